@@ -56,7 +56,7 @@ test('an article has its sanitised HTML, reading time and linked cars', async ()
   assert.ok((minutes ?? 0) >= 1 && author);
 });
 
-test('an article is out from its first day to its last, and one that is not is not found', async () => {
+test('an article is found from its first day to its last, and not otherwise', async () => {
   await shop.importFile('articles.ndjson', [
     { ...row, id: 'to-come', published: '2099-01-01' },
     { ...row, id: 'gone', until: '2026-11-02' },
@@ -94,7 +94,7 @@ describe('a stored article', () => {
     assert.doesNotMatch((await read('bad')).html, /onerror|script/);
   });
 
-  test('may have been written as Markdown, under Chinese headings', async () => {
+  test('is imported from Markdown and Chinese headings', async () => {
     const { bad } = await shop.importFile('文章.ndjson', [
       {
         文章编号: 'cn',
@@ -127,17 +127,15 @@ describe('a stored article', () => {
     assert.equal(long, `${'𠮷'.repeat(79)}…`);
   });
 
-  test('ends no sooner than it begins', async () => {
-    const { bad } = await shop.importFile('articles.ndjson', [
-      { ...row, id: 'u', until: '2026-10-31' },
-    ]);
+  test('is refused when it ends before it begins', async () => {
+    const { bad } = await shop.importFile('articles.ndjson', [{ ...row, id: 'u', until: '2026-10-31' }]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['until'],
     );
   });
 
-  test('that names no day or too long a title is refused by field', async () => {
+  test('is refused by field without a valid day or with too long a title', async () => {
     const { bad } = await shop.importFile('articles.ndjson', [
       { ...row, id: 'x', published: '昨天', title: '题'.repeat(61) },
     ]);

@@ -133,7 +133,7 @@ describe('a client with the current board', () => {
   });
 });
 
-test('a day that has not come yet is no day on which a car was sold', async () => {
+test('a future day does not count as a day of sale', async () => {
   const { bad } = await shop.importFile('cars.ndjson', [
     { ...row, id: 'B-5', type: '已售', 售出日期: '2027-01-01' },
   ]);

@@ -79,8 +79,14 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
   ],
 });
 
-/** A delisted car still shows, but search engines are told that it is gone. */
-function ofAnyPage({ origin, config }: PageInput<OfCar>, record: CarRecord): Partial<PageHead> {
+/**
+ * Returns status and share picture. A delisted car is served with 410, so that search engines drop
+ * it.
+ */
+function commonMetadata(
+  { origin, config }: PageInput<OfCar>,
+  record: CarRecord,
+): Partial<PageHead> {
   const { images, car } = record;
   const picture = sharePictureOf((images.cover[0] ?? images.facade[0])?.img, { origin, config });
   return {

@@ -19,7 +19,7 @@ const CAR = {
 };
 const PAINTED =
   '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
-const bring = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
+const importCars = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
 const records = (entries: string, id = CAR.id) =>
   shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
 
@@ -55,10 +55,10 @@ const LESS = {
   keyword: false,
 };
 
-describe('a tag that the papers of the car contradict', () => {
-  test('is shown nowhere once the report is there, and the dealer is told', async () => {
-    assert.deepEqual((await bring([CAR])).warnings, []);
-    assert.deepEqual(await shown(), WHOLE);
+describe('a tag that the records of the car contradict', () => {
+  test('is displayed nowhere once the report is imported, with a warning to the dealer', async () => {
+    assert.deepEqual((await importCars([CAR])).warnings, []);
+    assert.deepEqual(await displayed(), WHOLE);
     const { warnings, written, badRows } = await records(PAINTED);
     assert.deepEqual([written, badRows], [1, 0]);
     assert.deepEqual(
@@ -74,8 +74,8 @@ describe('a tag that the papers of the car contradict', () => {
     assert.deepEqual(await displayed(), LESS);
   });
 
-  test('stays away when the car is imported again, which is said at its row', async () => {
-    const { warnings } = await bring([CAR]);
+  test('stays hidden when the car is imported again, with a warning at its row', async () => {
+    const { warnings } = await importCars([CAR]);
     assert.deepEqual(
       warnings.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
       [['tags', true]],
@@ -85,14 +85,14 @@ describe('a tag that the papers of the car contradict', () => {
     assert.deepEqual(await displayed(), LESS);
   });
 
-  test('comes back with papers that say nothing against it', async () => {
+  test('is displayed again after records that do not contradict it', async () => {
     assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).warnings, []);
-    assert.deepEqual(await shown(), WHOLE);
+    assert.deepEqual(await displayed(), WHOLE);
   });
 
-  test('is contradicted by the fact beside it, too', async () => {
+  test('is contradicted by a fact of the same row, too', async () => {
     const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
-    const { warnings } = await bring([row]);
+    const { warnings } = await importCars([row]);
     assert.match(warnings[0]?.reason ?? '', /登记证上过户 1 次/);
     assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-9101')).car.tags, []);
   });

@@ -97,8 +97,8 @@ test('without loan products the monthly rate comes from the imported row', async
   assert.deepEqual(more?.finance, finance);
 });
 
-describe('a dealer brings loan products along', () => {
-  test('with rates and shares as people write them, and fees in yuan', async () => {
+describe('loan products are imported', () => {
+  test('with rates and shares in common notations, and fees in yuan', async () => {
     const { badRows } = await shop.importFile('贷款产品.ndjson', [
       {
         产品编号: 'own',

@@ -17,8 +17,8 @@ describe('a link', () => {
 
   test('opens until its last day, then is reported as expired, then as unknown', async () => {
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
-    const bring = (more: object) => shop.importFile('定位链接.ndjson', [{ ...row, ...more }]);
-    assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
+    const importLink = (more: object) => shop.importFile('定位链接.ndjson', [{ ...row, ...more }]);
+    assert.deepEqual((await importLink({ 失效日期: '2026-11-20' })).bad, []);
     assert.equal((await track(shop, row.token)).told.no, 'WB20261117-01');
     await importLink({ 失效日期: '2026-11-19' });
     assert.equal((await track(shop, row.token)).told, null);

@@ -27,7 +27,7 @@ async function report(query: string): Promise<InspectionReport | null> {
   assert.equal(status, 200);
   return body as InspectionReport | null;
 }
-const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
+const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 
 describe('an inspection', () => {
   test('imported again changes nothing, nor the version of the stock', async () => {
@@ -41,7 +41,7 @@ describe('an inspection', () => {
     assert.deepEqual([first?.version, first?.published_at], [1, '2026-11-18T09:30:00.000Z']);
     await importRows({ ...once, keys: 1, published_at: '2026-11-19 10:00' });
     assert.equal(await number(), known + 1);
-    const { warnings } = await bring(once);
+    const { warnings } = await importRows(once);
     assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，没有再发布；现在展示的是第 2 版/);
     assert.equal(await number(), known + 1);
   });
@@ -168,7 +168,7 @@ describe('an inspection', () => {
     ];
     const both = [of('R-H', '2026-11-18 18:00'), of('R-H', '2026-11-19 18:00')];
     for (const again of [false, true]) {
-      const { written, bad, warnings } = await bring(...both);
+      const { written, bad, warnings } = await importRows(...both);
       assert.deepEqual([written, bad], [again ? 0 : 2, []]);
       assert.doesNotMatch(warnings.map(({ reason }) => reason).join(), /没有再发布/);
       assert.deepEqual(await versions('R-H'), expected);
@@ -211,7 +211,7 @@ describe('an inspection', () => {
     assert.equal((await report(`id=${car}&report_id=R-OLD`))?.version, 2);
   });
 
-  test('is held against the report on flaws, which is written apart from it', async () => {
+  test('is compared with the flaw report', async () => {
     await shop.importFile('flaws.ndjson', [
       {
         car_id: CAR,
@@ -219,7 +219,7 @@ describe('an inspection', () => {
         flaws: [{ panel: '右后门', kind: '划痕' }],
       },
     ]);
-    const { warnings } = await bring({ ...row, report_id: 'R-F' });
+    const { warnings } = await importRows({ ...row, report_id: 'R-F' });
     const words = '外观瑕疵报告写有右后门划痕，检测记为正常';
     assert.match(
       warnings.map(({ reason }) => reason).join(),

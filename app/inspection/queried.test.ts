@@ -37,7 +37,7 @@ const readings = [
 const claims = [{ date: '2024-05-29', words: '单方', amount: 2310 }];
 const services = [{ date: '2025-12-01', km: 45_000, kind: '保养' }];
 
-const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
+const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const record = () => shop.get<CarRecord>(`/v1/car/${car.id}`);
 const readClaims = async () => (await record()).more?.headlines?.['accident-record'];
 const readMileage = async () => {
@@ -162,9 +162,9 @@ describe('the headline and the card', () => {
     assert.equal((await report()).appraisal?.score, 100);
   });
 
-  test('tell of no change of hands, age or mileage that nobody wrote down', async () => {
+  test('state no transfers, age or mileage that were not recorded', async () => {
     await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-2', first_registration: undefined }]);
-    await bring({ ...row, report_id: 'R-2', car_id: 'ZY-2' });
+    await importRows({ ...row, report_id: 'R-2', car_id: 'ZY-2' });
     const { body } = await shop.request('/v1/vehicleInspection/report?id=ZY-2');
     const { appraisal } = body as unknown as InspectionReport;
     assert.deepEqual(

@@ -30,7 +30,7 @@ const row = {
   inspector: '周*',
   normal: 'A B C D E F G H I J K L M N O Q',
 };
-const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
+const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const report = async (query: string) => {
   const { body } = await shop.request(`/v1/vehicleInspection/report?${query}`);
   return body as InspectionReport | null;
@@ -90,8 +90,8 @@ describe('a file that is imported again', () => {
   /** Returns the numbers of published versions and warnings, and whether the stock's version changed. */
   const importAgain = async () => {
     const before = await readVersion(shop.db, 'inventory');
-    const { written, bad, warnings } = await bring(old, own);
-    const isTold = (await readVersion(shop.db, 'inventory')) > before;
+    const { written, bad, warnings } = await importRows(old, own);
+    const isBumped = (await readVersion(shop.db, 'inventory')) > before;
     return [
       written,
       isBumped,
@@ -100,14 +100,14 @@ describe('a file that is imported again', () => {
     ];
   };
 
-  test('is graded anew where its car was put right since, and by that alone', async () => {
+  test("is graded again only where its car's data were corrected since", async () => {
     await shop.importFile('cars.ndjson', [young]);
-    await bring(old, own);
+    await importRows(old, own);
     assert.deepEqual(await seen(), [2, 'S']);
     await shop.importFile('cars.ndjson', [{ ...young, title: '奔驰 GLC 260 L' }]);
-    assert.deepEqual(await bringAgain(), [0, false, 0, 0]);
+    assert.deepEqual(await importAgain(), [0, false, 0, 0]);
     await shop.importFile('cars.ndjson', [{ ...young, first_registration: '2019-05' }]);
-    assert.deepEqual(await bringAgain(), [1, true, 0, 0]);
+    assert.deepEqual(await importAgain(), [1, true, 0, 0]);
     assert.deepEqual(await seen(), [3, 'A+']);
     const [latest] = (await report(`id=${id}`))?.versions ?? [];
     assert.equal(latest?.published_at, '2026-11-20T04:00:00.000Z');
@@ -118,10 +118,10 @@ describe('a file that is imported again', () => {
         ['上牌时间', '2026-05', '2019-05'],
       ],
     );
-    assert.deepEqual(await bringAgain(), [0, false, 0, 0]);
-    // Also back: the version that is shown is the one that counts.
+    assert.deepEqual(await importAgain(), [0, false, 0, 0]);
+    // Also after reverting the correction: the comparison is with the displayed version.
     await shop.importFile('cars.ndjson', [young]);
-    assert.deepEqual(await bringAgain(), [1, true, 0, 0]);
+    assert.deepEqual(await importAgain(), [1, true, 0, 0]);
     assert.deepEqual(await seen(), [4, 'S']);
   });
 });

@@ -181,7 +181,7 @@ describe('a withdrawn version', () => {
     const { warnings, unchanged } = await shop.importFile('inspections.ndjson', [row]);
     assert.equal(unchanged, 1);
     assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
-    // Nor where the car was put right since, which grades a file anew.
+    // Nor where the car's data were corrected since, which grades a file again.
     await addCar('W-5', { seats_count: 5 });
     await inspect(row);
     assert.equal((await carOf('W-5')).report, null);

@@ -112,7 +112,7 @@ const car = recordType({
   check: checkCars,
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
-  warn: remarkOnCars,
+  warn: warnAboutTags,
   history: { fields: ['price_history'], of: withPriceHistory },
   expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
   takeDown: { fields: { type: '下架' }, listOnSite: listForSale },

@@ -25,7 +25,7 @@ async function allCars(): Promise<Cars> {
   return cars;
 }
 
-test('list, likes and detail tell the same prices of every car, and each is one that was asked', async () => {
+test('list, similar cars and record have the same prices of every car, all from its price history', async () => {
   const cars = await allCars();
   assert.ok(cars.length > 200);
   let struck = 0;
@@ -49,7 +49,7 @@ test('list, likes and detail tell the same prices of every car, and each is one 
   assert.ok(struck > 10, `${struck} struck prices`);
 });
 
-test('a special price whose day is over is told as the price and not as a fall', async () => {
+test('an expired special price is the price and no reduction', async () => {
   const row = {
     id: 'END-1',
     title: '大众 迈腾',
@@ -61,7 +61,7 @@ test('a special price whose day is over is told as the price and not as a fall',
     { date: '2026-10-01', price: 120_000 },
     { date: '2026-11-15', price: 110_000 },
   ];
-  const told = async (special_until: string) => {
+  const withEnd = async (special_until: string) => {
     await shop.importFile('cars.ndjson', [
       { ...row, price: 110_000, price_history: history, special_until },
     ]);
@@ -92,7 +92,7 @@ test('a special price whose day is over is told as the price and not as a fall',
   });
 });
 
-test('prices once asked are kept, whatever a later file says', async () => {
+test('recorded prices stay, whatever a later file contains', async () => {
   const row = { id: 'KEEP-1', title: '大众 迈腾', brand: '大众', type: '在售' };
   const price_history = [{ date: '2026-10-01', price: 120_000 }];
   await shop.importFile('cars.ndjson', [{ ...row, price: 120_000, price_history }]);
@@ -105,14 +105,14 @@ test('prices once asked are kept, whatever a later file says', async () => {
   );
 });
 
-test('the lowest price of a day is what a fall of the week after is told against', async () => {
+test('a reduction is relative to the lowest price of a day in the week before', async () => {
   const row = { id: 'LOW-1', title: '大众 迈腾', brand: '大众', type: '在售' };
-  const bring = (price: number, day: string) =>
+  const importPrice = (price: number, day: string) =>
     shop.importFile('cars.ndjson', [{ ...row, price }], new Date(`${day}T12:00:00+08:00`));
-  await bring(130_000, '2026-10-01');
-  await bring(120_000, '2026-11-16');
-  await bring(130_000, '2026-11-16');
-  await bring(119_000, '2026-11-18');
+  await importPrice(130_000, '2026-10-01');
+  await importPrice(120_000, '2026-11-16');
+  await importPrice(130_000, '2026-11-16');
+  await importPrice(119_000, '2026-11-18');
   const { more } = await shop.get<CarRecord>('/v1/car/LOW-1');
   assert.equal(more?.struck_price, 120_000);
   assert.deepEqual(more?.price_history, [

@@ -51,7 +51,7 @@ describe('models', () => {
     );
   });
 
-  test('a dealer brings brands, series and models along that he has no car of', async () => {
+  test('a dealer can import brands, series and models without cars', async () => {
     await shop.importFile('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
     await shop.importFile('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);
     const row = { id: 'm1', brand: '极石', series: '极石01', name: '2024款 Pro+' };
@@ -80,10 +80,7 @@ describe('models', () => {
 
   test('a model of an unknown series is refused with a message', async () => {
     const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
-    const { bad } = await shop.importFile('models.ndjson', [
-      row,
-      { ...row, id: 'm10', brand: '飞牌' },
-    ]);
+    const { bad } = await shop.importFile('models.ndjson', [row, { ...row, id: 'm10', brand: '飞牌' }]);
     assert.deepEqual(
       bad.map(({ line, field, reason }) => [line, field, reason]),
       [

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('versions stand newest first, and one to come is not told yet', async () => {
+test('versions are listed newest first, without future ones', async () => {
   const { bad } = await shop.importFile('更新说明.ndjson', [
     { 版本: '9.0.0', 日期: '2099-01-01', 变化: '一' },
     { 版本: '2.4.1', 日期: '2026-11-19', 变化: '修好一处；改好两处' },
@@ -30,7 +30,7 @@ test('versions of the same day are sorted by number', async () => {
   assert.deepEqual([first?.version, second?.version], ['2.10.0', '2.9.0']);
 });
 
-test('a version that is no number is refused', async () => {
+test('an invalid version number is refused', async () => {
   const { bad } = await shop.importFile('releases.ndjson', [
     { version: 'latest', day: '2026-11-01', changes: ['一'] },
   ]);

@@ -64,7 +64,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         rows.map(({ car_id }) => ({ car_id, kind: spec.name })),
       ),
     affects: affectedCars,
-    ...(COMPARED.has(spec.name) && { warn: remarkOnReports }),
+    ...(COMPARED.has(spec.name) && { warn: warnOfDeniedTags }),
   });
 }
 

@@ -135,7 +135,7 @@ describe("a dealer's own text", () => {
     assert.match(own.html, /三电质保/);
   });
 
-  test('is not changed once it is in force, but before', async () => {
+  test('can be changed before it is in force, and not after', async () => {
     const changed = await shop.importFile('texts.ndjson', [
       row({ body: '## 甲\n\n改了。' }),
       row({ version: '2027', effective_on: '2027-02-01', body: '## 甲\n\n将来，改了。' }),
@@ -143,7 +143,7 @@ describe("a dealer's own text", () => {
     assert.deepEqual([changed.written, changed.bad.map(({ field }) => field)], [1, ['version']]);
     assert.match(changed.bad[0]?.reason ?? '', /2026-01-01 起已经生效/);
     assert.match((await ask('warranty', '2026-01')).html, /第一版/);
-    // The same again is no change.
+    // Importing the same row again is no change.
     assert.equal((await shop.importFile('texts.ndjson', [row()])).bad.length, 0);
   });
 

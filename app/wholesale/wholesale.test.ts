@@ -78,7 +78,7 @@ describe('a lot is offered', () => {
     assert.ok(!ids(await ask()).includes('L-1'));
   });
 
-  test('with cars that exist, are wholesale, and in no other lot', async () => {
+  test('only with cars that exist, are wholesale, and are in no other lot', async () => {
     await shop.importFile('cars.ndjson', [car('W-3')]);
     const { bad } = await shop.importFile('lots.ndjson', [
       { id: 'L-2', title: '批', car_ids: ['W-3', 'W-9'] },
@@ -102,10 +102,10 @@ describe('a lot is offered', () => {
       'cars.ndjson',
       own.map((id) => car(id)),
     );
-    const kept = { id: 'L-6', title: '批', car_ids: ['R-1', 'R-2'], price: 90_000 };
-    assert.deepEqual((await shop.importFile('lots.ndjson', [kept])).bad, []);
+    const valid = { id: 'L-6', title: '批', car_ids: ['R-1', 'R-2'], price: 90_000 };
+    assert.deepEqual((await shop.importFile('lots.ndjson', [valid])).bad, []);
     const { bad } = await shop.importFile('lots.ndjson', [
-      { ...kept, title: '批'.repeat(61), car_ids: ['R-3', 'R-4'] },
+      { ...valid, title: '批'.repeat(61), car_ids: ['R-3', 'R-4'] },
       { id: 'L-7', title: '批', car_ids: ['R-1', 'R-5'] },
     ]);
     assert.deepEqual(

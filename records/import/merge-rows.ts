@@ -22,7 +22,7 @@ type Merging = { patch: Patch; base: string | undefined; version: number };
 export type CheckedRow = Checked & {
   line: number;
   merging?: Merging | undefined;
-  remarks?: readonly ImportWarning[];
+  warnings?: readonly ImportWarning[];
 };
 
 /** Options for turning rows into records. */

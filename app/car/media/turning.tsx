@@ -24,10 +24,10 @@ type Props = {
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;
-  const { openDetail: shown, open, close } = useOverlay(`round-${slide.round}`);
+  const { openDetail, open, close } = useOverlay(`round-${slide.round}`);
   const [code, setCode] = useState<Code>();
   const [isLive, setLive] = useState(false);
-  const isFull = openValue !== undefined;
+  const isFull = openDetail !== undefined;
 
   function start(event: MouseEvent) {
     event.preventDefault();

@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const bring = (...ids: string[]) =>
+const importRows = (...ids: string[]) =>
   shop.importFile(
     'inspections.ndjson',
     ids.map((report_id) => ({

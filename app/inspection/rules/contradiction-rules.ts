@@ -20,7 +20,7 @@ import {
   type Resolution,
 } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from './findings.ts';
-import type { JudgedReading } from './mileage.ts';
+import type { AssessedReading } from './mileage.ts';
 import type { Area, AreaVerdict } from './verdicts.ts';
 
 /** All that reports say about a car, side by side. */
@@ -31,9 +31,9 @@ export type Evidence = {
   verdicts: Readonly<Record<Area, AreaVerdict>>;
   paint: readonly Paint[];
   /** The report on flaws, which was written on its own; null where there is none. */
-  outside: ExteriorEvidence | null;
+  exterior: ExteriorEvidence | null;
   claims: readonly Claim[];
-  readings: readonly JudgedReading[];
+  readings: readonly AssessedReading[];
   battery: Battery | null;
   inspectedOn: string;
   odometerKm: number | null;

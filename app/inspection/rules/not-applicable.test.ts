@@ -13,8 +13,8 @@ after(() => shop.close());
 const car = { id: 'ZY-1', title: '大众 迈腾', brand: '大众', type: '在售', energy: 'fuel' };
 const row = { report_id: 'R-1', car_id: car.id, inspected_on: '2026-11-18', inspector: '周*' };
 
-describe('a finding at a checkpoint that the car does not have', () => {
-  test('is no finding to be left out: the row is refused, and says what to change', async () => {
+describe('a finding at a checkpoint that does not apply to the car', () => {
+  test('is not dropped: the row is refused with words on what to change', async () => {
     await shop.importFile('cars.ndjson', [car]);
     const leak = { item: 'P03', result: '异常', kind: '渗液', words: '电池漏液' };
     const { bad } = await shop.importFile('inspections.ndjson', [{ ...row, findings: [leak] }]);

@@ -36,7 +36,7 @@ async function ask<Body>(path: string, query: string): Promise<Body> {
 }
 const report = (query: string) =>
   ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
-const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
+const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
 
 describe('an imported inspection', () => {
@@ -91,7 +91,7 @@ describe('an imported inspection', () => {
     assert.ok(list.cars.some(({ id }) => id === CAR));
   });
 
-  test('counts before what the car itself is brought along with, whichever comes first', async () => {
+  test("overrides the car's own row, whichever is imported first", async () => {
     const { badRows } = await shop.importFile('cars.ndjson', [
       {
         id: CAR,
@@ -132,15 +132,15 @@ describe('an imported inspection', () => {
     const claims = [
       { date: '2024-05-29', words: '单方', amount: 2310, works: [{ item: 'E01', work: '全喷' }] },
     ];
-    const told = { ...row, report_id: 'R-C', claims };
-    const { warnings } = await bring(told);
+    const claimed = { ...row, report_id: 'R-C', claims };
+    const { warnings } = await importRows(claimed);
     const [first] = warnings.filter(({ reason }) => reason.includes('claim-without-trace'));
     assert.match(first?.reason ?? '', /2024-05-29 理赔记录前保险杠全喷，检测时未见修复痕迹/);
     const rules = async () =>
       (await report(`id=${CAR}&report_id=R-C`))?.contradictions.map(({ rule }) => rule);
     assert.ok((await rules())?.includes('claim-without-trace'));
     const resolutions = [{ rule: 'claim-without-trace', words: '保险杠为整件更换的新件' }];
-    const answered = await bring({ ...told, resolutions });
+    const answered = await importRows({ ...claimed, resolutions });
     assert.ok(answered.warnings.every(({ reason }) => !reason.includes('claim-without-trace')));
     assert.ok(!(await rules())?.includes('claim-without-trace'));
   });

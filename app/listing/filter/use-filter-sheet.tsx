@@ -15,7 +15,7 @@ type Listeners = {
  * page.
  */
 export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
-  const { openDetail: shown, open, close } = useOverlay('filter');
+  const { openDetail: openGroup, open, close } = useOverlay('filter');
   const [Sheet, setSheet] = useState<typeof FilterSheet>();
   const isOpen = openGroup !== undefined;
   const load = () => import('./sheet.tsx').then((code) => setSheet(() => code.FilterSheet));

@@ -17,7 +17,7 @@ before(async () => {
 after(() => shop.close());
 
 const ask = (id: string) => shop.get<ConsumableReport | null>(`/v1/car/consumablesList?id=${id}`);
-const bring = (row: object) =>
+const importRow = (row: object) =>
   shop.importFile('耗材清单.ndjson', [{ car_id: 'ZY-0317', verdict: '全部达标', ...row }]);
 
 describe('the call', () => {
