@@ -54,8 +54,8 @@ describe('a planted violation is found', () => {
       'app/sitemap.ts': "import { a } from '#/app/inventory/contract.ts';\nexport const b = a;",
       'app/cars/contract.ts': "import type { Schema } from 'valibot';\nexport const a: Schema = 1;",
       'app/shop/goods.tsx':
-        "import '#/app/cars/card.tsx';\nimport '#/app/sitemap.ts';\nimport '#/app/cars/contract.ts';",
-      'app/cars/card.tsx':
+        "import '#/app/car-card/card.tsx';\nimport '#/app/sitemap.ts';\nimport '#/app/cars/contract.ts';",
+      'app/car-card/card.tsx':
         "import type { Database } from '#/database/database.ts';\nimport '#/web/ui/button.tsx';",
     });
     for (const { name, broken } of laws) assert.deepEqual(broken(readTree(kept), kept), [], name);

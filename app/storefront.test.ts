@@ -12,7 +12,7 @@ import { isInUse } from '#/database/in-use.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Built } from '#/server/server.ts';
-import { freePort } from '#/server/http/free-port.ts';
+import { freePort } from '#/server/free-port.ts';
 import { demoBrand } from './demo/brand.ts';
 import { startStorefront } from './storefront.ts';
 

@@ -4,7 +4,7 @@ import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mar
 import { migrate } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import type { Readiness } from '#/server/http/http.ts';
+import type { Readiness } from '#/server/http/types.ts';
 import { logOutages, type Logger } from '#/server/http/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { describeApi } from '#/server/http/openapi.ts';

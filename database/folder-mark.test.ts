@@ -162,7 +162,7 @@ test('a server killed at any moment starts again without data loss', async (cont
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = startProgram(`
       import { openDatabase, transact } from '#/database/database.ts';
-      import { expectWhole, findFolder, keepFolderMark } from '#/database/folder-mark.ts';
+      import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
       import { migrate } from '#/database/migrate.ts';
       const folder = ${JSON.stringify(folder)};
       try {
@@ -170,7 +170,7 @@ test('a server killed at any moment starts again without data loss', async (cont
         const db = await openDatabase({ folder });
         await expectWhole(db, found);
         await migrate(db);
-        const mark = await keepFolderMark(db, folder, { everyMs: 1, failed: (error) => { throw error; } });
+        const mark = await updateFolderMark(db, folder, { everyMs: 1, failed: (error) => { throw error; } });
         process.stdout.write('started\\n');
         for (let at = 0; ; at += 1) {
           const row = { question: 'kill ${kill}', device: String(at), choice: 'fair', day: '2026-11-20' };

@@ -20,7 +20,7 @@ test('published inspections move to tables that no longer refer to cars, without
   const needed = tables
     .find(({ name }) => name === 'car')
     ?.columns.filter(({ name, isNullable }) => name === 'id' || !isNullable);
-  const own: Record<string, string> = { id: "'c'", brand_id: "'b'" };
+  const own: Record<string, string> = { id: "'c'", brand_id: "'b'", record: "'{}'" };
   const values = (needed ?? []).map(
     ({ name, dataType }) => own[name] ?? (/int/i.test(dataType) ? '0' : "''"),
   );

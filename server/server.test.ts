@@ -11,7 +11,7 @@ import { openTestDatabase } from '#/testing/database/database.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import type { Http } from '#/server/http/http.ts';
+import type { Http } from '#/server/http/types.ts';
 import { UNLISTED } from '#/server/pages/page-head.ts';
 import { createServer } from './server.ts';
 

@@ -6,7 +6,8 @@ import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import { createHttp, type Http } from '#/server/http/http.ts';
+import { createHttp } from '#/server/http/http.ts';
+import type { Http } from '#/server/http/types.ts';
 import type { PageView } from './contract.ts';
 import { analyticsServices } from './server.ts';
 

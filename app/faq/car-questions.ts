@@ -1,21 +1,11 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { Answer } from './answer.ts';
 import { conditionAnswers } from './condition-answers.ts';
 import type { Question } from './contract.ts';
 import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
-
-/**
- * A question with the answer from the record; the answer is empty or absent where the record has no
- * data. Questions that do not apply to a car are not listed.
- */
-export type Answer = {
-  id: string;
-  question: string;
-  answer: string | false | null | undefined;
-  page?: string;
-};
 
 /** Answer where the record has no data. */
 const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';

@@ -3,7 +3,7 @@ import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
-import type { Answer } from './car-questions.ts';
+import type { Answer } from './answer.ts';
 
 /** Number of flaws that an answer names. */
 const NAMED = 2;

@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { healthWords } from '#/app/car-facts/electric-lines.ts';
 import { warrantyLeft } from '#/app/car-facts/warranty-left.ts';
-import type { Answer } from './car-questions.ts';
+import type { Answer } from './answer.ts';
 
 /**
  * Returns the questions about battery, motor and controller, with answers; empty for a car without

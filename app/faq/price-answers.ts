@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
-import type { Answer } from './car-questions.ts';
+import type { Answer } from './answer.ts';
 
 /**
  * Days for which prices must have been recorded before an answer states that the price never fell.

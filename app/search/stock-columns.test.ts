@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { NO_CARS, NUMBER_COLUMNS, withFacts, WORD_COLUMNS, type Columns } from './stock-columns.ts';
-import type { Facts } from './stock-queries.ts';
+import {
+  NO_CARS,
+  NUMBER_COLUMNS,
+  withFacts,
+  WORD_COLUMNS,
+  type Columns,
+  type Facts,
+} from './stock-columns.ts';
 
 const PLAIN: Facts = {
   version: 1,

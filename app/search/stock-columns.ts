@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Facts } from './stock-queries.ts';
+import type { Selectable } from 'kysely';
+import type { CarTable } from '#/app/inventory/tables.ts';
 
 /** Facts that are one of some words. */
 export const WORD_COLUMNS = [
@@ -34,6 +35,9 @@ export const NUMBER_COLUMNS = [
   'by_mileage',
 ] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+
+/** The facts of one car. */
+export type Facts = Pick<Selectable<CarTable>, 'version' | 'id' | WordColumn | NumberColumn>;
 
 /** A column of words: which of `words` each car has. */
 export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };

@@ -5,9 +5,6 @@ import '#/app/inventory/tables.ts';
 /** What a car is filtered, counted and ordered by. */
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
-/** The facts of one car. */
-export type Facts = Awaited<ReturnType<typeof listFacts>>[number];
-
 /**
  * The facts of some cars, those that were written longest ago first, read from an index that has
  * them all. Whoever reads on gets a car that was written meanwhile once more.

@@ -7,10 +7,9 @@ import {
   listFacts,
   listSeriesNames,
   listTags,
-  type Facts,
 } from './stock-queries.ts';
-import { NO_CARS, withFacts, type Columns } from './stock-columns.ts';
-import { listWords } from '#/app/search/keyword/word-queries.ts';
+import { NO_CARS, withFacts, type Columns, type Facts } from './stock-columns.ts';
+import { listWords } from '#/app/inventory/projection/word-queries.ts';
 
 /** Cars read at a time: a statement on SQLite holds up everybody while it runs. */
 const SLICE = 1_000;

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { amapService } from './amap-service.ts';
 import { NO_BRAND, readConfig } from './config.ts';
 import { failedAnswer } from '#/server/http/errors.ts';
-import type { Variables } from '#/server/http/http.ts';
+import type { Variables } from '#/server/http/types.ts';
 
 const CODE = 'secret-of-the-shop';
 const KEY = 'key0123456789';

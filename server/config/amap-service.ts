@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Config } from './config.ts';
 import { BadCall } from '#/server/http/errors.ts';
-import type { Variables } from '#/server/http/http.ts';
+import type { Variables } from '#/server/http/types.ts';
 import { createRateLimit } from '#/server/http/rate-limit.ts';
 import { readAtMost } from '#/server/http/upstream.ts';
 import { addressOf, networkOf } from '#/server/http/visitor.ts';

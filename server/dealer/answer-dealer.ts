@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { envelopes } from '#/contract/envelope.ts';
 import { answerFailure } from '#/server/http/calls.ts';
 import { BadCall, failedAnswer, Refusal, type FailedAnswer } from '#/server/http/errors.ts';
-import type { Http, Variables } from '#/server/http/http.ts';
+import type { Http, Variables } from '#/server/http/types.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import { createRateLimit, type RateLimit } from '#/server/http/rate-limit.ts';

@@ -8,7 +8,8 @@ import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from './context.ts';
-import { createHttp, type Http } from './http.ts';
+import { createHttp } from './http.ts';
+import type { Http } from './types.ts';
 import { implement, type Implementation } from './implement.ts';
 
 const getThing = endpoint({

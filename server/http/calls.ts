@@ -7,7 +7,7 @@ import { failurePage } from '#/server/pages/failure-page.ts';
 import { matchesEtag } from './etag.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
-import type { Http, Variables } from './http.ts';
+import type { Http, Variables } from './types.ts';
 import type { Asker, Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Logger } from './log.ts';

@@ -1,5 +1,5 @@
 import { cors } from 'hono/cors';
-import type { Http } from './http.ts';
+import type { Http } from './types.ts';
 
 /** Paths of the calls. The dealer API is excluded: browsers of other sites must not use it. */
 const CALLS = ['/v1/*', '/gcar/*', '/get_option', '/.well-known/*'];

@@ -9,7 +9,8 @@ import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from './context.ts';
 import { notFound, rejected } from './errors.ts';
-import { createHttp, type Http, type Readiness } from './http.ts';
+import { createHttp } from './http.ts';
+import type { Http, Readiness } from './types.ts';
 import { implement } from './implement.ts';
 
 const input = v.object({ id: v.pipe(v.string(), v.maxLength(8)) });

@@ -12,16 +12,7 @@ import { BadCall, failedAnswer } from './errors.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
-
-/**
- * Variables of a request. `isPage` marks requests for pages, `who` is the name of the dealer API
- * token.
- */
-export type Variables = { Variables: { requestId: string; isPage?: true; who?: string } };
-export type Http = Hono<Variables>;
-
-/** Whether this process serves requests: `starting` and `draining` respond with 503. */
-export type Readiness = { state: 'starting' | 'ready' | 'draining' };
+import type { Http, Readiness, Variables } from './types.ts';
 
 type Parts = {
   implementations: readonly Implementation[];

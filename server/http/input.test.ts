@@ -10,7 +10,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from './context.ts';
-import { createHttp, type Http } from './http.ts';
+import { createHttp } from './http.ts';
+import type { Http } from './types.ts';
 import { implement } from './implement.ts';
 import { listen, type Listening } from './listen.ts';
 

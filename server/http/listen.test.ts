@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import type { Http, Readiness } from './http.ts';
+import type { Http, Readiness } from './types.ts';
 import { listen } from './listen.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Http, Readiness } from './http.ts';
+import type { Http, Readiness } from './types.ts';
 import type { Logger } from './log.ts';
 
 /** Time in ms that running requests may take after the server was asked to stop. */

@@ -10,7 +10,8 @@ import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import { rejected } from '#/server/http/errors.ts';
 import { addFormPages } from './form-pages.ts';
-import { createHttp, type Http } from '#/server/http/http.ts';
+import { createHttp } from '#/server/http/http.ts';
+import type { Http } from '#/server/http/types.ts';
 import { implementForm } from '#/server/http/implement.ts';
 import type { NotTaken } from './pages.ts';
 

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { failedAnswer } from '#/server/http/errors.ts';
 import { failurePage } from './failure-page.ts';
 import { takePageForm } from './form-post.ts';
-import type { Http, Variables } from '#/server/http/http.ts';
+import type { Http, Variables } from '#/server/http/types.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 import { BODY_LIMIT, readInput } from '#/server/http/input.ts';
 import type { Logger } from '#/server/http/log.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { readConfig } from '#/server/config/config.ts';
-import type { Variables } from '#/server/http/http.ts';
+import type { Variables } from '#/server/http/types.ts';
 import { UNLISTED } from './page-head.ts';
 import { createPages, type Rendered } from './pages.ts';
 

@@ -10,7 +10,7 @@ import type { Config } from '#/server/config/config.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { RETRY_AFTER_S } from '#/server/http/errors.ts';
 import { matchesEtag } from '#/server/http/etag.ts';
-import type { Variables } from '#/server/http/http.ts';
+import type { Variables } from '#/server/http/types.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';

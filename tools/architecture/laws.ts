@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findImportPath, listFiles } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
 import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
+import { mayImport, WIRING } from './rooms.ts';
 import { writesOfOthers } from './table-owners.ts';
 
 const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/entry.server.tsx'];
-const LENDERS = ['cars', 'reports', 'leads'];
 const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
-  /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench|showroom)\/)/;
+  /^(server\/config\/config\.ts|playwright\.config\.ts|(tools|testing|e2e|bench|showroom)\/)/;
 const SERVER_ONLY = new Set(
   'hono @hono/node-server kysely pg pino sharp marked sanitize-html tiny-lru canonicalize'.split(
     ' ',
   ),
 );
 const SERVER_FOLDERS = /^(server|database|records|tools)\//;
+const COUNTED = /^(app|contract|database|records|server|web)\/.*\.(tsx?|mjs)$/;
+const MOST_FILES = 20;
 const TEST = /\.(test|spec)\.tsx?$/;
 const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
 
@@ -33,23 +35,34 @@ export const laws: readonly Law[] = [
     planted: { 'web/page.tsx': "import '#/app/car-facts/price.ts';" },
   },
   {
-    name: 'a slice takes from another its contract, and from a lender its parts',
-    broken: byImport(({ path }, to) => {
-      const [from, other] = [slice(path), slice(to)];
-      if (!from || !other || from === other || to.endsWith('/contract.ts')) return false;
-      return !(
-        LENDERS.includes(other) &&
-        /(\.(tsx|css)|\/drawing\/(panels|paint)\.ts|\/reports\/(headlines|claims\/denied-tags)\.ts)$/.test(
-          to,
-        )
-      );
-    }),
-    planted: { 'app/shop/goods.ts': "import '#/app/car-facts/price.ts';" },
+    name: 'a slice imports from another its contract and what it lends',
+    broken: byImport(({ path }, to) => !mayImport(path, to)),
+    planted: { 'app/shop/goods.ts': "import '#/app/votes/choices.ts';" },
   },
   {
-    name: 'nothing is built on tools, e2e, bench or showroom',
+    name: 'nothing but wiring lies loose in app/',
+    broken: bySource(
+      ({ path }) => /^app\/[^/]+$/.test(path) && !path.endsWith('.test.ts') && !WIRING.has(path),
+    ),
+    planted: { 'app/price.ts': 'export const a = 1;' },
+  },
+  {
+    name: 'no folder holds more than 20 files besides tests and styles',
+    broken: (tree) => {
+      const product = [...tree.keys()].filter((path) => COUNTED.test(path) && !TEST.test(path));
+      const folders = Map.groupBy(product, (path) => dirname(path));
+      return [...folders]
+        .filter(([folder, files]) => files.length > MOST_FILES && !folder.endsWith('/migrations'))
+        .map(([folder, files]) => `${folder}: ${files.length} files, ${files[0]} first`);
+    },
+    planted: Object.fromEntries(
+      Array.from({ length: 21 }, (_, at) => [`app/shop/goods-${at}.ts`, 'export const a = 1;']),
+    ),
+  },
+  {
+    name: 'nothing is built on tools, testing, e2e, bench or showroom',
     broken: byImport(
-      ({ path }, to) => outside(to) && !outside(path) && !path.endsWith('.config.ts'),
+      ({ path }, to) => isTooling(to) && !isTooling(path) && !path.endsWith('.config.ts'),
     ),
     planted: { 'server/http.ts': "import '../tools/import.ts';" },
   },
@@ -58,7 +71,7 @@ export const laws: readonly Law[] = [
     broken: byImport(({ path }, to) => path.endsWith('.ts') && to.endsWith('.tsx'), {
       tests: true,
     }),
-    planted: { 'app/cars/price.ts': "import type { Card } from './card.tsx';" },
+    planted: { 'app/car/price.ts': "import type { Card } from './card.tsx';" },
   },
   {
     name: 'a .tsx file does not reach Node, the server or the database',
@@ -67,7 +80,7 @@ export const laws: readonly Law[] = [
         .filter((path) => path.endsWith('.tsx'))
         .flatMap((path) => findImportPath(tree, path, isServerSide)?.join(' -> ') ?? []),
     planted: {
-      'web/page.tsx': "export { a } from '#/app/car-facts/price.ts';\nexport const b = 1;",
+      'web/page.tsx': "export { a } from '#/app/cars/price.ts';\nexport const b = 1;",
       'app/cars/price.ts': "export const a = await import('./deep.ts');",
       'app/cars/deep.ts': "import 'node:fs';",
     },
@@ -155,16 +168,8 @@ export const laws: readonly Law[] = [
   },
 ];
 
-/**
- * The demo shop joins all slices, as the files beside them do, and is none itself. `inventory` is the
- * part of `cars` that writes.
- */
-function slice(path: string): string | undefined {
-  return /^app\/(?!demo\/)([^/]+)\//.exec(path)?.[1]?.replace(/^inventory$/, 'cars');
-}
-
-function outside(path: string): boolean {
-  return /^(tools|e2e|bench|showroom)\//.test(path);
+function isTooling(path: string): boolean {
+  return /^(tools|testing|e2e|bench|showroom)\//.test(path);
 }
 
 function isServerSide(to: string): boolean {

@@ -9,7 +9,7 @@ export function loadChunks(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => `export { loadChunk as __vitePreload } from '/web/load-chunk.tsx'`,
+      handler: () => `export { loadChunk as __vitePreload } from '/web/document/load-chunk.tsx'`,
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Tells the server which source each screen comes from, so that it finds the screen's style and
- * scripts in the manifest: `() => import('./cars/list.tsx')` gets a `file` of `app/listing/list.tsx`.
+ * scripts in the manifest: `() => import('#/app/listing/list.tsx')` gets a `file` of `app/listing/list.tsx`.
  */
 export function nameScreens(): Plugin {
   return {
@@ -10,11 +10,8 @@ export function nameScreens(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
       if (!id.endsWith('/app/screens.tsx')) return undefined;
-      const lazy = /\(\) => import\((["'])\.\/([^"']+)\1\)/g;
-      return code.replace(
-        lazy,
-        (load, _, path) => `Object.assign(${load}, { file: "app/${path}" })`,
-      );
+      const lazy = /\(\) => import\((["'])#\/([^"']+)\1\)/g;
+      return code.replace(lazy, (load, _, path) => `Object.assign(${load}, { file: "${path}" })`);
     },
   };
 }

@@ -10,7 +10,7 @@ export function writeShapes(): Plugin {
     name: 'write-shapes',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/web\/answer-shapes\.tsx$/ },
+      filter: { id: /\/web\/query-cache\/answer-shapes\.tsx$/ },
       async handler() {
         const { services } = await load<{ services: readonly Implementation[] }>('app/services.ts');
         const { shapeOf } = await load<{ shapeOf: typeof ShapeOf }>('contract/shape-of.ts');

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '#/server/http/free-port.ts';
+import { freePort } from '#/server/free-port.ts';
 import { run } from './progress.mjs';
 
 /** A PostgreSQL for one run. */

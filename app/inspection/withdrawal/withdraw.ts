@@ -1,12 +1,12 @@
 import { instantText } from '#/app/dates.ts';
-import { typeNamed } from '#/app/records.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 import type { Business } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
-import type { WithdrawalRow } from './withdrawal-record.ts';
+import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
+import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
 /** What is to be withdrawn: a version of a report, or without one all that are not withdrawn yet. */
 export type WithdrawalRequest = {
@@ -51,9 +51,7 @@ export function withdrawReport(
       reason,
     }));
     if (isDry || rows.length === 0) await takeBackVersion(trx, 'inventory');
-    else {
-      await writeRows(trx, typeNamed('withdrawal'), rows, now);
-    }
+    else await writeRows(trx, { ...withdrawalRecord, rebuild: rebuildCars }, rows, now);
     const [{ report_id = '', business = '' } = {}] = versions;
     return {
       report_id,

@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarTable } from '#/app/inventory/tables.ts';
-import { addWords } from '#/app/search/keyword/word-queries.ts';
+import { addWords } from './word-queries.ts';
 
 /** Reads what imports recorded of these cars, with the names of brand and series. */
 export function listImportedNames(db: Database, ids: readonly string[]) {

@@ -7,7 +7,7 @@ import type { CarPage } from '#/app/inventory/contract.ts';
 import { termOfWord } from '#/app/search/keyword/terms.ts';
 import { summarizeLatest as summarize } from '#/app/inspection/latest-summary.ts';
 import { noteNewShop, renewCars } from './renew-cars.ts';
-import { addWords, listWords } from '#/app/search/keyword/word-queries.ts';
+import { addWords, listWords } from './word-queries.ts';
 
 const TAGS = ['无事故', '无泡水', '7座'];
 const car = (id: string) => ({ id, title: '车', brand: '奔驰', type: '在售', tags: TAGS });

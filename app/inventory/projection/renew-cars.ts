@@ -4,7 +4,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters, bumpVersion } from '#/database/queries.ts';
 import { rebuildCars } from './rebuild-cars.ts';
 import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
-import { dropWords } from '#/app/search/keyword/word-queries.ts';
+import { dropWords } from './word-queries.ts';
 
 /**
  * Increase it when the program derives other data from the same sources: in `projectCar`, the search

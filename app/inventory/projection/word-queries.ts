@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
-import { spell } from './pinyin.ts';
-import { termOfWord, wordOfTerm } from './terms.ts';
+import { spell } from '#/app/search/keyword/pinyin.ts';
+import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';
 import '#/app/inventory/tables.ts';
 
 /** Remembers the words among these terms, and how they are spelt. */

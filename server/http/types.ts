@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+
+/**
+ * Variables of a request. `isPage` marks requests for pages, `who` is the name of the dealer API
+ * token.
+ */
+export type Variables = { Variables: { requestId: string; isPage?: true; who?: string } };
+export type Http = Hono<Variables>;
+
+/** Whether this process serves requests: `starting` and `draining` respond with 503. */
+export type Readiness = { state: 'starting' | 'ready' | 'draining' };
