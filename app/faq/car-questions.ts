@@ -7,7 +7,7 @@ import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
 
-/** What stands where the record says nothing. */
+/** Answer where the record has no data. */
 const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';
 
 /** Ids of the most frequent questions, which the page of the car shows. */
