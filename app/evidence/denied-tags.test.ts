@@ -55,8 +55,8 @@ const LESS = {
   keyword: false,
 };
 
-describe('a tag that the papers of the car contradict', () => {
-  test('is shown nowhere once the report is there, and the dealer is told', async () => {
+describe('a tag that the records of the car contradict', () => {
+  test('is displayed nowhere once the report is imported, with a warning to the dealer', async () => {
     assert.deepEqual((await importCars([CAR])).remarks, []);
     assert.deepEqual(await displayed(), WHOLE);
     const { remarks, written, badRows } = await records(PAINTED);
@@ -74,7 +74,7 @@ describe('a tag that the papers of the car contradict', () => {
     assert.deepEqual(await displayed(), LESS);
   });
 
-  test('stays away when the car is imported again, which is said at its row', async () => {
+  test('stays hidden when the car is imported again, with a warning at its row', async () => {
     const { remarks } = await importCars([CAR]);
     assert.deepEqual(
       remarks.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
@@ -85,12 +85,12 @@ describe('a tag that the papers of the car contradict', () => {
     assert.deepEqual(await displayed(), LESS);
   });
 
-  test('comes back with papers that say nothing against it', async () => {
+  test('is displayed again after records that do not contradict it', async () => {
     assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).remarks, []);
     assert.deepEqual(await displayed(), WHOLE);
   });
 
-  test('is contradicted by the fact beside it, too', async () => {
+  test('is contradicted by a fact of the same row, too', async () => {
     const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
     const { remarks } = await importCars([row]);
     assert.match(remarks[0]?.reason ?? '', /登记证上过户 1 次/);

@@ -14,7 +14,7 @@ after(() => shop.close());
 const MANY = Array.from({ length: 51 }, (_, at) => `ZY-${at}`).join(',');
 const LONG = '长'.repeat(65);
 
-/** Values that are refused, for each parameter of the list. */
+/** Invalid values of each parameter of the list. */
 const REFUSED: Record<string, readonly string[]> = {
   category: ['cheap', 'premium,discount', ''],
   is_wholesale: ['yes', '2', ''],
@@ -42,7 +42,7 @@ const REFUSED: Record<string, readonly string[]> = {
   ids: ['', ',', MANY, LONG, 'a b'],
 };
 
-describe('a value that makes no sense is a 400 whose message names the parameter:', () => {
+describe('an invalid value is a 400 whose message names the parameter:', () => {
   const parameters = Object.keys(CarFilter.entries).filter((name) => name !== 'preview');
 
   test('every parameter of the list is tried', () => {
@@ -60,7 +60,7 @@ describe('a value that makes no sense is a 400 whose message names the parameter
     });
   }
 
-  test('price bounds the wrong way round', async () => {
+  test('price bounds in the wrong order', async () => {
     const { status, body } = await shop.request('/v1/cars?price_min=200000&price_max=100000');
     assert.equal(status, 400);
     assert.equal(body.message, '参数 price_min 不正确');
@@ -106,13 +106,13 @@ describe('a value that makes no sense is a 400 whose message names the parameter
   });
 });
 
-test('parameters that nobody knows, and another preview word, are as good as none', async () => {
+test('unknown parameters and a wrong preview word are ignored', async () => {
   const { total } = await shop.get<CarPage>('/v1/cars');
   for (const query of ['colour_min=3', 'preview=x', `preview=${'x'.repeat(5000)}`, 'utm_source=a'])
     assert.equal((await shop.get<CarPage>(`/v1/cars?${query}`)).total, total, query.slice(0, 20));
 });
 
-test('whatever stands in the query, the answer is a page or a 400, and never a failure', async () => {
+test('any query gets a page or a 400, never a server error', async () => {
   const name = fc.constantFrom(...Object.keys(CarFilter.entries));
   const value = fc.oneof(
     fc.constantFrom(...Object.values(REFUSED).flat(), 'volkswagen', '5', '1', 'a', 'dz', '大众'),
@@ -161,7 +161,7 @@ describe('likes', () => {
   const likes = async (id: string) =>
     (await shop.get<{ cars: CarPage['cars'] }>(`/v1/likes?id=${id}`)).cars;
 
-  test('are six to ten cars to buy, of the series or of the body at a price nearby, never itself', async () => {
+  test('are six to ten available cars of the series, or of the body at a similar price, without the car itself', async () => {
     const { cars } = await shop.get<CarPage>(
       '/v1/cars?page_size=50&brand_id=volkswagen,toyota,honda,bmw',
     );
@@ -183,7 +183,7 @@ describe('likes', () => {
     assert.ok(sedan && (await likes(sedan.id)).length >= 6);
   });
 
-  test('beyond the series are the nearest in price, within a third where there are enough', async () => {
+  test('outside the series are the nearest in price, within a third if there are enough', async () => {
     const rows = [-40, -29, -10, -5, 5, 10, 29, 40].map((percent) => ({
       id: `NEAR${percent}`,
       title: '远方 车',

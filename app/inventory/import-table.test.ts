@@ -22,7 +22,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports cells under their headings, one car. */
+/** Imports one car from a table with these headings and cells. */
 async function importCells(cells: Readonly<Record<string, string>>) {
   const type = findRecordType(records, '车源表');
   assert.ok(type);
@@ -37,7 +37,7 @@ async function importCells(cells: Readonly<Record<string, string>>) {
 
 const CAR = { 车源号: 'T-1', 标题: '大众 速腾 2022款', 品牌: '大众', 状态: '在售' };
 
-test('every field of a row has a heading in Chinese, and no heading means two', () => {
+test('every field of a row has a Chinese heading, and no heading has two fields', () => {
   const named = new Set(Object.values(CAR_COLUMNS));
   assert.deepEqual(
     Object.keys(CarRow.entries)
@@ -47,7 +47,7 @@ test('every field of a row has a heading in Chinese, and no heading means two', 
   );
 });
 
-test('all of a car comes in by a table: pictures of every kind, underbody, films, deadline, people', async () => {
+test('a table imports all fields of a car: pictures of every kind, chassis, films, deadline, people', async () => {
   const photos = [
     '封面',
     '外观照片',
@@ -117,7 +117,7 @@ test('all of a car comes in by a table: pictures of every kind, underbody, films
   assert.equal(car.road_engineer, '周工');
 });
 
-test('what holds until a day says so in the fall of the price', async () => {
+test('a price with a last day has it in its reduction', async () => {
   await shop.bring('cars.ndjson', [
     {
       id: 'T-2',
@@ -136,7 +136,7 @@ test('what holds until a day says so in the fall of the price', async () => {
   assert.deepEqual(more?.fall, { amount: 5_000, since: '2026-11-10', until: '2026-12-31' });
 });
 
-test('a history is not taken from a table, nor in place of the one that was kept', async () => {
+test('a price history is not imported from a table, nor over a recorded one', async () => {
   const typed = await importCells({
     ...CAR,
     车源号: 'T-3',
@@ -163,7 +163,7 @@ test('a history is not taken from a table, nor in place of the one that was kept
   );
 });
 
-test('a price that was raised before it was cut stays as it happened', async () => {
+test('a price raised before a reduction stays in the history', async () => {
   const importPrice = (price: number) =>
     shop.bring('cars.ndjson', [{ id: 'T-2', title: '甲', brand: '大众', type: '在售', price }]);
   const prices = async () => {
@@ -178,7 +178,7 @@ test('a price that was raised before it was cut stays as it happened', async () 
   assert.deepEqual(await prices(), [95_000, 90_000], 'back where it was yesterday');
 });
 
-test('all that is wrong with a row is said, what it refers to included', async () => {
+test('all problems of a row are reported, including its references', async () => {
   const { bad, badRows } = await importCells({
     ...CAR,
     状态: '在卖',

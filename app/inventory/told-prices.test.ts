@@ -25,7 +25,7 @@ async function allCars(): Promise<Cars> {
   return cars;
 }
 
-test('list, likes and detail tell the same prices of every car, and each is one that was asked', async () => {
+test('list, similar cars and record have the same prices of every car, all from its price history', async () => {
   const cars = await allCars();
   assert.ok(cars.length > 200);
   let struck = 0;
@@ -49,7 +49,7 @@ test('list, likes and detail tell the same prices of every car, and each is one 
   assert.ok(struck > 10, `${struck} struck prices`);
 });
 
-test('a special price whose day is over is told as the price and not as a fall', async () => {
+test('an expired special price is the price and no reduction', async () => {
   const row = {
     id: 'END-1',
     title: '大众 迈腾',
@@ -92,7 +92,7 @@ test('a special price whose day is over is told as the price and not as a fall',
   });
 });
 
-test('prices once asked are kept, whatever a later file says', async () => {
+test('recorded prices stay, whatever a later file contains', async () => {
   const row = { id: 'KEEP-1', title: '大众 迈腾', brand: '大众', type: '在售' };
   const price_history = [{ date: '2026-10-01', price: 120_000 }];
   await shop.bring('cars.ndjson', [{ ...row, price: 120_000, price_history }]);
@@ -105,7 +105,7 @@ test('prices once asked are kept, whatever a later file says', async () => {
   );
 });
 
-test('the lowest price of a day is what a fall of the week after is told against', async () => {
+test('a reduction is relative to the lowest price of a day in the week before', async () => {
   const row = { id: 'LOW-1', title: '大众 迈腾', brand: '大众', type: '在售' };
   const importPrice = (price: number, day: string) =>
     shop.bring('cars.ndjson', [{ ...row, price }], new Date(`${day}T12:00:00+08:00`));
