@@ -21,7 +21,7 @@ describe('the conformance check fills the gaps of an answer as its schema does:'
           least(output, () => undefined),
         ).output,
       );
-      // And null is as good as nothing, as docs/back-ends.md promises.
+      // Null means the same as a missing field, as docs/back-ends.md promises.
       const ofNulls = fillGaps(
         shapeOf(output),
         least(output, () => null),
@@ -40,7 +40,7 @@ type Parts = Schema & {
   options?: readonly unknown[];
 };
 
-/** The least that a schema takes, of everything one: optional fields are what `left` says. */
+/** Returns the smallest valid value of a schema, with one item in each list; optional fields have the value `left`. */
 function least(schema: Schema, left: () => unknown): unknown {
   const { type, wrapped, entries, item, value, options } = schema as Parts;
   if (wrapped) return type === 'nullable' ? null : left();

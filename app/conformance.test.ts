@@ -10,7 +10,7 @@ import { testLead } from '#/testing/leads/lead.ts';
 import { services } from './services.ts';
 import { startPlatformOf, type TestPlatform } from '#/testing/wechat/platform.ts';
 
-/** What calls are asked with in this test: a value that each parameter takes, by its name. */
+/** A valid value of each parameter, by its name. */
 const GIVEN: Record<string, string> = {
   id: 'ZY-0317',
   ids: 'ZY-0317',
@@ -32,7 +32,7 @@ const GIVEN: Record<string, string> = {
   mileage: '3-5',
 };
 
-/** The same for calls that mean something else by the name. */
+/** Values for calls in which a name has another meaning. */
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getText: { name: 'agreement' },
   getJsSdk: { url: 'http://localhost/' },
@@ -45,9 +45,9 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
 };
 
-/** Who fills a form. */
+/** The visitor who fills in a form. */
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
-/** What a call cannot do without: its schema leaves it out, so that what is lacking is told in words. */
+/** Required parameters that schemas declare optional, so that the handler can report a missing one in words. */
 const FILLED: Readonly<Record<string, Record<string, string>>> = {
   getAllLocationInfo: { token: TEST_LINKS.overview },
   getTrajectory: { token: TEST_LINKS.trajectory },
@@ -59,13 +59,13 @@ const FILLED: Readonly<Record<string, Record<string, string>>> = {
   postCallback: { ...PERSON, when: 'soon' },
 };
 
-/** Parameters for which any value is as good as none. */
+/** Parameters that accept any value. */
 const ANY_VALUE = new Set(['preview', 'text']);
 
-/** Longer than anything that a parameter may be. */
+/** Longer than any parameter may be. */
 const TOO_LONG = 'x'.repeat(3000);
 
-/** Calls whose answer is the data itself, without anything around. */
+/** Calls whose response is the data itself, without an envelope. */
 const isWhole = (endpoint: Endpoint) => envelopeOf(endpoint) === 'whole';
 
 type Shape = { success: object; failure: (status: number, message: string) => object };
@@ -79,7 +79,7 @@ const codeShape: Shape = {
   failure: (code, message) => ({ code, message, data: null }),
 };
 const wholeShape: Shape = { success: {}, failure: (_, message) => ({ message, data: null }) };
-/** How each service answers, written out once more: what stands around `data`. */
+/** The envelope of each service, repeated here independently of the code. */
 const SHAPES: Record<string, Shape> = {
   main: statusShape,
   own: statusShape,
@@ -124,7 +124,7 @@ describe('every call', () => {
           assert.ok(safeParse(endpoint.output, inner).success);
         });
 
-        test(`takes no other method at ${path}`, async () => {
+        test(`refuses other methods at ${path}`, async () => {
           const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
             (method) => method !== endpoint.method && !isTaken(method, path),
           );
@@ -136,7 +136,7 @@ describe('every call', () => {
       }
 
       for (const name of namesOf(endpoint).filter((each) => !ANY_VALUE.has(each))) {
-        test(`says that ${name} is wrong, in the envelope of its service`, async () => {
+        test(`reports an invalid ${name} in the envelope of its service`, async () => {
           const input = { ...inputOf(endpoint), [name]: TOO_LONG };
           const { status, body } = await send(endpoint, endpoint.path, input);
           const message = `参数 ${name} 不正确`;
@@ -156,7 +156,7 @@ describe('every call', () => {
           assert.deepEqual([status, body], [200, '']);
         });
       } else {
-        test(`takes no more than ${bodyLimit} bytes`, async () => {
+        test(`refuses more than ${bodyLimit} bytes`, async () => {
           const big = { ...inputOf(endpoint), something: 'x'.repeat(bodyLimit) };
           const { status } = await send(endpoint, endpoint.path, big);
           assert.equal(status, 413);
@@ -166,7 +166,7 @@ describe('every call', () => {
   }
 });
 
-describe('two readings of one call answer the same bytes:', () => {
+describe('two forms of one call return the same bytes:', () => {
   test('the record of a car, by its path and by its query', async () => {
     for (const id of ['ZY-0317', 'ZY-0366', 'MT-0009', 'WH-0107']) {
       const { body, status } = await ask(`/v1/car/${id}?id=${id}`);
@@ -177,7 +177,7 @@ describe('two readings of one call answer the same bytes:', () => {
     }
   });
 
-  test('a car that is not there, and one that is not released', async () => {
+  test('a car that does not exist, and one that is not released', async () => {
     for (const id of ['nobody', 'ZY-0419']) {
       const { body } = await ask(`/v1/car/${id}?id=${id}`);
       assert.match(body, /"reason":"not_found"/);
@@ -197,7 +197,7 @@ describe('two readings of one call answer the same bytes:', () => {
   });
 });
 
-/** An answer as it travels. */
+/** A response as on the wire. */
 async function ask(path: string, init?: RequestInit) {
   const answer = await shop.answer(path, init);
   return { status: answer.status, allow: answer.headers.get('allow'), body: await answer.text() };
@@ -212,7 +212,7 @@ function namesOf({ input }: Endpoint): string[] {
   return Object.keys('entries' in input ? Object(input.entries) : {});
 }
 
-/** An input with every parameter that must be there. */
+/** Returns an input with all mandatory parameters. */
 function inputOf({ input, name: call }: Endpoint): Record<string, string> {
   const missing = safeParse(input, {}).issues ?? [];
   const given = { ...GIVEN, ...GIVEN_TO[call] };
@@ -225,13 +225,13 @@ function inputOf({ input, name: call }: Endpoint): Record<string, string> {
   return { ...required, ...FILLED[call] };
 }
 
-/** The path with its parameters filled in. */
+/** Returns the path with its parameters filled in. */
 function locate(path: string, input: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => input[name] ?? WORDS[name] ?? '');
 }
 const WORDS: Readonly<Record<string, string>> = { brand: 'liangju', shop: 'shop' };
 
-/** Whether another call of ours answers that method at the same path. */
+/** Whether another call handles that method at the same path. */
 function isTaken(method: string, path: string): boolean {
   return services.some(
     ({ endpoint }) =>

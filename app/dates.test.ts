@@ -24,7 +24,7 @@ const instants = fc.date({
 });
 const days = instants.map((instant) => instant.toISOString().slice(0, 10));
 
-test('instants are shown as a clock in China shows them', () => {
+test('instants are formatted in China’s time', () => {
   assert.equal(instantText('2026-11-20T01:40:00Z'), '2026-11-20 09:40');
   assert.equal(instantText('2026-11-20T23:30:00+08:00'), '2026-11-20 23:30');
   fc.assert(
@@ -37,7 +37,7 @@ test('instants are shown as a clock in China shows them', () => {
   );
 });
 
-test('a text that is no date stays as it is', () => {
+test('text that is no date is returned unchanged', () => {
   assert.equal(longDay('2026-11-06'), '2026年11月6日');
   assert.equal(longDay('未登记'), '未登记');
   assert.equal(instantText('未登记'), '未登记');
@@ -53,7 +53,7 @@ test('days are added over the ends of months and years, and counted back', () =>
   );
 });
 
-test('what is open until a day is open through it, and without one for good', () => {
+test('a last day is included, and without one nothing expires', () => {
   const until = '2026-11-20';
   assert.equal(isExpired({ until }, new Date('2026-11-20T15:59:59Z')), false);
   assert.equal(isExpired({ until }, new Date('2026-11-20T16:00:00Z')), true);

@@ -78,12 +78,12 @@ describe('whatever is sent', () => {
     assert.equal(data.results.filter(({ problems }) => problems).length, 1_000);
   });
 
-  test('a NUL in a text is a bad row, or taken as it is, and never half a row', async () => {
+  test('a row with a NUL is refused or imported whole', async () => {
     const { data } = await dealer.put('car', [{ ...CAR, id: 'NUL', title: 'a\0b' }]);
     assert.ok(['refused', 'written'].includes(data.results[0]?.outcome ?? ''));
   });
 
-  test('a token that is revoked while its call is under way finishes that call, and no other', async () => {
+  test('a token revoked during a call is valid for that call only', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => ({ ...CAR, id: `REV-${at}` }));
     const now = dealer.shop.context.now();
     const own = await createToken(dealer.shop.db, { name: '短', scopes: ['records:write'] }, now);

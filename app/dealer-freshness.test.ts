@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#/testing/database/database
 import { startProgram } from '#/testing/database/program.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 
-/** A change takes about 2 s until every process shows it; a busy machine is given more. */
+/** The time limit (ms) until every process has a change: about 2 s, and more on a busy machine. */
 const SOON_MS = 30_000;
 const CAR = { id: 'F-1', title: '2021款 迈腾', brand: '大众', type: '在售', price: 128_000 };
 
@@ -30,7 +30,7 @@ after(async () => {
 
 type Program = { origin: string; end(signal?: NodeJS.Signals): Promise<void> };
 
-/** A server in a process of its own; its pages are what the calls answer, as JSON. */
+/** A server in a separate process. Its pages are the responses of calls, as JSON. */
 async function start(): Promise<Program> {
   const { url = '', folder } = db.place;
   const env = { DEMO: 'off', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url, DATA_DIR: folder };
@@ -74,7 +74,7 @@ async function data<Data>({ origin }: Program, path: string): Promise<Data> {
 
 const text = async ({ origin }: Program, path: string) => (await fetch(origin + path)).text();
 
-/** How long until it is so (ms). Fails when that is too long. */
+/** Waits until a condition is true, and returns the time (ms). Fails after the time limit. */
 async function until(isSo: () => Promise<boolean>, what: string): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {
@@ -84,7 +84,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<number
   return performance.now() - started;
 }
 
-describe('what one process takes, every process shows soon:', () => {
+describe('an import in one process reaches every process soon:', () => {
   const shows: Record<string, (program: Program, price: number, type: string) => Promise<boolean>> =
     {
       'the call of the car': async (program, price, type) => {
@@ -120,7 +120,7 @@ describe('what one process takes, every process shows soon:', () => {
   }
 });
 
-test('killed in the middle of a call, every car is whole or not there at all', async () => {
+test('after a kill during a call every car is whole or absent', async () => {
   const victim = await start();
   const rows = Array.from({ length: 6_000 }, (_, at) => ({
     ...CAR,

@@ -9,7 +9,7 @@ before(async () => {
 after(() => dealer.shop.close());
 
 describe('some fields', () => {
-  test('a price alone is changed, and its history kept', async () => {
+  test('a price alone can be changed, and its history stays', async () => {
     await dealer.put('car', [{ ...CAR, id: 'API-P', tags: ['一手车'] }]);
     assert.deepEqual(outcomes(await dealer.patch('car', [{ id: 'API-P', price: 118_000 }])), [
       'written',
@@ -43,7 +43,7 @@ describe('some fields', () => {
     assert.deepEqual([now.notes, now.colour, now.title], [undefined, '白色', CAR.title]);
   });
 
-  test('of a record that is not there, of no record, and with a wrong value nothing is taken', async () => {
+  test('of an unknown record, of no record, and with an invalid value are refused', async () => {
     await dealer.put('car', [CAR]);
     const rows = [{ id: 'nobody', price: 1 }, { price: 1 }, { id: 'API-1', type: '飞走' }, 5];
     const { data } = await dealer.patch('car', rows);
@@ -59,7 +59,7 @@ describe('some fields', () => {
     assert.equal((await dealer.patch('car', rows, '?all_or_nothing=1')).status, 422);
   });
 
-  test('two writers of one car at once: neither loses what the other did not touch', async () => {
+  test('two concurrent writers of one car do not lose each other’s fields', async () => {
     await dealer.put('car', [{ ...CAR, id: 'API-T' }]);
     const colours = Array.from({ length: 8 }, (_, at) => ({ id: 'API-T', colour: `色${at}` }));
     const prices = Array.from({ length: 8 }, (_, at) => ({ id: 'API-T', price: 100_000 + at }));

@@ -24,7 +24,7 @@ describe('pictures', () => {
   const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', path = 'pictures') =>
     dealer.send<{ name: string; bytes: number }>('POST', path, bytes, type);
 
-  test('one upload is one picture; the same one twice has one name, and a row may say it', async () => {
+  test('an upload stores a picture; the same one twice has one name, which rows may use', async () => {
     const bytes = await jpeg(10);
     const { status, data } = await upload(bytes);
     assert.equal(status, 200);
@@ -49,14 +49,14 @@ describe('pictures', () => {
     }
   });
 
-  test('but one of another path of this site, which an import named', async () => {
+  test('a row may name a picture at another path of this site', async () => {
     const facade = [{ img: '/pictures/own.jpg' }];
     assert.deepEqual(outcomes(await dealer.put('car', [{ ...CAR, id: 'PIC3', facade }])), [
       'written',
     ]);
   });
 
-  test('what is no picture is refused in words, and leaves nothing behind', async () => {
+  test('a file that is no picture is refused with a message, and nothing is stored', async () => {
     const broken = (await jpeg(20)).slice(0, 300);
     assert.deepEqual(await upload(broken), { status: 422, message: '图片文件不完整', data: null });
     const text = new TextEncoder().encode('<svg onload="hit()"/>');

@@ -12,7 +12,7 @@ before(async () => {
 after(() => dealer.shop.close());
 
 describe('whole records', () => {
-  test('each row is answered, and a bad one stops no other', async () => {
+  test('each row has a result, and a bad one does not stop the others', async () => {
     const rows = [CAR, { ...CAR, id: 'API-2', price: '面议', 没有: 1 }, { title: '无号' }];
     const { status, data } = await dealer.put('car', rows);
     assert.equal(status, 200);
@@ -35,7 +35,7 @@ describe('whole records', () => {
     assert.equal((await fetchCar(dealer.shop, 'API-1')).title, CAR.title);
   });
 
-  test('the same again is unchanged, and no list is made anew', async () => {
+  test('the same rows again are unchanged, and no list is rebuilt', async () => {
     const version = await readVersion(dealer.shop.db, 'inventory');
     assert.deepEqual(outcomes(await dealer.put('car', [CAR])), ['unchanged']);
     assert.equal(await readVersion(dealer.shop.db, 'inventory'), version);
@@ -74,13 +74,13 @@ describe('whole records', () => {
     assert.equal((await dealer.put('car', many, '?all_or_nothing=1')).status, 413);
   });
 
-  test('a dry run says what would be, and writes nothing', async () => {
+  test('a dry run reports the result and writes nothing', async () => {
     const { status, data } = await dealer.put('car', [{ ...CAR, id: 'API-7' }, {}], '?dry_run=1');
     assert.deepEqual([status, data.written, data.refused], [200, 0, 1]);
     assert.equal((await dealer.send('GET', 'records/car/API-7')).status, 404);
   });
 
-  test('no price history is taken: prices are kept here', async () => {
+  test('a price history is ignored: the recorded one is authoritative', async () => {
     const history = [{ date: '2020-01-01', price: 999_999 }];
     const { data } = await dealer.put('car', [
       { ...CAR, id: 'API-8', price_history: history, 调价记录: history },
@@ -90,7 +90,7 @@ describe('whole records', () => {
     assert.deepEqual(price_history, [{ date: '2026-11-20', price: 128_000 }]);
   });
 
-  test('what goes back as it was read is unchanged, of every type', async () => {
+  test('records of every type written back as read are unchanged', async () => {
     const types = await dealer.send<{ type: string; count: number; key: string[] }[]>(
       'GET',
       'records',
@@ -113,7 +113,7 @@ describe('whole records', () => {
     }
   });
 
-  test('a key of several parts is one word', async () => {
+  test('a key of several parts is one string', async () => {
     const { data } = await dealer.send<{ records: { name: string; version: string }[] }>(
       'GET',
       'records/text',

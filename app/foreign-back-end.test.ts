@@ -13,7 +13,7 @@ const OFFER = {
   consent: 'on',
 };
 
-describe('what another back end answers to a form', () => {
+describe('the response of another back end to a form', () => {
   let shop: TestShop;
   let pages: TestPages;
   let says: unknown;
@@ -56,7 +56,7 @@ describe('what another back end answers to a form', () => {
     return answer.headers.get('location');
   };
 
-  test('is a refusal where it says so, in its words', async () => {
+  test('is a refusal with its message if it reports one', async () => {
     for (const body of [
       { success: false, message: '手机号不正确', data: null },
       { error: '手机号不正确' },
@@ -69,14 +69,14 @@ describe('what another back end answers to a form', () => {
     }
   });
 
-  test('is not taken for a receipt where nothing says that it succeeded', async () => {
+  test('is no receipt without a sign of success', async () => {
     for (const body of [{ strange: 1 }, [], { data: null }, { id: 5001 }]) {
       assert.equal((await byScript(body)).http, 503, JSON.stringify(body));
       assert.equal(await byItself(body), null);
     }
   });
 
-  test('is a success without a receipt where it gives none', async () => {
+  test('is a success without a receipt if it has none', async () => {
     for (const data of [[], { id: 5001 }, null, { receipt: { name: '张三' } }]) {
       const body = { status: 'success', message: '已提交', data };
       const taken = await byScript(body, '/v1/customer_service');
@@ -89,7 +89,7 @@ describe('what another back end answers to a form', () => {
     assert.equal(await byItself(other), '/receipt?sent=1&order=S20230815001');
   });
 
-  test('leads to a page that says that it was sent, and shows a number of its own kind', async () => {
+  test('leads to a page that confirms sending, and displays a number in its own format', async () => {
     const sent = await pages.get('/receipt?sent=1');
     assert.equal(sent.status, 200);
     assert.match(sent.text, /已提交/);

@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import { priceBound } from '#/app/search/price-bands.ts';
 import * as format from './format.ts';
 
-test('prices from 10,000 yuan on are shown in 万 with two decimals', () => {
+test('prices from 10,000 yuan on are formatted in 万 with two decimals', () => {
   assert.equal(format.priceText(132_800), '13.28万');
   assert.equal(format.priceText(139_000), '13.90万');
   assert.equal(format.priceText(10_000), '1.00万');
 });
 
-test('prices below 10,000 yuan are shown exactly', () => {
+test('prices below 10,000 yuan are exact', () => {
   assert.equal(format.priceText(9_999), '9,999元');
   assert.equal(format.priceText(0), '0元');
 });
 
-test('no price is shown lower than it is, no reduction higher', () => {
+test('prices are rounded up, reductions down', () => {
   assert.equal(format.priceText(132_810), '13.29万');
   assert.equal(format.reductionText(5_090), '0.50万');
   assert.equal(format.reductionText(800), '800元');
@@ -32,7 +32,7 @@ test('thousands are grouped', () => {
   assert.equal(format.grouped(-1_200_000), '-1,200,000');
 });
 
-test('mileage is shown in 万公里 from 10,000 km on', () => {
+test('mileage is formatted in 万公里 from 10,000 km on', () => {
   assert.equal(format.mileageText(43_612), '4.36万公里');
   assert.equal(format.mileageText(8_600), '8,600公里');
 });

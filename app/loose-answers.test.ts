@@ -16,7 +16,7 @@ import { services } from './services.ts';
 
 const RUNS = { numRuns: 150 };
 
-describe('whatever stands in a field of an answer, the rest is read as its schema has it:', () => {
+describe('with any value in a field of a response the rest is parsed by its schema:', () => {
   const foreign = services.filter(
     ({ endpoint: { service } }) =>
       service !== 'own' && service !== 'proof' && service !== 'analytics',
@@ -33,10 +33,10 @@ describe('whatever stands in a field of an answer, the rest is read as its schem
     });
   }
 
-  /** Reads as the server and as a browser do: what either gives is of the schema, or nothing at all. */
+  /** Parses as the server and as a browser do. Each result is valid or undefined. */
   function holds(endpoint: Endpoint, data: unknown): void {
     const read = readLoosely(answerShape(endpoint), data);
-    // Browsers know kinds and no patterns.
+    // Browsers check kinds, not patterns.
     if (read) assert.ok(safeParse(endpoint.output, read.data).typed);
     try {
       assert.ok(is(endpoint.output, readAnswer(endpoint, data, {}).answer));
@@ -46,7 +46,7 @@ describe('whatever stands in a field of an answer, the rest is read as its schem
   }
 });
 
-test('an unreadable field, item or picture costs a list no other car', () => {
+test('an invalid field, item or picture removes no other car from a list', () => {
   const car = { id: 1, title: '迈腾', price: { current: '1.00' }, more: {} };
   fc.assert(
     fc.property(
@@ -65,7 +65,7 @@ test('an unreadable field, item or picture costs a list no other car', () => {
   );
 });
 
-test('what is left out is logged with its call, place and value, shortened', () => {
+test('an omitted value is logged with its call, path and shortened value', () => {
   const lines: unknown[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const record = { title: 'x', car: { price: { current: 'x'.repeat(90) } }, images: {} };
@@ -77,7 +77,7 @@ test('what is left out is logged with its call, place and value, shortened', () 
   );
 });
 
-test('of an answer about a person only the kind of a value is logged', () => {
+test('for a response about a person only the kind of a value is logged', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   createReader(log).read(getDeliveryNotice, { car_title: 'x', phone: { of: '13800001234' } }, {});
@@ -85,7 +85,7 @@ test('of an answer about a person only the kind of a value is logged', () => {
   assert.doesNotMatch(lines.join(), /13800001234/);
 });
 
-test('of an answer to a form only the kind of a value is logged, and in no error', () => {
+test('for a response to a form only the kind of a value is logged, and not in an error', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   createReader(log).read(postSellCar, { receipt: { of: '13800001234' } }, {});
@@ -98,7 +98,7 @@ test('of an answer to a form only the kind of a value is logged, and in no error
   );
 });
 
-test('a field is logged once, of however many answers and items', () => {
+test('a field is logged once for any number of responses and items', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   for (const id of [1, 2, 3]) {
@@ -116,7 +116,7 @@ test('a field is logged once, of however many answers and items', () => {
   assert.equal(lines.length, 2);
 });
 
-test('of a large value only the beginning is written', () => {
+test('only the beginning of a large value is logged', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const toJSON = () => assert.fail('written as a whole');
@@ -128,7 +128,7 @@ test('of a large value only the beginning is written', () => {
   assert.ok(lines.join().length < 500);
 });
 
-/** Everything that a shape has, one of each. */
+/** Returns one value of every part of a shape. */
 function sample(shape: Shape): unknown {
   if (shape.in) {
     return Object.fromEntries(

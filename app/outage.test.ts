@@ -94,7 +94,7 @@ const views = async () =>
     0,
   );
 
-test('what a server does by itself outlives an outage at its start, and one in its midst', async () => {
+test('background work continues after an outage at the start and one during it', async () => {
   await db.kysely.insertInto('gps_device').values({ id: 'd1', system: 'wgs84' }).execute();
   await putOldPoint();
   await take();

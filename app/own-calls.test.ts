@@ -12,7 +12,7 @@ import { listReleases } from './releases/contract.ts';
 import { services } from './services.ts';
 import { getJsSdk } from './wechat/contract.ts';
 
-/** Every call that docs/back-ends.md asks of a back end, by the service that moves it. */
+/** Every call that docs/back-ends.md requires of a back end, by service. */
 const BACK_END_CALLS = {
   main: [
     'GET /gcar/appraise',
@@ -77,7 +77,7 @@ after(async () => {
   other.close();
 });
 
-test('a dealer’s back ends are asked for these calls and for no others', () => {
+test('a dealer’s back ends receive these calls and no others', () => {
   const found = services
     .map(({ endpoint }) => endpoint)
     .filter(({ service }) => service !== 'own' && service !== 'proof');
@@ -89,7 +89,7 @@ test('a dealer’s back ends are asked for these calls and for no others', () =>
   assert.deepEqual(Object.fromEntries(named), BACK_END_CALLS);
 });
 
-test('with the main service elsewhere this server still answers the calls of its own', async () => {
+test('with another main service this server still handles its own calls', async () => {
   const call = createServerCall(services, shop.context, pino({ level: 'silent' }));
   assert.ok((await call(listReleases, {})).length > 0);
   assert.deepEqual(received, []);

@@ -15,7 +15,7 @@ before(async () => {
 after(() => shop.close());
 
 const HUNT = 'H-7Qm2xKd94TzR';
-/** The calls whose answers are for whoever has the link. */
+/** The calls whose responses are for the owner of a link. */
 const PRIVATE: Readonly<Record<string, (receipt: string) => string>> = {
   getAllLocationInfo: () => `/v1/gps/all-location-info?token=${TEST_LINKS.overview}`,
   getConsumables: () => `/v1/car/consumablesList?id=${HUNT}&hunt=1`,
@@ -31,9 +31,9 @@ const PRIVATE: Readonly<Record<string, (receipt: string) => string>> = {
   getWestardTracking: () => `/v1/gps/westard-tracking?token=${TEST_LINKS.shipment}`,
 };
 
-test('what only the owner of a link may see is kept by no cache, as an answer no more than as a page', async () => {
+test('no cache stores private data, neither as a response of a call nor as a page', async () => {
   const { receipt } = await takeLead(shop.context, testLead());
-  // What is read by going to an address; posts are kept by nobody anyway.
+  // GET calls only: caches do not store POST responses.
   const known = services.flatMap(({ endpoint: { isPrivate, method, name } }) =>
     isPrivate && method === 'GET' ? name : [],
   );

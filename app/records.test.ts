@@ -17,7 +17,7 @@ let folder: string;
 before(async () => {
   shop = await openTestShop();
   folder = await mkdtemp(join(tmpdir(), 'forecourt-records-'));
-  // What the first of the demo's cars do not bring.
+  // Records that the first cars of the demo do not have.
   const lots = ['cars-wholesale.csv', 'lots.csv'].map((file) => toSource(join(EXAMPLES, file)));
   const { bad } = await importRecords(shop.db, lots, { now: shop.context.now() });
   assert.deepEqual(bad, []);
@@ -33,8 +33,8 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('what leaves comes in again and changes nothing:', () => {
-  for (const { pictures: _, ...type } of records.filter(({ storesNoRow }) => !storesNoRow)) {
+describe('importing an export changes nothing:', () => {
+  for (const { pictures: _, ...type } of records.filter(({ keepsNoRow }) => !keepsNoRow)) {
     for (const format of FORMATS) {
       test(`${type.name} as ${format}`, async () => {
         const written = await exportType(shop.db, type, {
@@ -55,7 +55,7 @@ describe('what leaves comes in again and changes nothing:', () => {
   }
 });
 
-test('there are records of every type, so all of them are tried', async () => {
+test('there are records of every type, so all types are tested', async () => {
   const counts = await countRows(shop.db);
   const without = records
     .filter(({ name, storesNoRow }) => !storesNoRow && !counts.has(name))

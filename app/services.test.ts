@@ -22,7 +22,7 @@ const cursor = fc
   )
   .map((written) => Buffer.from(JSON.stringify(written)).toString('base64url'));
 
-/** What a stranger may put in any place: what belongs there, what nearly does, and anything else. */
+/** Generates input for any parameter: valid, nearly valid, and arbitrary. */
 const word = fc.oneof(
   fc.constantFrom('ZY-0317', 'volkswagen', 'chengdu', 'early', '1', '5', '10', 'premium', 'a-plus'),
   fc.constantFrom('\0', 'a\0b', 'abc', '%', '%00', "'", '\ud800', '\u0007', ' ', ',', '5,', 'NaN'),
@@ -32,7 +32,7 @@ const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
 );
 
-describe('no input whatever makes the server fail:', () => {
+describe('no input makes the server fail:', () => {
   for (const { endpoint } of services) {
     const names = Object.keys('entries' in endpoint.input ? Object(endpoint.input.entries) : {});
     const { name, method, path } = endpoint;

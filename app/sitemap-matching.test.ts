@@ -9,7 +9,7 @@ import { href, sitemap, type RouteKey } from './sitemap.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');
 
-test('a URL that href writes leads back to its route and parameters', () => {
+test('a URL of href matches its route and parameters', () => {
   const value = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(fc.constantFrom(...keys().filter((key) => key !== 'Hunt')), value, (key, text) => {
@@ -21,7 +21,7 @@ test('a URL that href writes leads back to its route and parameters', () => {
   );
 });
 
-test('of the paths that match a URL, the one with the first fixed word wins', () => {
+test('among matching paths the one with the first literal segment wins', () => {
   const segments = [...new Set(keys().flatMap((key) => paths(key).join('/').split('/')))];
   const segment = fc.oneof(
     fc.constantFrom(...segments.filter((word) => word && !word.startsWith(':'))),
@@ -40,7 +40,7 @@ test('of the paths that match a URL, the one with the first fixed word wins', ()
   );
 });
 
-/** Of all patterns that match, the one that is literal where the others are not, from the left. */
+/** Returns the matching pattern with the first literal segment from the left. */
 function readPlainly(url: string): RouteKey | undefined {
   const found = keys()
     .flatMap((key) => paths(key).map((pattern) => ({ key, pattern })))

@@ -8,7 +8,7 @@ import { isMoment, sitemap, type RouteKey } from './sitemap.ts';
 const locate = createLocate(sitemap, brand, 'Index');
 const INSPECTION = '/car/:id/report-inspection/:reportId/business/:business';
 
-/** Path, public name, title (null: made from data), aliases, parent: row by row as specified. */
+/** Path, public name, title (null if it depends on data), aliases and parent of each route, as specified. */
 const rows: [
   path: string,
   name: string,
@@ -91,7 +91,7 @@ const rows: [
   ['/pictures', 'pictures', null],
 ];
 
-/** A URL of a pattern, with a value for each parameter. */
+/** Returns a URL of a pattern, with a value for each parameter. */
 function fill(pattern: string): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => `${name}-1`);
 }
@@ -166,7 +166,7 @@ test('a report with a name of its own wins over the generic report', () => {
   assert.equal(locate('/car/1/report/flaws').params.name, 'flaws');
 });
 
-test('the top bar hides on exactly the ten routes named for it', () => {
+test('the top bar is hidden on exactly the ten specified routes', () => {
   const hidden = keys().filter((key) => (sitemap[key] as Route).topBar === false);
   assert.deepEqual(hidden.map((key) => locate(fill(sitemap[key].path)).name).sort(), [
     'CarReportInspectionAccidentRecord',
@@ -207,12 +207,12 @@ test('names and titles follow the brand', () => {
   assert.equal(other('/car/1/report/refurbish-list').title, '某某整备单');
 });
 
-test('every route of the community is known as such by its name', () => {
+test('every route of the community is identified by its name', () => {
   const moments = keys().filter((key) => isMoment(locate(fill(sitemap[key].path)).name, brand));
   assert.deepEqual(moments, ['momentIndex', 'momentPost', 'momentTopic', 'momentUser']);
 });
 
-test('a broken escape in a URL is a name like any other', () => {
+test('an invalid escape in a URL is taken literally', () => {
   assert.equal(locate('/car/%zz').params.id, '%zz');
 });
 

@@ -47,7 +47,7 @@ async function accepts(port: number): Promise<boolean> {
   }
 }
 
-test('it starts, answers, and stops with nothing left open', async () => {
+test('it starts, responds, and stops with nothing left open', async () => {
   const { started, isListening } = await attempt();
   const { origin, stop } = await started;
   assert.equal((await fetch(`${origin}/readyz`)).status, 200);
@@ -68,7 +68,7 @@ test('a mark that cannot be written at the stop is logged, and the database is c
   assert.ok(lines.some((line) => line.includes('the mark of the data folder was not written')));
 });
 
-test('a database that cannot be used ends the start, and leaves nothing open', async () => {
+test('an unusable database makes the start fail, and leaves nothing open', async () => {
   const db = await openDatabase({ folder });
   await migrate(db);
   const row = { name: '9999-of-a-newer-version', applied_at: '2026-01-01' };
@@ -79,7 +79,7 @@ test('a database that cannot be used ends the start, and leaves nothing open', a
   assert.equal(await isListening(), false);
 });
 
-test('pictures that cannot be kept end the start in words', async () => {
+test('a media store that cannot be written makes the start fail with a message', async () => {
   await rm(join(folder, 'media'), { recursive: true, force: true });
   await writeFile(join(folder, 'media'), '');
   const { started, isListening } = await attempt();

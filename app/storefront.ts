@@ -14,7 +14,7 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import { writePageViews } from './analytics/counting.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
-import { loadStock, stockOf } from '#/app/search/stock.ts';
+import { configureStock, stockOf } from '#/app/search/stock.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from '#/app/seo/describe-page.ts';
@@ -90,7 +90,7 @@ export async function startStorefront({
     await context.signingKey();
     await context.personal.keys();
     for (const line of await textsMissingSettings(db, config.public, context.now())) log.warn(line);
-    loadStock(db, {
+    configureStock(db, {
       failed: (error) => log.error({ err: error }, 'the stock could not be reloaded'),
     });
     // A large stock takes a while to read, so it is read before the first request.

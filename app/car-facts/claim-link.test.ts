@@ -12,7 +12,7 @@ const record = (car: object, more = {}) =>
     more,
   });
 
-test('a claim leads to the rows that prove it', () => {
+test('a claim has a link to its evidence', () => {
   const whole = record(
     { mileage_report_status: 'ready', meta: { 过户次数: { desc: '过户次数', value: '0次' } } },
     { headlines: { paint: { result: '实测 12 面', date: '2026-11-17' } } },
@@ -22,12 +22,12 @@ test('a claim leads to the rows that prove it', () => {
   assert.equal(claimLink('7', whole, '0过户'), '#facts');
 });
 
-test('pictures of flaws prove nothing about the paint where nobody measured it', () => {
+test('pictures of flaws are no evidence about paint that was not measured', () => {
   const headlines = { flaw: { result: '瑕疵 1 处', date: '2026-11-17' } };
   assert.equal(claimLink('7', record({}, { headlines }), '原版原漆'), undefined);
 });
 
-test('one without rows leads nowhere, and neither does a tag that claims nothing', () => {
+test('a claim without evidence has no link, nor has a tag without a claim', () => {
   const bare = record({ mileage_report_status: 'pending' });
   for (const tag of ['4S全程', '原版原漆', '0过户', '7座']) {
     assert.equal(claimLink('7', bare, tag), undefined, tag);

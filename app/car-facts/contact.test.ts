@@ -11,28 +11,28 @@ const contact = (type: string, parts: object = {}, service = '400') =>
     service,
   );
 
-test('nobody is to be called about a car that cannot be bought', () => {
+test('a car that is not on sale has no contact', () => {
   assert.deepEqual(
     SALE_TYPES.filter((type) => contact(type)),
     ['抢先报', '已预定', '在售'],
   );
 });
 
-test('the nearest telephone counts: the consultant, the branch, the service', () => {
+test('the phone number is the consultant’s, else the branch’s, else the service’s', () => {
   const more = { branch: { id: 'b', name: '站', phone: '2' } };
   assert.equal(contact('在售', { consult: { phone: '1' }, more })?.phone, '1');
   assert.equal(contact('在售', { consult: { name: '张*' }, more })?.phone, '2');
   assert.equal(contact('在售')?.phone, '400');
 });
 
-test('without a branch and a telephone there is nobody to ask', () => {
+test('without a branch and a phone number there is no contact', () => {
   const more = { branch: { id: 'b', name: '站' } };
   assert.equal(contact('在售', {}, ''), undefined);
   assert.equal(contact('在售', { consult: { name: '张*' } }, ''), undefined);
   assert.deepEqual(contact('在售', { more }, ''), { branchId: 'b', phone: undefined });
 });
 
-test('consultants are those of the consultant’s branch, else of the car’s', () => {
+test('the branch is the consultant’s, else the car’s', () => {
   const more = { branch: { id: 'b', name: '站' } };
   assert.equal(contact('在售', { consult: { substation_id: 'c' }, more })?.branchId, 'c');
   assert.equal(contact('在售', { more })?.branchId, 'b');

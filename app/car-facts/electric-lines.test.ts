@@ -23,8 +23,8 @@ test('the three-electric warranty is shown only when the car is new energy and t
   assert.deepEqual(valuesOf({ new_energy: true }, { battery: { soh: 91 } }), {});
 });
 
-describe('the card of electric parts tells', () => {
-  test('what is left of the warranty after the sale, by time and by distance', () => {
+describe('the card of electric parts has', () => {
+  test('the remaining warranty after the sale, by time and by distance', () => {
     const more = { verified_at: '2026-11-20T09:40:00+08:00', mileage_km: 59_020 };
     assert.equal(valuesOf(electric, more)['过户后剩余'], '2年10个月 或 10万公里');
     const personal = {
@@ -35,7 +35,7 @@ describe('the card of electric parts tells', () => {
     assert.equal(valuesOf(personal, more)['剩余质保'], undefined);
   });
 
-  test('how healthy the battery was found, and when and how', () => {
+  test('the health of the battery, with date and method', () => {
     const battery = { soh: 91.2, measured_at: '2026-11-16', method: '诊断仪读取' };
     const [first] = electricLines(record(electric, { battery }));
     assert.deepEqual(first, {
@@ -47,7 +47,7 @@ describe('the card of electric parts tells', () => {
     assert.equal(healthWords(record(electric)), '');
   });
 
-  test('that the battery was replaced, that it was not, or that nobody wrote it down', () => {
+  test('whether the battery was replaced, or that this is not recorded', () => {
     const replaced = (battery: object) => valuesOf(electric, { battery })['更换史'];
     assert.equal(
       replaced({ replaced: '2024-05 换过，编码尾号 8832' }),
@@ -58,7 +58,7 @@ describe('the card of electric parts tells', () => {
     assert.equal(valuesOf(electric)['更换史'], undefined);
   });
 
-  test('whose the battery is, and what renting it costs', () => {
+  test('the ownership of the battery, and its rent', () => {
     assert.equal(valuesOf(electric)['电池权属'], undefined);
     assert.equal(valuesOf({ ...electric, is_renting_battery: false })['电池权属'], '自有');
     const rented = { ...electric, is_renting_battery: true };
@@ -67,7 +67,7 @@ describe('the card of electric parts tells', () => {
     assert.equal(valuesOf(rented, { battery })['电池权属'], '租用，月租 980元，买断 6.50万');
   });
 
-  test('whether it can be swapped, and whether the right to that goes with the car', () => {
+  test('whether the battery can be swapped, and whether the right to that passes to a buyer', () => {
     const swap = { ...electric, is_replacing_battery: true };
     assert.equal(valuesOf(electric)['补能'], undefined);
     assert.equal(valuesOf(swap)['补能'], '可换电');
@@ -76,7 +76,7 @@ describe('the card of electric parts tells', () => {
   });
 });
 
-test('without the card the facts say how the battery is and held', () => {
+test('without the card the facts have health and ownership of the battery', () => {
   const car = (is_renting_battery: boolean, is_replacing_battery: boolean, new_energy = true) =>
     record({ new_energy, is_renting_battery, is_replacing_battery });
   assert.equal(batteryWords(car(true, true)), '租用，可换电');

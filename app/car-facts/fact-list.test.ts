@@ -9,7 +9,7 @@ const record = (car: object, more: object = {}) =>
 const item = (desc: string, value: string | null = '有') => ({ desc, value });
 
 describe('the facts of a car', () => {
-  test('stand in the order in which buyers ask, the others after them', () => {
+  test('have the most important ones first, the others after them', () => {
     const meta = { body: item('车型'), mileage: item('表显里程'), 过户次数: item('过户次数') };
     const { facts } = factsOf(record({ meta }));
     assert.deepEqual(
@@ -25,7 +25,7 @@ describe('the facts of a car', () => {
       ['实车检测', undefined],
     );
   });
-  test('without a value are left out, but for those that every buyer expects', () => {
+  test('without a value are omitted, except the expected ones', () => {
     const meta = { body: item('车型', null), mileage: item('表显里程', '') };
     const { facts } = factsOf(record({ meta }, { mileage_km: null }));
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('the facts of a car', () => {
     );
     assert.deepEqual(factsOf(record({ meta })).facts, []);
   });
-  test('name the road test engineer apart, and only when there is one', () => {
+  test('have the road test engineer separately, and only if there is one', () => {
     assert.equal(factsOf(record({ road_engineer: '周工' })).engineer?.value, '周工');
     assert.equal(factsOf(record({ road_engineer: '' })).engineer, undefined);
   });

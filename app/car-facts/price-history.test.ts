@@ -22,8 +22,8 @@ const prices = async (id: string) => (await car(id)).more?.price_history?.map(({
 describe('the price history', () => {
   const priced = { ...row, id: 'P-1', listed_at: '2026-01-05' };
 
-  test('begins on the day on which the price was first seen, whatever the file says of before', async () => {
-    await shop.importFile('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
+  test('begins on the day of the first import, whatever earlier price the file has', async () => {
+    await shop.bring('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
     assert.deepEqual(await prices('P-1'), [135_000]);
     const { car: imported, more } = await car('P-1');
     assert.deepEqual([imported.price.original, imported.price.reduce], [null, null]);
@@ -31,18 +31,18 @@ describe('the price history', () => {
     assert.notEqual(more?.price_history?.[0]?.date, '2026-01-05');
   });
 
-  test('does not grow when the same file comes again', async () => {
+  test('does not change when the same file is imported again', async () => {
     const before = await car('P-1');
     await shop.importFile('cars.ndjson', [{ ...priced, price: 135_000 }]);
     assert.deepEqual(await car('P-1'), before);
   });
 
-  test('keeps one price a day: the last one of today', async () => {
-    await shop.importFile('cars.ndjson', [{ ...priced, price: 131_000 }]);
+  test('has one price a day: the last one of today', async () => {
+    await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
     assert.deepEqual(await prices('P-1'), [131_000]);
   });
 
-  test('is refused by the field when a day is none or to come, or a price is none', async () => {
+  test('is refused if a day is invalid or in the future, or a price is invalid', async () => {
     for (const [date, price] of [
       ['zzz', 1000],
       ['2099-01-01', 1000],
@@ -58,7 +58,7 @@ describe('the price history', () => {
     }
   });
 
-  test('is brought along in any order and in any writing of its days', async () => {
+  test('is imported in any order and with days in any format', async () => {
     const price_history = [
       { date: '2026/10/5', price: '9万' },
       { date: '2026-09-01', price: 95_000 },
@@ -75,8 +75,8 @@ describe('the price history', () => {
     assert.equal(more?.listed_at, '2026-09-01');
   });
 
-  test('that comes with a known car does not move the day it was listed', async () => {
-    await shop.importFile('cars.ndjson', [
+  test('of a known car does not change its listing day', async () => {
+    await shop.bring('cars.ndjson', [
       { ...row, id: 'P-4', price: 90_000, listed_at: '2026-06-01' },
     ]);
     const price_history = [{ date: '2026-01-01', price: 95_000 }];
@@ -84,8 +84,8 @@ describe('the price history', () => {
     assert.equal((await car('P-4')).more?.listed_at, '2026-06-01');
   });
 
-  test('begins a new step of the day that the import says it is', async () => {
-    await shop.importFile('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
+  test('gets a new step with the day of the import', async () => {
+    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
     const later = new Date('2026-11-24T23:30:00Z');
     await shop.importFile('cars.ndjson', [{ ...row, id: 'P-5', price: 80_000 }], later);
     const steps = (await car('P-5')).more?.price_history;

@@ -11,7 +11,7 @@ import {
   type PriceStep,
 } from './price.ts';
 
-/** Days of one price each. */
+/** Returns stored steps of days with one price each. */
 const stored = (steps: PriceStep[]) => steps.map((step) => ({ ...step, lowest: step.price }));
 
 const passat = stored([
@@ -37,14 +37,14 @@ describe('reduction', () => {
   });
 });
 
-describe('the fall', () => {
-  test('is the last one, against the lowest price of the week before, from the day it came', () => {
+describe('the last reduction', () => {
+  test('is relative to the lowest price of the week before, and has its first day', () => {
     assert.deepEqual(lastFall(passat, 132_800), { amount: 2_000, since: '2026-11-18' });
   });
-  test('is told of a car listed less than a week ago, too', () => {
+  test('exists for a car listed less than a week ago, too', () => {
     assert.deepEqual(lastFall(quick, 132_800), { amount: 5_000, since: '2026-11-18' });
   });
-  test('is absent where the price only rose, never changed, is unknown, or rose again since', () => {
+  test('is absent if the price only rose, never changed, is unknown, or rose again', () => {
     const rising = stored([
       { date: '2026-11-02', price: 100_000 },
       { date: '2026-11-09', price: 105_000 },
@@ -59,10 +59,10 @@ describe('the fall', () => {
 });
 
 describe('struck price', () => {
-  test('is the lowest price of the seven days before the fall, not the first one', () => {
+  test('is the lowest price of the seven days before the reduction, not the first one', () => {
     assert.equal(struckPrice(passat, 132_800), 134_800);
   });
-  test('of two falls within a week is the price between them', () => {
+  test('of two reductions within a week is the price between them', () => {
     const twice = stored([
       { date: '2026-10-01', price: 140_000 },
       { date: '2026-11-14', price: 135_000 },
@@ -70,7 +70,7 @@ describe('struck price', () => {
     ]);
     assert.equal(struckPrice(twice, 132_000), 135_000);
   });
-  test('needs seven whole days of history before the fall', () => {
+  test('requires seven whole days of history before the reduction', () => {
     assert.equal(struckPrice(quick, 132_800), null);
     const listed = (date: string) =>
       stored([
@@ -80,7 +80,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(listed('2026-11-12'), 132_800), null);
     assert.equal(struckPrice(listed('2026-11-11'), 132_800), 137_800);
   });
-  test('does not count a price that was raised just to be cut', () => {
+  test('ignores a price that was raised just before the reduction', () => {
     const raised = stored([
       { date: '2026-11-01', price: 130_000 },
       { date: '2026-11-16', price: 140_000 },
@@ -89,7 +89,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(raised, 131_000), null);
     assert.equal(lastFall(raised, 131_000), undefined);
   });
-  test('of a price raised and then cut below what it was is that, and not the raised one', () => {
+  test('of a price raised and then cut below the previous one is the previous one', () => {
     for (const raise of ['2026-10-02', '2026-11-16']) {
       const cut = stored([
         { date: '2026-10-01', price: 130_000 },
@@ -100,10 +100,10 @@ describe('struck price', () => {
       assert.deepEqual(lastFall(cut, 128_000), { amount: 2_000, since: '2026-11-18' });
     }
   });
-  test('is absent where the price never fell', () => {
+  test('is absent if the price never fell', () => {
     assert.equal(struckPrice(stored([{ date: '2026-11-02', price: 100_000 }]), 100_000), null);
   });
-  test('is the lowest that was asked on a day, though it was raised again the same day', () => {
+  test('is the lowest price of a day, even if it was raised again that day', () => {
     const history = [
       ...stored([{ date: '2026-10-01', price: 130_000 }]),
       { date: '2026-11-20', price: 125_000, lowest: 120_000 },
@@ -114,7 +114,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(cut, 119_000), 120_000);
     assert.deepEqual(lastFall(cut, 119_000), { amount: 1_000, since: '2026-11-22' });
   });
-  test('is in any history a price that was asked, no more than any of the week before', () => {
+  test('is in any history at most every price of the week before', () => {
     const steps = fc.uniqueArray(
       fc.record({
         day: fc.integer({ min: 0, max: 40 }),
@@ -147,7 +147,7 @@ describe('struck price', () => {
   });
 });
 
-test('a history is told by what changed: a day that ended where it began is none', () => {
+test('a day that ended at the price of the day before is no change', () => {
   const history = [
     ...stored([{ date: '2026-10-01', price: 130_000 }]),
     { date: '2026-11-20', price: 130_000, lowest: 120_000 },
@@ -155,14 +155,14 @@ test('a history is told by what changed: a day that ended where it began is none
   assert.deepEqual(changesOf(history), [{ date: '2026-10-01', price: 130_000 }]);
 });
 
-test('a price holds through the day that it was said to hold until', () => {
+test('a reduction is valid through its last day', () => {
   const since = '2026-09-01';
   assert.equal(isReductionExpired({ since, until: '2026-11-20' }, '2026-11-20'), false);
   assert.equal(isReductionExpired({ since, until: '2026-11-19' }, '2026-11-20'), true);
   assert.equal(isReductionExpired(null, '2026-11-20'), false);
 });
 
-test('a fall of which no end was said is told for thirty days', () => {
+test('a reduction without a last day is displayed for thirty days', () => {
   const fall = { since: '2026-10-22', until: null };
   assert.equal(isReductionExpired(fall, '2026-11-20'), false);
   assert.equal(isReductionExpired(fall, '2026-11-21'), true);

@@ -36,7 +36,7 @@ describe("a record's field opens its link", () => {
     assert.deepEqual(words({ car: { mileage_report_status: 'ready' } }), ['mileage']);
     assert.deepEqual(words({ car: { mileage_report_status: 'pending' } }), []);
   });
-  test('maintenance records whose status says nothing, once the record names any', () => {
+  test('maintenance records without a conclusive status, once the record has any', () => {
     const checked = { mileage_report_status: '7' };
     assert.deepEqual(words({ car: { ...checked, mileage_report: '1' } }), ['mileage']);
     assert.deepEqual(words({ car: { maintenance_records: [line] } }), ['mileage']);
@@ -44,16 +44,16 @@ describe("a record's field opens its link", () => {
     const failed = { mileage_report_status: 'failed', mileage_report: '1' };
     assert.deepEqual(words({ car: failed }), []);
   });
-  test('what it has without saying more, by a headline without words', () => {
+  test('a report without details, by a headline without a result', () => {
     const headlines = { configuration: { result: '', date: null } };
     assert.deepEqual(words({ more: { headlines } }), ['configuration']);
     assert.deepEqual(reportsOf('7', record({ more: { headlines } }))[0]?.result, null);
   });
-  test('the inspection of a back end that names it in the car itself', () => {
+  test('the inspection of a back end that has it in the fields of the car', () => {
     const [link] = reportsOf('7', record({ car: { report_id: '9001' } }));
     assert.equal(link?.to, '/car/7/report-inspection/9001/business/retail');
   });
-  test('records that cannot be opened say why', () => {
+  test('records that cannot be opened have a reason', () => {
     const answers = ['pending', 'failed', 'unsupported', 'ready', null].map(mileageAnswer);
     assert.ok(answers.slice(0, 3).every((words) => words.includes('维保记录')));
     assert.deepEqual(answers.slice(3), ['', '']);
@@ -73,7 +73,7 @@ describe("a record's field opens its link", () => {
   });
 });
 
-test('a conclusion is named as the dealer’s own where the inspection concludes on the same', () => {
+test('a conclusion is labelled as the dealer’s own if the inspection concludes on the same subject', () => {
   const headlines = {
     mileage: { result: '里程正常', date: '2026-11-18' },
     consumable: { result: '全部达标', date: '2026-11-18' },
@@ -94,7 +94,7 @@ test('a conclusion is named as the dealer’s own where the inspection concludes
 
 describe('the inspection report', () => {
   const inspection = { report_id: 'r1', business: 'retail' };
-  test('leads to its own page, and to the early preview while it is not final', () => {
+  test('has a link to its page, and to the early preview while it is not final', () => {
     const [final] = reportsOf('7', record({ more: { inspection } }));
     assert.equal(final?.to, '/car/7/report-inspection/r1/business/retail');
     const [early] = reportsOf(
@@ -103,13 +103,13 @@ describe('the inspection report', () => {
     );
     assert.equal(early?.to, '/car/7/report-inspection-preview/r1/business/retail');
   });
-  test('links to a part that has a headline of its own', () => {
+  test('has links to the parts that have a headline', () => {
     const headlines = { 'accident-record': { result: '1 次', date: '2026-11-15' } };
     assert.deepEqual(words({ more: { inspection, headlines } }), ['inspection', 'accident-record']);
   });
 });
 
-test('a headline gives result and date; without one the field speaks for itself', () => {
+test('result and date come from the headline; without one the result comes from the field', () => {
   const headlines = { consumable: { result: '轮胎最低 5.6mm', date: '2026-11-17' } };
   const car = { has_consumables_list: true, supplies_status: '良好' };
   const [link] = reportsOf('7', record({ car, more: { headlines } }));
@@ -118,7 +118,7 @@ test('a headline gives result and date; without one the field speaks for itself'
   assert.deepEqual([plain?.result, plain?.date], ['良好', null]);
 });
 
-test('reports are counted that say something of this car: not what nobody queried, nor other cars', () => {
+test('the count omits reports not yet queried and the comparison with other cars', () => {
   const inspection = { report_id: 'r1', business: 'retail' };
   const claims = (result: string) => ({ 'accident-record': { result, date: '2026-11-15' } });
   const count = (headlines: object) => {

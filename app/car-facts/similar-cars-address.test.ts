@@ -7,7 +7,7 @@ import { alike } from './similar-cars-address.ts';
 const to = (car: object, more: object = {}) =>
   alike(parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more })).to;
 
-test('cars like this one are those of its series, in the list that it stands in', () => {
+test('similar cars are those of its series in its list', () => {
   const series = { series: { id: 'golf', name: '高尔夫' } };
   assert.equal(to({ category: 'premium' }, series), '/?series_id=golf');
   assert.equal(to({ category: 'discount' }, series), '/discount?series_id=golf');

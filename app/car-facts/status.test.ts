@@ -24,6 +24,6 @@ test('every display status has a label', () => {
   assert.deepEqual(new Set(SALE_STATUSES.map(ribbonLabel)).size, 7);
 });
 
-test('sold, snapped-up and cut-off cars are gone, the others are not', () => {
+test('sold, snapped-up and cut-off cars are unavailable, the others are not', () => {
   assert.deepEqual(SALE_STATUSES.filter(isUnavailable), ['early-access-sold', 'cut-off', 'sold']);
 });

@@ -43,7 +43,7 @@ const full = condition('a', {
   cost: { from: 1_280, to: 2_470, unpriced: 1 },
 });
 
-test('the figures of the reports stand beside each other, in the words of the trade', () => {
+test('figures of reports are compared, in the words of the trade', () => {
   const rows = rowsOf(
     [car('a'), car('b')],
     [full, condition('b', { keys: 2, claims: { count: 0 } })],
@@ -59,7 +59,7 @@ test('the figures of the reports stand beside each other, in the words of the tr
   assert.deepEqual([rows.get('钥匙')?.differs, rows.get('出险')?.differs], [false, true]);
 });
 
-test('consumables cost no sum where nothing can be reckoned, and at least the sum where some cannot', () => {
+test('consumables have no cost if nothing can be calculated, and a minimum if a part cannot', () => {
   const cost = { from: 0, to: 0, is_known: false, unpriced: 0, undated: 3 };
   const some = { from: 420, to: 420, unpriced: 0, undated: 2 };
   const rows = rowsOf(
@@ -69,7 +69,7 @@ test('consumables cost no sum where nothing can be reckoned, and at least the su
   assert.deepEqual(rows.get('2 万公里耗材')?.values, ['无法估算', '至少 420元，另 2 项无法估计']);
 });
 
-test('what no report states is not recorded, what nobody queried is not queried, and neither is none', () => {
+test('missing facts are displayed as not recorded or not queried, never as none', () => {
   const rows = rowsOf([car('a'), car('b')], [full, condition('b')]);
   const second = (label: string) => [rows.get(label)?.values[1], rows.get(label)?.missing?.[1]];
   assert.deepEqual(second('轮胎'), [undefined, '未登记']);
@@ -78,7 +78,7 @@ test('what no report states is not recorded, what nobody queried is not queried,
   assert.equal(rows.get('轮胎')?.differs, true);
 });
 
-test('of a car whose reports are elsewhere nothing is said, and its record leads to those that it has', () => {
+test('a car of another back end has links to the reports in its record in place of facts', () => {
   const cars = [car('a'), car('b', { energy: 'bev' })];
   assert.equal(rowsOf(cars, []).has('轮胎'), false);
   assert.deepEqual(rowsOf(cars, [full]).get('轮胎')?.missing, ['未登记', '']);
@@ -99,7 +99,7 @@ test('of a car whose reports are elsewhere nothing is said, and its record leads
   assert.equal(rows.has('钥匙'), false);
 });
 
-test('what the list knows stands in for a report, and is told once', () => {
+test('the summary’s value is the fallback for a report, and appears once', () => {
   const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程可信' };
   const rows = rowsOf([car('a', { proof }), car('b', { proof })], [full]);
   assert.deepEqual(rows.get('瑕疵')?.values, ['4 处：划痕 3、凹陷 1；检测报告拍到 3 处', '3 处']);
@@ -107,7 +107,7 @@ test('what the list knows stands in for a report, and is told once', () => {
   assert.equal([...rows.keys()].filter((label) => label === '瑕疵').length, 1);
 });
 
-test('the verdict on the mileage is the one of the card, with what the dealer says otherwise beside it', () => {
+test('the mileage verdict is the card’s, with a different one of the dealer beside it', () => {
   const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程存疑' };
   const own = { verdict: '里程正常' };
   const rows = rowsOf(
@@ -125,7 +125,7 @@ test('the verdict on the mileage is the one of the card, with what the dealer sa
   ]);
 });
 
-test('claims of the maintenance records stand beside those that the inspection found', () => {
+test('claims of the maintenance records are displayed with those of the inspection', () => {
   const claims = { count: 0, amount: 0 };
   const rows = rowsOf(
     [car('a'), car('b'), car('c')],
@@ -142,7 +142,7 @@ test('claims of the maintenance records stand beside those that the inspection f
   ]);
 });
 
-test('a battery is compared where one of the cars has one; the others say that it is not for them', () => {
+test('batteries are compared if one of the cars has one; the others display that it does not apply', () => {
   assert.equal(rowsOf([car('a', { energy: 'fuel' })], [full]).has('电池 SOH'), false);
   const cars = [
     car('a', { energy: 'fuel' }),

@@ -24,7 +24,7 @@ const full = {
   },
 };
 
-test('each fact is told for every car, and what is not known is left open', () => {
+test('each fact has a value for every car, undefined if unknown', () => {
   const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, bare)]);
   assert.deepEqual(valuesOf(groups, '现价'), ['13.28万', '面议']);
   assert.deepEqual(valuesOf(groups, '较上架'), ['降 0.50万', undefined]);
@@ -37,7 +37,7 @@ test('each fact is told for every car, and what is not known is left open', () =
   assert.deepEqual(valuesOf(groups, '亮点'), ['0过户、国VI', undefined]);
 });
 
-test('a fact differs where any two cars differ in it, one that is not known included', () => {
+test('a fact differs if any two cars differ in it, unknown values included', () => {
   const same = compareSummaries([parse(CarSummary, full), parse(CarSummary, full)]);
   assert.ok(same.flatMap(({ rows }) => rows).every(({ differs }) => !differs));
   const unlike = compareSummaries([parse(CarSummary, full), parse(CarSummary, bare)]);
@@ -46,7 +46,7 @@ test('a fact differs where any two cars differ in it, one that is not known incl
   assert.ok(!named.some(({ label }) => label === '门店'));
 });
 
-test('records add what the list does not tell, and one that did not come leaves its facts open', () => {
+test('records add facts that summaries lack; the facts of a failed record are undefined', () => {
   const record = parse(CarRecord, {
     title: '乙',
     car: {
@@ -68,7 +68,7 @@ test('records add what the list does not tell, and one that did not come leaves 
   );
 });
 
-test('an address holds up to four cars, and is read as it was written', () => {
+test('a URL has up to four cars, and parses back to them', () => {
   const id = fc.stringMatching(/^[\w一-鿿&=+%#-]{1,20}$/);
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: 4 }), (ids) => {

@@ -35,8 +35,8 @@ const readings = [
 const tags = async () => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
 const inspect = (more: object) => shop.importFile('inspections.ndjson', [{ ...row, ...more }]);
 
-test('a tag that only an inspection can support is shown once it does, and as long', async () => {
-  const { warnings } = await shop.importFile('cars.ndjson', [car]);
+test('a tag that requires an inspection is displayed while one supports it', async () => {
+  const { remarks } = await shop.bring('cars.ndjson', [car]);
   assert.deepEqual(await tags(), ['7座']);
   assert.equal(
     warnings[0]?.reason,
@@ -54,8 +54,8 @@ test('a tag that only an inspection can support is shown once it does, and as lo
   assert.deepEqual(await tags(), ['7座']);
 });
 
-test('no accident is not supported where too little was checked for a level', async () => {
-  await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
+test('a no-accident tag is not supported if too little was checked for a level', async () => {
+  await shop.bring('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
   await inspect({ car_id: 'ZY-8', report_id: 'R-8', normal: 'A C' });
   assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-8')).car.tags, ['无泡水', '7座']);
 });

@@ -7,11 +7,11 @@ import { records } from '#/app/records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Of kinds of which no row is kept: one of the demo's. */
+/** One of the demo's rows for each type without stored rows. */
 const NOT_STORED: Readonly<Record<string, Row>> = {
   shipment: { no: 'WB20261117-01', car_title: '车', from: '成都', to: '拉萨' },
 };
-// The key of a link is a secret that nothing else knows.
+// The key of a link is a secret, which no other record has.
 const withdrawable = records.filter(
   ({ name, schema }) => 'withdrawn' in schema.entries && name !== 'gpslink',
 );
@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** One that has all that goes along with it. */
+/** Returns a row that has dependents of all types. */
 async function find({ name, key, takesAlong = {} }: RecordType): Promise<Row> {
   const rows = await listRecords(name);
   const [along] = Object.entries(takesAlong).toReversed();
@@ -37,7 +37,7 @@ async function listRecords(type: string): Promise<Row[]> {
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
 
-/** The types of the kept rows that name something. */
+/** Returns the types of the stored rows that name a record. */
 async function namingOf(value: unknown): Promise<string[]> {
   const found = await shop.db.kysely
     .selectFrom('record_row')
@@ -48,7 +48,7 @@ async function namingOf(value: unknown): Promise<string[]> {
   return found.map(({ type }) => type);
 }
 
-describe('what was taken back is named by no row that is kept:', () => {
+describe('a withdrawn record is named by no stored row:', () => {
   for (const type of withdrawable) {
     const { name, key, takesAlong = {} } = type;
     test(name, async () => {

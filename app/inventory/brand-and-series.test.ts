@@ -49,7 +49,7 @@ function queryOf({ brands, series, price }: Chosen): string {
 
 const idsOf = (all: readonly Car[]) => all.map(({ id }) => id).toSorted();
 
-/** Any brands and series that cars have, and a price that keeps some out. */
+/** Generates brands and series of cars, and a price limit that excludes some. */
 async function always(holds: (chosen: Chosen) => Promise<void>): Promise<void> {
   const some = (ids: readonly string[]) =>
     fc.uniqueArray(fc.constantFrom(...new Set(ids)), { maxLength: 3 });
@@ -62,7 +62,7 @@ async function always(holds: (chosen: Chosen) => Promise<void>): Promise<void> {
 }
 
 describe('brands and series together', () => {
-  test('a series narrows its own brand alone', async () => {
+  test('a series restricts its own brand only', async () => {
     const found = await walk('brand_id=volkswagen,toyota&series_id=volkswagen-迈腾');
     const names = (brand: string) =>
       new Set(found.filter((car) => brandOf(car) === brand).map((car) => car.more?.series?.name));
@@ -70,7 +70,7 @@ describe('brands and series together', () => {
     assert.ok(names('toyota').size > 1);
   });
 
-  test('leave the cars of a chosen series, and all of a chosen brand of which no series is', () =>
+  test('match the cars of a selected series, and all of a selected brand without a selected series', () =>
     always(async (chosen) => {
       const found = await walk(`page_size=50&${queryOf(chosen)}`);
       const expected = cars.filter((car) => fits(car, chosen));
@@ -82,7 +82,7 @@ describe('brands and series together', () => {
       );
     }));
 
-  test('are counted in facets as one would find them', () =>
+  test('are counted in facets as the list would match them', () =>
     always(async (chosen) => {
       const { facets } = await shop.get<CarPage>(`/v1/cars?facets=1&${queryOf(chosen)}`);
       assert.ok(facets);
@@ -101,7 +101,7 @@ describe('brands and series together', () => {
       );
     }));
 
-  test('are dropped as the list would be without them', () =>
+  test('are counted for dropping as the list would match without them', () =>
     always(async (chosen) => {
       type Relaxed = OutputOf<typeof relaxCars>;
       const { options } = await shop.get<Relaxed>(`/v1/cars/relax?${queryOf(chosen)}`);

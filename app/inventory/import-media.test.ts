@@ -64,7 +64,7 @@ const ROWS = [
   },
 ];
 
-test('one bad file never stops an import: its row is named with the reason, the others come in', async () => {
+test('a bad file does not stop an import: its row is refused with the reason, the others are imported', async () => {
   for (const options of [{ dryRun: true }, {}]) {
     const report = await importCars(ROWS, options);
     assert.deepEqual(
@@ -87,7 +87,7 @@ test('one bad file never stops an import: its row is named with the reason, the 
   }
 });
 
-test('a film comes with its size, and a poster that is a picture', async () => {
+test('a film is imported with its size and its poster', async () => {
   const { car } = await shop.get<CarRecord>('/v1/car/P-1');
   const [film] = car.video;
   assert.match(film?.src ?? '', /^\/media\/[0-9a-f]{32}\.mp4$/);
@@ -99,7 +99,7 @@ test('a film comes with its size, and a poster that is a picture', async () => {
   assert.match(posed?.poster ?? '', /^\/media\/[0-9a-f]{26}3[0-9a-f]5[0-9a-f]7[0-9a-f]$/);
 });
 
-test('films that stand elsewhere stay there, and one without a folder is asked for', async () => {
+test('films at a URL are not copied, and a film file without --photos is refused', async () => {
   const video = 'https://cdn.example/drive.mp4';
   assert.deepEqual((await importCars([{ id: 'P-11', video }])).bad, []);
   const { car } = await shop.get<CarRecord>('/v1/car/P-11');

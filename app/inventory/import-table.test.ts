@@ -118,7 +118,7 @@ test('a table imports all fields of a car: pictures of every kind, chassis, film
 });
 
 test('a price with a last day has it in its reduction', async () => {
-  await shop.importFile('cars.ndjson', [
+  await shop.bring('cars.ndjson', [
     {
       id: 'T-2',
       title: '甲',

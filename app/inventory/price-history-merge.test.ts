@@ -10,7 +10,7 @@ const known = [
   { date: '2026-11-10', price: 110, lowest: 110 },
 ];
 
-test('raised before it was cut: both steps stay, and the raised price may not be struck through', () => {
+test('a price raised before a reduction: both steps stay, and the raised price may not be struck through', () => {
   const history = mergePriceHistory(row(100), known, '2026-11-12');
   assert.deepEqual(
     history.map(({ price }) => price),
@@ -19,7 +19,7 @@ test('raised before it was cut: both steps stay, and the raised price may not be
   assert.equal(struckPrice(history, 100), null);
 });
 
-test('the same price adds nothing, on whichever day', () => {
+test('the same price adds no step, on any day', () => {
   assert.deepEqual(mergePriceHistory(row(110), known, '2026-11-12'), known);
 });
 
@@ -27,13 +27,13 @@ test('a car without a price keeps its history', () => {
   assert.deepEqual(mergePriceHistory({} as CarRow, known, '2026-11-12'), known);
 });
 
-test('the first price holds from the day on which it was seen', () => {
+test('the first price has the day of its import', () => {
   assert.deepEqual(mergePriceHistory(row(7), [], '2026-11-12'), [
     { date: '2026-11-12', price: 7, lowest: 7 },
   ]);
 });
 
-test('of several prices in one day the last is told, and the lowest stays known', () => {
+test('several prices on one day make one step with the last and the lowest', () => {
   const days = [120, 125].reduce(
     (history, price) => mergePriceHistory(row(price), history, '2026-11-20'),
     mergePriceHistory(row(130), [], '2026-10-01'),
@@ -43,7 +43,7 @@ test('of several prices in one day the last is told, and the lowest stays known'
   assert.equal(struckPrice(cut, 119), 120);
 });
 
-test('a price that is back on the same day takes no step out', () => {
+test('a price restored on the same day removes no step', () => {
   const back = [120, 130].reduce(
     (history, price) => mergePriceHistory(row(price), history, '2026-11-20'),
     mergePriceHistory(row(130), [], '2026-10-01'),

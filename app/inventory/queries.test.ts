@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** What the engine means to do for a statement, as it tells it. */
+/** Returns the engine's query plan of a statement. */
 async function planOf(statement: CompiledQuery): Promise<string> {
   const explain = shop.db.engine === 'sqlite' ? 'explain query plan ' : 'explain (costs off) ';
   const parts = statement.sql.split(shop.db.engine === 'sqlite' ? '?' : /\$\d+/);
@@ -36,7 +36,7 @@ async function planOf(statement: CompiledQuery): Promise<string> {
   return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
 }
 
-describe('is one statement that goes over no table of cars as a whole:', () => {
+describe('is one statement without a full scan of a table of cars:', () => {
   const car = { id: 'ZY-0400', room: 'premium' };
   const near = { body: 'sedan', low: 100_000, high: 130_000 };
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
@@ -64,7 +64,7 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
       assert.ok(statement);
       const plan = await planOf(statement);
       assert.match(plan, /\bcar|search_term/);
-      // Brands, series and branches are few, and PostgreSQL reads few rows as a whole.
+      // PostgreSQL scans small tables in full: brands, series and branches.
       assert.doesNotMatch(plan, /SCAN (car|search_term)|Seq Scan on (car|search_term|car_tag)\b/);
     });
   }
@@ -73,14 +73,14 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
     const facts = (db: Database) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50);
     const [statement] = await statementsOf(shop.db, facts);
     assert.ok(statement);
-    // Of so few cars PostgreSQL may find the rows as near as the index.
+    // For so few cars PostgreSQL may read the rows instead of the index.
     assert.match(
       await planOf(statement),
       /USING COVERING INDEX car_|Index( Only)? Scan using car_/,
     );
   });
 
-  test('the cars at each branch, too; PostgreSQL reads them all where most are in the list', async () => {
+  test('so are the cars at each branch; PostgreSQL scans the table if most cars are in the list', async () => {
     const [statement] = await statementsOf(shop.db, (db) => listBranchesWithStock(db, 'premium'));
     assert.ok(statement);
     assert.match(

@@ -12,7 +12,7 @@ after(() => shop.close());
 
 const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}?id=${id}`);
 
-/** The public fields, in the order in which they were named. */
+/** The public fields, in the order of the specification. */
 const CAR = `type release_status tags video panorama price meta road_engineer service_provider
   is_wholesale notes mileage_report mileage_report_status maintenance_records configuration_checks
   supplies_status out_repair_list chassis chassis_important_screw major_dispositions attachment_list
@@ -39,7 +39,7 @@ describe('a record', () => {
     }
   });
 
-  test('of a row with nothing but what must be there is null and empty where there is nothing', async () => {
+  test('of a row with mandatory fields only has null and empty values for the others', async () => {
     const row = { id: 'B-1', title: '无名', brand: '大众', type: '在售' };
     assert.equal((await shop.importFile('cars.ndjson', [row])).written, 1);
     const { car, images, consult, more, ...rest } = await record('B-1');
@@ -63,7 +63,7 @@ describe('a record', () => {
     });
   });
 
-  test('and the card in the list never name different prices', async () => {
+  test('and the card in the list have the same prices', async () => {
     const { cars } = await shop.get<{ cars: CarSummary[] }>('/v1/cars?page_size=50');
     for (const { id, price, more } of cars) {
       const whole = await record(id);

@@ -21,8 +21,8 @@ const row = {
 const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
 
 describe('an imported car', () => {
-  test('needs no more than id, title, brand and status, and is in the list at once', async () => {
-    const report = await shop.importFile('cars.ndjson', [row]);
+  test('requires only id, title, brand and status, and is in the list at once', async () => {
+    const report = await shop.bring('cars.ndjson', [row]);
     assert.deepEqual(report.bad, []);
     const { cars } = await shop.get<CarPage>('/v1/cars?keyword=仰望001');
     assert.deepEqual(
@@ -32,8 +32,8 @@ describe('an imported car', () => {
     assert.deepEqual((await car()).images.facade, []);
   });
 
-  test('replaces itself: what it is found by and its tags too', async () => {
-    await shop.importFile('cars.ndjson', [
+  test('replaces the stored one with its search terms and tags', async () => {
+    await shop.bring('cars.ndjson', [
       { ...row, title: '仰望 X 2024款', series: 'X', tags: ['准新'] },
     ]);
     await shop.importFile('cars.ndjson', [
@@ -61,7 +61,7 @@ describe('an imported car', () => {
     assert.equal((await car('C-4')).title, row.title);
   });
 
-  test('says what is wrong with each field', async () => {
+  test('gets a message for each invalid field', async () => {
     const wrong = {
       ...row,
       id: 'C-5',
@@ -103,7 +103,7 @@ describe('an imported car', () => {
 const found = async (keyword: string) =>
   (await shop.get<CarPage>(`/v1/cars?keyword=${keyword}`)).cars.map(({ id }) => id);
 
-test('a contract that a browser may not follow is refused', async () => {
+test('a contract whose URL is unsafe to link is refused', async () => {
   const contract = (url: string) => ({
     ...row,
     id: 'C-8',
@@ -120,12 +120,12 @@ test('a contract that a browser may not follow is refused', async () => {
   );
 });
 
-test('a tag with a comma is refused, for nobody could filter by it', async () => {
-  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
+test('a tag with a comma is refused, because a filter cannot name it', async () => {
+  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
   assert.match(bad[0]?.reason ?? '', /多个标签用 ; 隔开/);
 });
 
-test('a branch by a name that two have is refused with their ids', async () => {
+test('an ambiguous branch name is refused with the ids of the branches', async () => {
   const branch = { name: '双子站', province: '四川' };
   await shop.importFile('branches.ndjson', [
     { ...branch, id: 'twin-1' },
@@ -139,8 +139,8 @@ test('a branch by a name that two have is refused with their ids', async () => {
   assert.match(bad[0]?.reason ?? '', /twin-1、twin-2/);
 });
 
-test('a price of nothing is none, and says so', async () => {
-  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
+test('a price of 0 is refused with a message', async () => {
+  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
   assert.match(bad[0]?.reason ?? '', /没有价格请留空/);
 });
 
@@ -157,9 +157,9 @@ describe('a car that names its brand and series by their ids', () => {
     assert.deepEqual(await found('轿跑'), ['B-1']);
   });
 
-  test('is found by their new names once they are renamed, and no more by the old ones', async () => {
-    await shop.importFile('brand.ndjson', [{ ...brand, name: '北极星' }]);
-    await shop.importFile('series.ndjson', [{ ...series, name: '猎装' }]);
+  test('is found by their new names after a rename, and not by the old ones', async () => {
+    await shop.bring('brand.ndjson', [{ ...brand, name: '北极星' }]);
+    await shop.bring('series.ndjson', [{ ...series, name: '猎装' }]);
     assert.deepEqual(await found('北极星'), ['B-1']);
     assert.deepEqual(await found('猎装'), ['B-1']);
     assert.deepEqual(await found('轿跑'), []);
@@ -167,8 +167,8 @@ describe('a car that names its brand and series by their ids', () => {
 });
 
 describe('a brand or series that is not there yet', () => {
-  test('never takes the place of another with the same id', async () => {
-    await shop.importFile('brand.ndjson', [
+  test('never replaces another with the same id', async () => {
+    await shop.bring('brand.ndjson', [
       { id: 'Land-Rover', name: '路虎揽胜', initial: 'L', hot: 3 },
     ]);
     await shop.importFile('cars.ndjson', [
@@ -178,7 +178,7 @@ describe('a brand or series that is not there yet', () => {
     assert.deepEqual(await found('路虎揽胜'), ['L-1']);
   });
 
-  test('has an id that a filter takes, and its own, however long its name', async () => {
+  test('has a unique id that a filter accepts, however long its name', async () => {
     const brand = '牌'.repeat(60);
     const names = ['甲', '乙'].map((last) => '系'.repeat(59) + last);
     const rows = names.map((series, at) => ({ ...row, id: `N-${at}`, brand, series }));
@@ -195,7 +195,7 @@ describe('a brand or series that is not there yet', () => {
   });
 });
 
-test('a new price or status clears what was said of the old one, and the dealer is told', async () => {
+test('a new price or status clears the fields about the old one, with a warning to the dealer', async () => {
   const reserved = {
     id: 'NEW-PRICE',
     title: '2021款 迈腾',

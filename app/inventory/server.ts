@@ -21,7 +21,7 @@ import { toSummary } from './summary.ts';
 import { countWords, scanFilter } from '#/app/search/filter-scan.ts';
 import type { CarTable } from './tables.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
-import { countedBy, type SearchCriteria } from '#/app/search/search-criteria.ts';
+import { countsKey, type SearchCriteria } from '#/app/search/search-criteria.ts';
 
 /** The most popular brands that a call with `hot=1` returns. */
 const MOST_HOT = 10;
@@ -33,7 +33,7 @@ export const carServices: Implementation[] = [
   implement(contract.relaxCars, async (filter, context) => {
     const criteria = criteriaOf(filter, context);
     const { stock, scan } = await searchStock(criteria, context);
-    const options = await cacheAnswers(stock, ['relax', countedBy(criteria)], () =>
+    const options = await cacheAnswers(stock, ['relax', countsKey(criteria)], () =>
       optionsToDrop(stock, scan),
     );
     return { total: scan.total, options };
@@ -105,7 +105,7 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   if (cursor) return { cars, total: null, next_cursor };
   const { total, onSale } = scan;
   if (filter.facets !== '1') return { cars, total, on_sale: onSale, next_cursor };
-  const facets = await cacheAnswers(stock, ['facets', countedBy(criteria)], () =>
+  const facets = await cacheAnswers(stock, ['facets', countsKey(criteria)], () =>
     facetsOf(db, stock, scan, criteria),
   );
   return { cars, total, on_sale: onSale, next_cursor, facets };
@@ -114,7 +114,7 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
 /** Returns the stock, and the scan of its cars under the filter. */
 async function searchStock(criteria: SearchCriteria, { db }: Context) {
   const stock = await stockOf(db);
-  const scan = await cacheAnswers(stock, ['scan', countedBy(criteria)], async () =>
+  const scan = await cacheAnswers(stock, ['scan', countsKey(criteria)], async () =>
     scanFilter(stock, criteria, await matchBitmap(db, stock, criteria.filter)),
   );
   return { stock, scan };
@@ -156,7 +156,7 @@ async function getCar(
 async function listBrands(filter: contract.Stock, context: Context) {
   const criteria = criteriaOf(filter, context);
   const { stock, scan } = await searchStock(criteria, context);
-  return cacheAnswers(stock, ['brands', countedBy(criteria)], () => {
+  return cacheAnswers(stock, ['brands', countsKey(criteria)], () => {
     const counted = countWords(stock, scan, 'brand_id', []);
     const ofSeries = countWords(stock, scan, 'series_id', []);
     const lines = Map.groupBy(stock.series, ({ brand_id }) => brand_id);

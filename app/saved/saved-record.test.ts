@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ID } from '#/app/search/filter-words.ts';
 import { changeSince, doneWords, readSavedRecord, rowsOf, toStored } from './saved-record.ts';
 
-test('whatever stands in the storage, ids that a call may carry remain, each once', () => {
+test('parsing any stored value gives valid ids, each once', () => {
   const entry = fc.tuple(fc.string({ unit: 'binary' }), fc.string(), fc.string());
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (entries) => {
@@ -15,7 +15,7 @@ test('whatever stands in the storage, ids that a call may carry remain, each onc
   );
 });
 
-test('a car comes out of the storage as it went in, and nonsense beside its id is nothing', () => {
+test('a stored car parses back; an invalid price or time is undefined', () => {
   const car = { id: 'ZY-0317', price: 132_800, at: 1_795_000_000_000 };
   assert.deepEqual(readSavedRecord([toStored(car)]), [car]);
   const bare = { id: 'ZY-0317', price: undefined, at: undefined };
@@ -23,7 +23,7 @@ test('a car comes out of the storage as it went in, and nonsense beside its id i
   assert.deepEqual(readSavedRecord([toStored(bare)]), [bare]);
 });
 
-test('what was removed keeps its place, and what another tab added comes first', () => {
+test('a removed car keeps its place, and cars added in another tab come first', () => {
   const [a, b, c] = readSavedRecord([['a'], ['b'], ['c']]);
   assert.ok(a && b && c);
   const rows = rowsOf([c, a], [a, b]);
@@ -37,7 +37,7 @@ test('what was removed keeps its place, and what another tab added comes first',
   );
 });
 
-test('a price that moved is told by how much, never a fall too large nor a rise too small', () => {
+test('a price change never overstates a fall nor understates a rise', () => {
   assert.deepEqual(changeSince(137_850, 132_800), { fell: true, words: '降 0.50万' });
   assert.deepEqual(changeSince(132_800, 145_350), { fell: false, words: '涨 1.26万' });
   assert.deepEqual(changeSince(132_800, 133_300), { fell: false, words: '涨 500元' });
@@ -46,7 +46,7 @@ test('a price that moved is told by how much, never a fall too large nor a rise 
   assert.equal(changeSince(132_800, null), undefined);
 });
 
-test('days are those of China, and only another year is named', () => {
+test('days are in China’s time, with the year only if it is another', () => {
   const now = Date.parse('2026-11-20T00:10:00+08:00');
   const wordsFor = (at: string) => doneWords('看过', Date.parse(at), now);
   assert.equal(wordsFor('2026-11-20T00:00:00+08:00'), '今天看过');

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import * as v from 'valibot';
 import { CarFilter } from './car-filter.ts';
 
-test('a filter is read from the strings of an address', () => {
+test('a filter is parsed from the strings of a URL', () => {
   const filter = v.parse(CarFilter, { brand_id: '大众,丰田', price_min: '100000', status: 'sold' });
   assert.deepEqual(filter, { brand_id: ['大众', '丰田'], price_min: 100_000, status: ['sold'] });
 });
 
-test('a value that makes no sense is refused under its own name', () => {
+test('an invalid value is refused under its own name', () => {
   const wrong = {
     category: 'cheap',
     price_min: '-1',

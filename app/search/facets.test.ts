@@ -19,7 +19,7 @@ const facetsOf = async (query: string) => {
 };
 const onSale = async (query: string) => (await list(query)).on_sale;
 
-test('a list says how many of its cars can still be bought', async () => {
+test('a list has the number of its available cars', async () => {
   const { total, on_sale } = await list('');
   const unavailable = (await list('status=sold,early-access-sold,cut-off')).total;
   assert.ok(total && unavailable);
@@ -43,7 +43,7 @@ describe('facets', () => {
   } as const;
 
   for (const query of ['brand_id=volkswagen&province=四川', 'price_max=200000', 'keyword=dz']) {
-    test(`count each answer under all other filters, cars to buy only: ${query}`, async () => {
+    test(`count each option under all other filters, available cars only: ${query}`, async () => {
       const facets = await facetsOf(query);
       for (const [facet, name] of Object.entries(filters)) {
         const others = new URLSearchParams(query);
@@ -56,7 +56,7 @@ describe('facets', () => {
     });
   }
 
-  test('of series are those of the brands chosen, by the brand or by a series of it', async () => {
+  test('of series are those of the brands selected, directly or by a series', async () => {
     assert.deepEqual((await facetsOf('')).series, []);
     const { series } = await facetsOf('brand_id=volkswagen&series_id=volkswagen-迈腾');
     assert.ok(series && series.length > 2);
@@ -79,7 +79,7 @@ describe('facets', () => {
     assert.ok(prices.some(({ count }) => count > 0));
   });
 
-  test('of highlights are the most frequent tags, at most twenty, beside those chosen', async () => {
+  test('of highlights are the most frequent tags, at most twenty, and those selected', async () => {
     const { highlights } = await facetsOf('');
     assert.ok(highlights && highlights.length > 5 && highlights.length <= 20);
     const counts = highlights.map(({ count }) => count);
@@ -92,7 +92,7 @@ describe('facets', () => {
       assert.equal(await onSale(`highlights=0过户,${id}`), count);
   });
 
-  test('know the words of what they count', async () => {
+  test('have the displayed name of each option', async () => {
     const { seats, energies, condition_levels } = await facetsOf('');
     assert.deepEqual(seats?.[0]?.name, `${seats?.[0]?.id}座`);
     assert.ok(energies?.some(({ id, name }) => id === 'bev' && name === '纯电动'));
@@ -103,8 +103,8 @@ describe('facets', () => {
   });
 });
 
-describe('what there is to choose', () => {
-  test('counts cars that can be bought only, the same in each reading', async () => {
+describe('the options of a filter', () => {
+  test('count available cars only, the same in each call', async () => {
     for (const category of ['category=premium', 'category=discount', 'is_wholesale=1']) {
       const all = await onSale(category);
       const sum = (rows: readonly { count: number | null }[]) =>
@@ -129,7 +129,7 @@ describe('what there is to choose', () => {
     }
   });
 
-  test('has brands by initial, hot ones in their order, none of which no car can be bought', async () => {
+  test('have brands by initial and popular ones in their order, only with available cars', async () => {
     const { hot, groups } = await shop.get<{
       hot: Brand[];
       groups: { initial: string; brands: Brand[] }[];
@@ -163,7 +163,7 @@ describe('what there is to choose', () => {
     await shop.importFile('cars.ndjson', [{ ...sold, type: '下架' }]);
   });
 
-  test('has condition levels best first, each with its words', async () => {
+  test('have condition levels best first, each with its explanation', async () => {
     const levels = await shop.get<{ id: string; label: string; words: string; count: number }[]>(
       '/v1/filter-param-condition-levels',
     );
@@ -176,7 +176,7 @@ describe('what there is to choose', () => {
   });
 });
 
-describe('what to drop', () => {
+describe('the filters to drop', () => {
   type Relaxed = { total: number; options: { drop: string[]; count: number }[] };
   const relax = async (query: string) => {
     const answer = await shop.get<Relaxed>(`/v1/cars/relax?${query}`);
@@ -184,7 +184,7 @@ describe('what to drop', () => {
     return answer;
   };
 
-  test('is each single filter that leaves cars without it, most cars first', async () => {
+  test('are those without which available cars match, most cars first', async () => {
     const query = 'brand_id=volkswagen&price_min=1&price_max=2&province=四川&energy=fuel';
     const { total, options } = await relax(query);
     assert.equal(total, 0);
@@ -201,7 +201,7 @@ describe('what to drop', () => {
     );
   });
 
-  test('counts what the list would show to buy without it', async () => {
+  test('have the number of available cars in the list without them', async () => {
     const query = 'brand_id=bmw&price_max=250000&condition_level=a&keyword=宝马';
     for (const { drop, count } of (await relax(query)).options) {
       const left = new URLSearchParams(query);
@@ -210,7 +210,7 @@ describe('what to drop', () => {
     }
   });
 
-  test('is the series before its brand, and both only where the series alone is no help', async () => {
+  test('are the series before its brand, and both only if dropping the series does not help', async () => {
     const dropped = async (query: string) => (await relax(query)).options.map(({ drop }) => drop);
     const sold = { id: 'SOLD-2', title: '大众 试制', brand: '大众', series: '试制', type: '已售' };
     await shop.importFile('cars.ndjson', [sold]);
@@ -223,7 +223,7 @@ describe('what to drop', () => {
     assert.deepEqual(await dropped('series_id=none'), [['series_id']]);
   });
 
-  test('takes the parameters of the list, and refuses what the list refuses', async () => {
+  test('accept the parameters of the list, and refuse what the list refuses', async () => {
     await relax('keyword=zzz&age_max=1&category=discount&sort=newest&page_size=5&cursor=abc');
     assert.deepEqual((await relax('')).options, []);
     assert.equal(await shop.statusOf('/v1/cars/relax?energy=coal'), 400);

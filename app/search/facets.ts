@@ -3,7 +3,7 @@ import { readPriceBand } from './list-address.ts';
 import { PRICE_BANDS } from './price-bands.ts';
 import type { Database } from '#/database/database.ts';
 import type { Choice, Facets } from '#/app/inventory/contract.ts';
-import { carriersOf } from './match-bitmaps.ts';
+import { tagMatches } from './match-bitmaps.ts';
 import type { WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
 import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
@@ -101,7 +101,7 @@ async function highlightsOf(
   eachWithout(stock, scan, [], (place) => fitting.push(place));
   const choices: Choice[] = [];
   for (const tag of new Set([...chosen, ...stock.tags])) {
-    const carriers = await carriersOf(db, stock, tag);
+    const carriers = await tagMatches(db, stock, tag);
     await nextTurn();
     let count = 0;
     for (const place of fitting) count += carriers[place] ?? 0;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
 import { StockFilter } from './car-filter.ts';
 import { stockOf } from './stock.ts';
-import { scanFilter, TOGETHER } from './filter-scan.ts';
+import { scanFilter, FILTER_GROUPS } from './filter-scan.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -43,16 +43,16 @@ test('every filter that keeps cars out may be dropped', async () => {
   ] as const;
   const { checks } = scanFilter(stock, criteria, matches);
   const names = new Set(checks.flatMap((check) => check.names));
-  // What says which list it is keeps no car out of it.
+  // `is_wholesale` selects the list and has no check.
   const { is_wholesale: _room, ...filters } = ALL;
   assert.deepEqual(
     [...names].toSorted(),
     [...Object.keys(filters), 'keyword', 'highlights'].toSorted(),
   );
-  assert.deepEqual([...names].toSorted(), [...new Set(TOGETHER.flat())].toSorted());
+  assert.deepEqual([...names].toSorted(), [...new Set(FILTER_GROUPS.flat())].toSorted());
 });
 
-test('a category that no car on wholesale has is offered to be dropped', async () => {
+test('a category without wholesale cars is offered for dropping', async () => {
   type Relaxed = { options: { drop: string[]; count: number }[] };
   const cases = ['premium', 'discount'].map((category) =>
     shop.get<Relaxed>(`/v1/cars/relax?is_wholesale=1&category=${category}`),

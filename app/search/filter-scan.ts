@@ -30,7 +30,7 @@ type Check = {
  * All filters that have checks, in groups that a visitor sets and drops together. A filter that is
  * missing here is never offered for dropping.
  */
-export const TOGETHER: readonly (readonly string[])[] = [
+export const FILTER_GROUPS: readonly (readonly string[])[] = [
   ['keyword'],
   ['series_id'],
   ['brand_id', 'series_id'],

@@ -11,7 +11,7 @@ test('a condition level of another back end stays', () => {
   });
 });
 
-test('invalid values of a list URL are dropped, valid ones beside them stay', () => {
+test('invalid values of a list URL are dropped, valid ones stay', () => {
   assert.deepEqual(
     read('brand_id=dz&price_min=abc&sort=sideways&condition_level=a,,zz&page_size=9'),
     {
@@ -32,7 +32,7 @@ test('a price band sent by the form without JavaScript counts as its two bounds'
   assert.deepEqual(read('price=a-b'), {});
 });
 
-test('a form without JavaScript sends each answer by itself, and counts prices in 万', () => {
+test('a form without JavaScript repeats a parameter for each option, and sends prices in 万', () => {
   assert.deepEqual(read('brand_id=dz&brand_id=ft&brand_id=dz&wan=&wan='), { brand_id: 'dz,ft' });
   assert.deepEqual(read('wan=12.5&wan='), { price_min: '125000' });
   assert.deepEqual(read('price=100000-150000&wan=&wan=18'), {
@@ -42,7 +42,7 @@ test('a form without JavaScript sends each answer by itself, and counts prices i
   assert.deepEqual(read('wan=x&wan=1e9'), {});
 });
 
-test('price bounds the wrong way round mean what lies between them', () => {
+test('price bounds in the wrong order are swapped', () => {
   assert.deepEqual(read('price_min=200000&price_max=90000'), {
     price_min: '90000',
     price_max: '200000',
@@ -60,7 +60,7 @@ test('a changed filter starts at the first page and keeps the others', () => {
   assert.equal(listAddress('/car', {}, { cursor: 'n' }), '/car?cursor=n');
 });
 
-test('neither order nor category nor page narrows a list', () => {
+test('order, category and page are no filters', () => {
   assert.equal(hasFilters(read('sort=newest&cursor=x&category=premium')), false);
   assert.equal(hasFilters(read('price_max=1')), true);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { findersOf } from './match-bitmaps.ts';
+import { keywordMatches } from './match-bitmaps.ts';
 import { stockOf } from './stock.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -13,7 +13,7 @@ after(() => shop.close());
 
 async function found(keyword: string, size?: number): Promise<string[]> {
   const stock = await stockOf(shop.db);
-  const places = await findersOf(shop.db, stock, keyword, size);
+  const places = await keywordMatches(shop.db, stock, keyword, size);
   return stock.ids.filter((_, place) => places[place] === 1);
 }
 
@@ -27,7 +27,7 @@ describe('a keyword finds the same cars, however few are read at a time:', () =>
   }
 });
 
-test('what has no letters finds every car', async () => {
+test('a keyword without letters and digits matches every car', async () => {
   assert.equal((await found('，。')).length, (await stockOf(shop.db)).ids.length);
 });
 

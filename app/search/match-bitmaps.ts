@@ -21,19 +21,19 @@ export async function matchBitmap(
   const matches: MatchedPlaces[] = [];
   if (keyword !== undefined) {
     const places = await cacheAnswers(stock, ['keyword', keyword], () =>
-      findersOf(db, stock, keyword),
+      keywordMatches(db, stock, keyword),
     );
     matches.push({ name: 'keyword', places });
   }
   if (highlights !== undefined) {
-    const carried = highlights.map((tag) => carriersOf(db, stock, tag));
+    const carried = highlights.map((tag) => tagMatches(db, stock, tag));
     matches.push({ name: 'highlights', places: inAll(stock, await Promise.all(carried)) });
   }
   return matches;
 }
 
 /** Returns the bitmap of the cars that carry a tag: 1 at the place of each. */
-export function carriersOf(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
+export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
   // The facets count the most frequent tags on every list.
   const cache = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
   return cache(stock, ['tag', tag], async () => {
@@ -49,7 +49,7 @@ export function carriersOf(db: Database, stock: Stock, tag: string): Promise<Uin
  * all parts in turns until the rarest part is complete, then looks up the other parts among its cars.
  * @param size cars that one statement reads
  */
-export async function findersOf(
+export async function keywordMatches(
   db: Database,
   stock: Stock,
   keyword: string,

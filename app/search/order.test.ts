@@ -10,7 +10,7 @@ const ROOMS = {
   'is_wholesale=1': { is_wholesale: 1 },
 };
 
-/** Until when a price holds, and the day on which it fell: the first and the last are told no longer. */
+/** The last day of a price, and the day of its reduction: the first and the last reduction have expired. */
 const ENDS = [
   ['2026-11-19', '2026-11-15'],
   ['2026-11-20', '2026-11-15'],
@@ -50,7 +50,7 @@ async function walk(query: string): Promise<CarPage['cars']> {
   }
 }
 
-describe('the largest fall comes first, by what is told of it, in', () => {
+describe('the largest reduction comes first, expired ones counting as 0, in', () => {
   for (const [at, room] of Object.keys(ROOMS).entries()) {
     test(room, async () => {
       const cars = await walk(`${room}&sort=reduce_desc&page_size=7`);

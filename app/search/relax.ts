@@ -1,10 +1,10 @@
 import type { Stock } from './stock.ts';
-import { countWithout, isSet, TOGETHER, type FilterScan } from './filter-scan.ts';
+import { countWithout, isSet, FILTER_GROUPS, type FilterScan } from './filter-scan.ts';
 
 /** Returns the groups of set parameters without which available cars match, with their number, most first. */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];
-  for (const group of TOGETHER) {
+  for (const group of FILTER_GROUPS) {
     const drop = group.filter((name) => isSet(scan, name));
     // Brand and series are offered together only if dropping the series does not help.
     const isSpared =

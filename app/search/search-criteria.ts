@@ -13,7 +13,7 @@ export type SearchCriteria = {
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 
 /** Returns the cache key of counts: the part of the criteria that counts depend on. */
-export function countedBy({ filter, preview, registeredFrom }: SearchCriteria): unknown {
+export function countsKey({ filter, preview, registeredFrom }: SearchCriteria): unknown {
   const deciding = Object.entries(filter).filter(([name]) => !ASIDE.includes(name));
   return [deciding.toSorted(([a], [b]) => (a < b ? -1 : 1)), preview, registeredFrom];
 }

@@ -48,7 +48,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   first_registration: fc.option(fc.constantFrom('2021-03', '2024-11')),
 }) as fc.Arbitrary<Facts>;
 
-/** Each car as its columns tell it, in their order. */
+/** Returns the values of each car, in the order of the columns. */
 function rowsOf({ ids, words, numbers, placeOf }: Columns) {
   return ids.map((id, place) => {
     assert.equal(placeOf.get(id), place);
@@ -60,7 +60,7 @@ function rowsOf({ ids, words, numbers, placeOf }: Columns) {
   });
 }
 
-test('cars that change and cars that come leave the same columns as a reading of all', async () => {
+test('changing and adding cars gives the same columns as reading all cars', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(facts, { maxLength: 12 }), { maxLength: 5 }),
@@ -76,7 +76,7 @@ test('cars that change and cars that come leave the same columns as a reading of
   );
 });
 
-test('columns that were handed out stay as they are', async () => {
+test('columns that were returned are not modified', async () => {
   const before = await withFacts(NO_CARS, [{ ...PLAIN, id: 'A', price: 1 }]);
   const after = await withFacts(before, [{ ...PLAIN, id: 'A', price: 2, brand_id: 'bmw' }]);
   assert.deepEqual([...before.numbers.price, ...after.numbers.price], [1, 2]);

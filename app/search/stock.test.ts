@@ -6,7 +6,7 @@ import { transact } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
 import { cacheStock, cacheAnswers } from './stock-cache.ts';
-import { loadStock, stockOf, type Stock } from './stock.ts';
+import { configureStock, stockOf, type Stock } from './stock.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -17,13 +17,13 @@ after(() => shop.close());
 
 const total = async () => (await shop.get<CarPage>('/v1/cars')).total;
 
-/** Puts a car on sale, or takes it out. */
+/** Imports a car with a status: on sale or delisted. */
 async function setType(type: '在售' | '下架'): Promise<void> {
   const row = { id: 'NEW-1', title: '大众 测试 2024款', brand: '大众', type, price: 90_000 };
   await shop.importFile('cars.ndjson', [row]);
 }
 
-/** Waits until it is so: the stock is read beside the answers. */
+/** Waits until a condition is true: the stock is reloaded in the background. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries += 1) {
     assert.ok(tries < 2_000, 'it never came to be');
@@ -32,7 +32,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a stock of few cars', () => {
-  test('is read anew before the answer', async () => {
+  test('is reloaded before the response', async () => {
     const before = (await total()) ?? 0;
     await setType('在售');
     assert.equal(await total(), before + 1);
@@ -40,7 +40,7 @@ describe('a stock of few cars', () => {
     assert.equal(await total(), before);
   });
 
-  test('that cannot be read is a failed answer', async () => {
+  test('that cannot be read makes the call fail', async () => {
     await breakReading();
     await assert.rejects(total);
     await mendReading();
@@ -56,7 +56,7 @@ describe('a large stock', () => {
     clock = 0;
     failures = [];
     await setType('下架');
-    loadStock(shop.db, {
+    configureStock(shop.db, {
       large: 10,
       waitMs: 0,
       now: () => clock,
@@ -72,8 +72,8 @@ describe('a large stock', () => {
     assert.deepEqual(failures, []);
   });
 
-  test('is waited for a moment, so that most visitors see it as it is', async () => {
-    loadStock(shop.db, { large: 10, pauseMs: 0, waitMs: 10_000 });
+  test('is awaited for a moment, so that most visitors get the current one', async () => {
+    configureStock(shop.db, { large: 10, pauseMs: 0, waitMs: 10_000 });
     await total();
     await setType('在售');
     assert.equal(await total(), listed + 1);
@@ -91,7 +91,7 @@ describe('a large stock', () => {
     await until(isRead);
   });
 
-  test('that cannot be read goes on answering, tells of each attempt, and pauses after it', async () => {
+  test('that cannot be reloaded is still served, reports each attempt, and pauses after it', async () => {
     await breakReading();
     clock = 1_000;
     for (let visitors = 0; visitors < 5; visitors += 1) assert.equal(await total(), listed);
@@ -100,7 +100,7 @@ describe('a large stock', () => {
     await mendReading();
   });
 
-  test('that could not be read for a minute is a failed answer, until it can be', async () => {
+  test('that could not be reloaded for a minute makes calls fail until it can', async () => {
     await breakReading();
     clock = 1_000;
     assert.equal(await total(), listed);
@@ -116,7 +116,7 @@ describe('a large stock', () => {
   });
 });
 
-describe('what is made of a stock', () => {
+describe('a cached result of a stock', () => {
   const make = async (
     stock: Stock,
     cache: typeof cacheAnswers | typeof cacheStock,
@@ -127,7 +127,7 @@ describe('what is made of a stock', () => {
     return made === 1;
   };
 
-  test('is made once, and what visitors vary again after so many others', async () => {
+  test('is computed once; one that depends on the filter again after it was evicted', async () => {
     const stock = await stockOf(shop.db);
     assert.ok(await make(stock, cacheAnswers, 'a'));
     assert.ok(await make(stock, cacheStock, 'order'));
@@ -137,13 +137,13 @@ describe('what is made of a stock', () => {
     assert.ok(!(await make(stock, cacheStock, 'order')));
   });
 
-  test('is made again on another day where it depends on that', async () => {
+  test('that depends on the day is computed again on another day', async () => {
     const stock = await stockOf(shop.db);
     const on = (day: string) => cacheStock(stock, ['day'], () => day, day);
     assert.deepEqual([await on('1'), await on('1'), await on('2')], ['1', '1', '2']);
   });
 
-  test('is not kept where it fails', async () => {
+  test('is not cached if it fails', async () => {
     const stock = await stockOf(shop.db);
     for (const cache of [cacheAnswers, cacheStock]) {
       const fail = cache(stock, ['failing'], () => Promise.reject(new Error('no')));
@@ -157,7 +157,7 @@ async function change(): Promise<void> {
   await transact(shop.db, (trx) => bumpVersion(trx, 'inventory'));
 }
 
-/** A table that is away makes reading fail as a broken disk would. */
+/** Renames a table, so that reading fails as with a broken disk. */
 async function breakReading(): Promise<void> {
   await sql`alter table search_word rename to search_word_away`.execute(shop.db.kysely);
   await change();

@@ -70,7 +70,7 @@ type StockState = {
 const states = new WeakMap<Database, StockState>();
 
 /** Sets the reload settings for the stock of a database, and discards a stock that was read before. */
-export function loadStock(db: Database, rules: Partial<Rules>): void {
+export function configureStock(db: Database, rules: Partial<Rules>): void {
   states.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }
 
@@ -80,7 +80,7 @@ export function loadStock(db: Database, rules: Partial<Rules>): void {
  * `failingMs`.
  */
 export async function stockOf(db: Database): Promise<Stock> {
-  if (!states.has(db)) loadStock(db, {});
+  if (!states.has(db)) configureStock(db, {});
   const state = states.get(db);
   return state ? upToDate(db, state) : stockOf(db);
 }

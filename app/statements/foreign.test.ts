@@ -26,7 +26,7 @@ after(async () => {
   back.kill();
 });
 
-/** The origin of a back end that knows the specification of the calls alone. */
+/** The origin of a back end that has the specified fields only. */
 async function startBack(): Promise<string> {
   const file = new URL('../../e2e/back-ends/specification-back-end.mjs', import.meta.url).pathname;
   back = spawn(process.execPath, [file, '0'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,7 +38,7 @@ async function startBack(): Promise<string> {
   throw new Error('It did not start');
 }
 
-/** The words of a page between the bars at its top and foot. */
+/** Returns the text of a page between top bar and footer. */
 async function read(path: string): Promise<string> {
   const { text } = await pages.get(path);
   const [, main] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? [];
@@ -73,13 +73,13 @@ describe('before the back end of another dealer', () => {
     }
   });
 
-  test('the board states no figures of a stock that is elsewhere', async () => {
+  test('the board states no figures of a stock of another back end', async () => {
     const board = await read('/board');
     assert.doesNotMatch(board, /\d|还没有|没有降价|现在没有/);
     assert.match(board, /这里没有车源的统计/);
   });
 
-  test('a number whose meaning nobody told is not shown as one', async () => {
+  test('a number of unknown meaning is not displayed', async () => {
     const car = await read(CAR);
     assert.doesNotMatch(car, /38,400|月供/);
     assert.doesNotMatch(car, /车况等级/);
@@ -90,14 +90,14 @@ describe('before the back end of another dealer', () => {
     assert.doesNotMatch(consumables, /刹车片\n未检/);
   });
 
-  test('nothing is said of all cars, nor of lines that a price does not have', async () => {
+  test('a page states nothing about all cars, nor about missing price lines', async () => {
     const list = await read('/');
     assert.match(list, /6 台自营车/);
     assert.doesNotMatch(list, /逐台写清/);
     assert.doesNotMatch(await read(`${CAR}/faq`), /逐项列出/);
   });
 
-  test('cars are compared by their records, and what this server does not know is not said', async () => {
+  test('cars are compared by their records, without statements on unknown values', async () => {
     const compared = await read('/compare?ids=30211,30212&full=1');
     assert.doesNotMatch(compared, /没有这份报告|\n未(查询|登记)\n/);
     const { text } = await pages.get('/compare?ids=30211,30212&full=1');

@@ -32,7 +32,7 @@ after(async () => {
   await db.close();
 });
 
-/** Pages that explain words and terms: what they say is not said of a car. */
+/** Pages that explain terms: their statements are not about a car. */
 const TERMS = ['/warranty', '/privacy'];
 /** Names of the reports that share one page. */
 const named = () => [
@@ -40,7 +40,7 @@ const named = () => [
   ...new Set((demo.get('category') ?? []).map(({ name }) => String(name))),
 ];
 
-/** A call that answers other cars. */
+/** A call that returns other cars. */
 const OTHERS = '/v1/likes';
 
 const isOfCar = (path: string) => /^\/(car|w)\/:id/.test(path);
@@ -58,8 +58,8 @@ const fill = (path: string, id: string) =>
     .replace(/:\w+\??/g, `R-${id}`);
 
 /**
- * Every page of a car, the card under which each is shared, every call about one car, and the call
- * by which a phone makes its own lists of cars (收藏, 看过).
+ * Returns the paths of every page of a car, its share cards, every call about one car, and the call for
+ * the lists on a phone (收藏, 看过).
  */
 function placesOf(id: string): string[] {
   const own = pathsOf(isOfCar).map((path) => fill(path, id));
@@ -78,13 +78,13 @@ function placesOf(id: string): string[] {
   ];
 }
 
-/** What a page, a card or a call says, line by line. */
+/** Returns the text of a page, a card or a call as lines. */
 async function linesOf(path: string): Promise<string[]> {
   const { text } = await pages.get(path);
   return /^\s*[[{]/.test(text) ? jsonLines(JSON.parse(text)) : visibleText(text);
 }
 
-/** What was looked at, and each statement without evidence with the rows that it was made of. */
+/** Collects the statements without evidence, with the rows of their pages, and counts pages and statements. */
 function createSum(t: TestContext) {
   const unfounded = new Map<string, string>();
   let [count, statements] = [0, 0];
@@ -114,7 +114,7 @@ function createSum(t: TestContext) {
 const SWEEP = { timeout: 600_000 };
 
 test(
-  'pages of cars with the mandatory fields only say nothing that nobody checked',
+  'pages of cars with mandatory fields only state nothing without evidence',
   SWEEP,
   async (t) => {
     await pages.importRows('car', SPARSE_CARS);
@@ -134,37 +134,33 @@ test(
   },
 );
 
-test(
-  'a report of a car of which any part is absent says nothing for that part',
-  SWEEP,
-  async (t) => {
-    await importReferences();
-    await pages.importRows('car', [sparseCar('P-0')]);
-    const sum = createSum(t);
-    const types = records.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
-    assert.ok(types.length > 8);
-    for (const type of types) {
-      const variants = numbered(type, variantsOf(type, fullestOf(demo, type)));
-      await pages.importRows(
-        'car',
-        variants.map(({ id }) => sparseCar(id)),
-      );
-      const rows = variants.map(({ id, row }) => ({ ...row, car_id: id }));
-      const taken = await takenOf(type, rows, variants);
-      const places = await placesAbout(taken[0]?.id ?? '');
-      for (const { id, row, without } of taken) {
-        const imported = { car: [sparseCar(id)], [type]: [row] };
-        for (const place of places) await sum.look(place(id), id, imported, `${type}: ${without}`);
-      }
-      t.diagnostic(
-        `${type}: ${taken.length} of ${variants.length} variants, ${places.length} places each`,
-      );
+test('a report without any one part states nothing about that part', SWEEP, async (t) => {
+  await importReferences();
+  await pages.importRows('car', [sparseCar('P-0')]);
+  const sum = createSum(t);
+  const types = records.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
+  assert.ok(types.length > 8);
+  for (const type of types) {
+    const variants = numbered(type, variantsOf(type, fullestOf(demo, type)));
+    await pages.importRows(
+      'car',
+      variants.map(({ id }) => sparseCar(id)),
+    );
+    const rows = variants.map(({ id, row }) => ({ ...row, car_id: id }));
+    const taken = await takenOf(type, rows, variants);
+    const places = await placesAbout(taken[0]?.id ?? '');
+    for (const { id, row, without } of taken) {
+      const imported = { car: [sparseCar(id)], [type]: [row] };
+      for (const place of places) await sum.look(place(id), id, imported, `${type}: ${without}`);
     }
-    sum.end();
-  },
-);
+    t.diagnostic(
+      `${type}: ${taken.length} of ${variants.length} variants, ${places.length} places each`,
+    );
+  }
+  sum.end();
+});
 
-test('an inspection of which any part is absent says nothing for that part', SWEEP, async (t) => {
+test('an inspection without any one part states nothing about that part', SWEEP, async (t) => {
   await importReferences();
   await pages.importRows('car', [sparseCar('P-0')]);
   const sum = createSum(t);
@@ -191,11 +187,11 @@ test('an inspection of which any part is absent says nothing for that part', SWE
 
 const isElectric = ({ energy }: Row) => energy === 'bev' || energy === 'phev';
 
-test('a car of which any part is absent says nothing for that part', SWEEP, async (t) => {
+test('a car without any one part states nothing about that part', SWEEP, async (t) => {
   await sweepCars(t, 'without', variantsOf('car', fullestOf(demo, 'car', isElectric)));
 });
 
-test('a car of which a single part is there says nothing for the others', SWEEP, async (t) => {
+test('a car with a single optional part states nothing about the others', SWEEP, async (t) => {
   const full = fullestOf(demo, 'car', (row) => !isElectric(row));
   const whole = variantsOf('car', full).slice(0, 1);
   await sweepCars(t, 'single', [...whole, ...singlesOf('car', full, sparseCar(''))]);
@@ -217,7 +213,7 @@ async function sweepCars(t: TestContext, word: string, made: readonly Variant[])
 }
 
 test(
-  'a hunt, its reports and a purchase of which any part is absent say nothing for it',
+  'a hunt, its reports and a purchase without any one part state nothing about it',
   SWEEP,
   async (t) => {
     const sum = createSum(t);
@@ -249,7 +245,7 @@ test(
   },
 );
 
-/** What the cars of the demo name. */
+/** Imports the records that cars of the demo refer to. */
 async function importReferences(): Promise<void> {
   for (const type of ['branch', 'consultant', 'brand'])
     await pages.importRows(type, demo.get(type) ?? []);
@@ -260,14 +256,14 @@ function numbered(word: string, variants: readonly Variant[]): Numbered[] {
   return variants.map((variant, at) => ({ ...variant, id: `${word}-${at}` }));
 }
 
-/** The variants whose rows the import takes: a part may be missing that another wants. */
+/** Returns the variants whose rows the import accepts: a missing part may be required by another one. */
 async function takenOf(type: string, rows: readonly object[], variants: readonly Numbered[]) {
   const refused = await pages.importRows(type, rows);
   assert.ok(!refused.has(0), `${type} of the demo`);
   return variants.filter((_, at) => !refused.has(at));
 }
 
-/** The places of a car at which it differs, whole, from one with the mandatory fields only. */
+/** Returns the places at which a whole car differs from one with mandatory fields only. */
 async function placesAbout(id: string): Promise<((id: string) => string)[]> {
   const places: ((id: string) => string)[] = [];
   for (const [at, path] of placesOf(id).entries()) {
@@ -278,13 +274,13 @@ async function placesAbout(id: string): Promise<((id: string) => string)[]> {
   return places;
 }
 
-/** Pages of a car, its record, the data of the lists that a phone makes, and the card of its page. */
+/** Matches the paths of a car's pages, its record, its data in the lists on a phone, and its share card. */
 const STATING =
   /^\/(car\/|v1\/car\/[^/]+\?|v1\/cars\?ids|compare.*full|share-card\?of=%2Fcar%2F[^%]+$)/;
 
 /**
- * The pages of a car that state more, whole or bare, than is in the head of each of them, and the
- * call that its record comes by: all that a car states elsewhere, these state as well.
+ * Returns the pages of a car that state more, whole or bare, than the head that all pages share, and
+ * the call for its record. These have all statements that any page of a car has.
  */
 async function pagesStating(variants: readonly Numbered[]): Promise<((id: string) => string)[]> {
   const ends = variants.filter(({ without }) => without === 'whole' || without === 'bare');

@@ -53,7 +53,7 @@ describe('an inspection report', () => {
       assert.doesNotMatch((await read(`/car/${id}`)).words, /已撤回/, id);
   });
 
-  test('of a deleted car is known by its fingerprint and no longer linked', async () => {
+  test('of a deleted car is found by its fingerprint and no longer linked', async () => {
     await importOrFail('car', sparseCar('W-2'));
     await importOrFail('inspection', inspected('W-2'));
     const report = '/car/W-2/report-inspection/R-W-2/business/retail';

@@ -13,8 +13,8 @@ const record = (car: object, more?: object) =>
     ...(more && { more }),
   });
 
-describe('what a sale status means', () => {
-  test('is told for every status but the one of a car on sale', () => {
+describe('the explanation of a sale status', () => {
+  test('exists for every status except on sale', () => {
     const described = SALE_TYPES.map((type) => [type, saleWords(record({ type }))] as const);
     assert.deepEqual(
       described.filter(([, words]) => words === undefined).map(([type]) => type),
@@ -22,23 +22,23 @@ describe('what a sale status means', () => {
     );
     assert.equal(new Set(described.map(([, words]) => words)).size, SALE_TYPES.length);
   });
-  test('any other word counts as on sale', () => {
+  test('is absent for an unknown status, which counts as on sale', () => {
     assert.equal(saleWords(record({ type: '在途' })), undefined);
     assert.equal(saleWords(record({})), undefined);
   });
-  test('a reserved car: what a deposit means', () => {
+  test('of a reserved car explains the deposit', () => {
     assert.match(saleWords(record({ type: '已预定' })) ?? '', /定金.*不卖给别人/);
   });
 });
 
 describe('an early-access car', () => {
   const type = '抢先报';
-  test('says what is not there yet', () => {
+  test('lists the missing parts', () => {
     const preview = { inspection: { report_id: 'r', business: 'retail', preview: true } };
     const words = saleWords(record({ type, has_repair_list: true }, preview)) ?? '';
     assert.match(words, /还没有的：正式检测报告、维保记录、耗材清单、照片。$/);
   });
-  test('says no more once all of it is there', () => {
+  test('lists nothing once all parts exist', () => {
     const car = {
       type,
       has_repair_list: true,

@@ -13,7 +13,7 @@ import { importRecords } from '#/records/import/import-records.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
-/** One row of a file, or a deletion. `after` lists the steps that have to come before it. */
+/** An imported row, or a deletion. `after` lists the steps that have to precede it. */
 type Step = { file: string; row: object; after: readonly number[]; deletes?: string };
 
 let db: Database;
@@ -55,9 +55,9 @@ const READINGS = [
   { date: '2026-11-18', km: 58_000, source: 'odometer' },
 ];
 
-/** Each step with the numbers of those before it. */
+/** Each step with the indexes of the steps that precede it. */
 const STEPS: readonly Step[] = [
-  // A car that is changed three times and has all reports and two inspections, one of them withdrawn.
+  // A car with three changes, all reports and two inspections, one of them withdrawn.
   { file: 'car', row: car('A-1', { mileage_report_status: 'pending' }), after: [] },
   {
     file: 'car',
@@ -102,7 +102,7 @@ const STEPS: readonly Step[] = [
     row: { ...head('A-2', '有喷漆'), entries: '2024-05-29|3万公里|出险|出险|左后门全喷' },
     after: [11],
   },
-  // A car that names a report of its own row, which is withdrawn; deleted, and brought again.
+  // A car whose row names a withdrawn report; it is deleted and imported again.
   {
     file: 'car',
     row: car('A-3', {
@@ -129,13 +129,13 @@ const STEPS: readonly Step[] = [
     row: { report_id: 'R-5', business: 'retail', version: 1, reason: '写错了' },
     after: [16],
   },
-  // Another car that names that report, too.
+  // Another car whose row names the same report.
   {
     file: 'car',
     row: car('A-4', { condition_level: 'a', inspection: { report_id: 'R-5', business: 'retail' } }),
     after: [],
   },
-  // Names that the cars are found by.
+  // Names that are search terms of the cars.
   { file: 'brand', row: { id: 'BMW', name: '宝马', initial: 'B' }, after: [] },
   { file: 'series', row: { id: 'BMW-X3', brand_id: 'BMW', name: '新X3' }, after: [21] },
   // Changes of cars that may come after their inspections.
@@ -148,7 +148,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The steps in any order that keeps what comes before what. */
+/** Generates orders of the steps that respect `after`. */
 const anyOrder = fc
   .array(fc.double({ min: 0, max: 1, noNaN: true }), {
     minLength: STEPS.length,
@@ -176,7 +176,7 @@ test('the same records give the same cars in any order and any batching', async 
   );
 });
 
-/** Takes the steps into an empty database, and answers all that lists and pages read of the cars. */
+/** Runs the steps in an empty database, and returns all rows of cars that lists and pages read. */
 async function carsAfter(order: readonly number[], isBatched: boolean) {
   await empty();
   const steps = order.flatMap((at) => STEPS[at] ?? []);

@@ -25,18 +25,18 @@ const results = ({ headlines = {} }: Row) =>
   ['mileage-analysis-basis', 'accident-record'].map((word) => headlines[word]?.result);
 
 describe('the row of an inspected car', () => {
-  test('is all that it says, once the maintenance records are there', () => {
+  test('has all values of the inspection once the maintenance records have arrived', () => {
     const row = inspected({ mileage_report_status: 'ready' });
     assert.deepEqual([row.proof, row.headlines], [summary.proof, summary.headlines]);
   });
 
-  test('is no conclusion on mileage and claims while they are asked for', () => {
+  test('has no conclusion on mileage and claims while the records are being queried', () => {
     const row = inspected({ mileage_report_status: 'pending' });
     assert.deepEqual(row.proof, { ...summary.proof, mileage_verdict: '里程正在查询' });
     assert.deepEqual(results(row), ['正在查询，还不能下结论', '正在查询，还不能下结论']);
   });
 
-  test('is still what was found wrong', () => {
+  test('has the faults found even while the records are being queried', () => {
     const row = inspected(
       { mileage_report_status: 'pending' },
       {

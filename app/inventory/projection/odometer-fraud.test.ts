@@ -20,7 +20,7 @@ const where = (id: string) => ({
   config: readConfig({}, demoBrand).public,
 });
 
-test('a car whose odometer is false has no level, and nothing tells its mileage without saying so', async () => {
+test('a car with a false odometer has no level, and its mileage is never displayed without that verdict', async () => {
   const car = {
     title: '车',
     brand: '日产',

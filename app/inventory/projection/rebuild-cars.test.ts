@@ -18,7 +18,7 @@ const versions = async () =>
 const car = { id: 'RB-1', title: '车', brand: '大众', type: '在售' };
 const head = { car_id: 'RB-1', date: '2026-11-10' };
 
-test('cars that do not change are not written, and any number of them takes the same statements', async () => {
+test('unchanged cars are not written, and the number of statements does not depend on the number of cars', async () => {
   const before = await versions();
   const ids = before.map(({ id }) => id);
   const rebuild = (those: readonly string[]) =>
@@ -46,7 +46,7 @@ test('a report has its link with its headline, unless the row has another', asyn
   const record = await shop.get<CarRecord>('/v1/car/RB-1');
   const links = reportsOf('RB-1', record).map(({ word, result, date }) => [word, result, date]);
   assert.deepEqual(links, [
-    // Nobody queried the records: they conclude nothing.
+    // The records were not queried, so they give no conclusion.
     ['mileage', '车商记录 1 条', '2026-11-10'],
     ['consumable', '全部达标', '2026-11-10'],
     ['accessory', '两把钥匙', null],

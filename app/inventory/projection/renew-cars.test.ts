@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Makes the stored cars those of an earlier version: all tags are shown, and the summary supports none. */
+/** Changes the stored cars to those of an earlier version: all tags are displayed, and the summary supports none. */
 async function makeOld(): Promise<void> {
   const cars = await shop.db.kysely.selectFrom('car').select(['id', 'card', 'record']).execute();
   for (const { id, ...stored } of cars) {
@@ -61,7 +61,7 @@ async function makeOld(): Promise<void> {
 
 const tagsOf = async (id: string) => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
 
-test('cars of an earlier edition lose the tags that nothing supports, once', async () => {
+test('cars of an earlier version lose unsupported tags, once', async () => {
   assert.deepEqual(await tagsOf('ZY-1'), TAGS);
   assert.equal(await renewCars(shop.db, { summarize }), 2);
   assert.deepEqual(await tagsOf('ZY-1'), ['7座']);
@@ -71,7 +71,7 @@ test('cars of an earlier edition lose the tags that nothing supports, once', asy
   assert.equal(await readVersion(shop.db, 'inventory'), version);
 });
 
-test('what was cut off goes on behind the cars that were renewed', async () => {
+test('an interrupted renewal continues after the cars already renewed', async () => {
   const stopping = new AbortController();
   stopping.abort();
   assert.equal(await renewCars(shop.db, { summarize, signal: stopping.signal, slice: 1 }), 1);
@@ -80,7 +80,7 @@ test('what was cut off goes on behind the cars that were renewed', async () => {
   assert.deepEqual(await tagsOf('ZY-2'), TAGS);
 });
 
-test('the words by which stored cars are found are those of this version', async () => {
+test('stored cars get the search terms of this version', async () => {
   const total = async () => (await shop.get<CarPage>('/v1/cars?keyword=benchi')).total;
   assert.equal(await total(), 0);
   await renewCars(shop.db, { summarize });
