@@ -24,7 +24,7 @@ const foreign = [
 ] as const;
 
 for (const [name, title, call, body] of foreign) {
-  test(`${name} of another shape are left out alone: ${JSON.stringify(body.data)}`, async ({
+  test(`only ${name} with another schema are left out: ${JSON.stringify(body.data)}`, async ({
     page,
     upstream,
     alerts,
@@ -100,7 +100,7 @@ test('the next car shows the section again', async ({ page, upstream, problems }
   await expect(section(page, '相近的车').getByRole('link').first()).toBeVisible();
 });
 
-test('choices of another shape fail alone in the sheet', async ({
+test('only choices with another schema fail in the sheet', async ({
   page,
   upstream,
   alerts,

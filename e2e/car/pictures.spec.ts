@@ -18,7 +18,7 @@ test('shows the pictures of its address, and goes back', async ({ page }) => {
   await expect(page).toHaveURL(PHOTOS);
 });
 
-test('shows what came with the history entry, or lies in the storage', async ({ page }) => {
+test('shows data of the history entry or of the storage', async ({ page }) => {
   await open(page, PHOTOS);
   const [src] = await addresses(page);
   await page.evaluate((image) => {

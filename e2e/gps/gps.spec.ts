@@ -45,7 +45,7 @@ for (const { path, title, texts } of SCREENS) {
   });
 }
 
-test('a link that is over says so, with whom to ask; one that is none is not found', async ({
+test('an expired link shows a message with a contact; an unknown one is not found', async ({
   page,
   problems,
 }) => {

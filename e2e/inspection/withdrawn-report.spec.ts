@@ -68,7 +68,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 const notice = (page: Page) => page.getByRole('region', { name: '撤回说明' });
 
 for (const width of [390, 320]) {
-  test(`a withdrawn report says so first, and keeps saying so, at ${width} px`, async ({
+  test(`a withdrawn report shows that first, and on scrolling, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -118,9 +118,7 @@ test('its car says nothing of it any more', async ({ page }) => {
   }
 });
 
-test('at /proof the fingerprint and the downloaded file are told to be withdrawn', async ({
-  page,
-}) => {
+test('/proof reports the fingerprint and the downloaded file as withdrawn', async ({ page }) => {
   await arrive(page, href('inspectionProof'));
   await page.getByLabel('校验码').fill(sha256);
   await page.getByRole('button', { name: '查询' }).click();

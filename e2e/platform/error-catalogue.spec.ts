@@ -106,7 +106,7 @@ test('an answer that takes longer than ten seconds counts as none', async ({
 });
 
 for (const trouble of [{ status: 500 }, { body: { status: 'error', message: '没有省份' } }]) {
-  test(`provinces that fail (${JSON.stringify(trouble)}) are not told, the branches stand`, async ({
+  test(`failed provinces (${JSON.stringify(trouble)}) are not alerted; branches are displayed`, async ({
     page,
     upstream,
     alerts,
@@ -122,7 +122,7 @@ for (const trouble of [{ status: 500 }, { body: { status: 'error', message: '没
   });
 }
 
-test('equipment with another code has no section, and nothing is said', async ({
+test('equipment with another code has no section and no alert', async ({
   page,
   upstream,
   alerts,

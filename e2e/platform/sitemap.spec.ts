@@ -163,7 +163,7 @@ function forget(problems: string[], status: number): void {
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(String(status))));
 }
 
-test('a car that is not there says so, and shows three that are', async ({ page, problems }) => {
+test('a missing car shows a message and three other cars', async ({ page, problems }) => {
   for (const url of [
     '/car/no-such-car',
     '/car/no-such-car/report/flaw',

@@ -67,7 +67,7 @@ test('it leaves out what is secondary, and shows the telephone', async ({ page }
   expect(photo?.width ?? 0).toBeGreaterThan((card?.width ?? 0) * 0.85);
 });
 
-test('what was kept stays in sight, to be taken back', async ({ page }) => {
+test('saved cars stay visible, and can be removed', async ({ page }) => {
   await open(page, href('carDetail', CAR));
   const heart = page.getByRole('button', { name: /^收藏/ }).first();
   await heart.click();

@@ -4,7 +4,7 @@ import { expect, test } from '#/e2e/platform/fixtures.ts';
 
 const RUNS = ['<img src=x onerror=hit()>', '<img/src=x/onerror=hit()>'];
 
-test('nothing runs of the HTML of other hands, even on a page that would let it', async ({
+test('no script in foreign HTML runs, even on a page without a policy', async ({
   page,
   problems,
 }) => {

@@ -141,7 +141,7 @@ test('in an ordinary browser nothing is signed, and no script of the app is load
 });
 
 test.describe('in a mini-program', () => {
-  test('its user is told to analytics, leaves the address bar, and goes nowhere else', async ({
+  test('its user is sent to analytics, removed from the address bar, and sent nowhere else', async ({
     browser,
   }) => {
     const { page, views, close } = await visit(browser, WECHAT_MINI_PROGRAM);
