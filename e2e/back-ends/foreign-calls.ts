@@ -11,9 +11,9 @@ import {
 } from './foreign-stock.ts';
 
 type Query = ReadonlyMap<string, string>;
-/** What a call answers; undefined where there is no such thing. */
+/** Returns the data of a response; undefined if there is none. */
 type Answer = (query: Query, host: string) => unknown;
-/** How each of their nine services wraps an answer. */
+/** The envelope of each of the nine services. */
 export type Wrap =
   | 'main'
   | 'inspection'
@@ -23,7 +23,7 @@ export type Wrap =
   | 'community'
   | 'consultant'
   | 'views';
-/** A call: how its answer is wrapped, and what it answers. */
+/** A call: the envelope and the data of its response. */
 export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
 
 const nothing: Call = { wrap: 'main', answer: () => null };
@@ -32,7 +32,7 @@ const inspection = (answer: Answer): Call => ({ wrap: 'inspection', answer });
 const ofInspected = (answer: Answer) =>
   inspection((query, host) => (query.get('id') === INSPECTED ? answer(query, host) : null));
 
-/** The calls of the dealer's system, by path and, for two of one path, method. */
+/** The calls of the back end, by path, and by method where a path has two. */
 export const calls: Readonly<Record<string, Call>> = {
   '/v1/cars': main(pageOf),
   '/v1/cars/relax': main(() => ({ options: [] })),
@@ -61,7 +61,7 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),
-  // Of our own: a Forecourt would answer it, in its own shape.
+  // One of our own calls: a Forecourt server would respond with its own schema.
   '/v1/car/condition': main(() => ({ cars: [] })),
   '/v1/car/repairList': main((query) =>
     query.get('id') === PREPARED

@@ -136,7 +136,7 @@ test('two cars of one module ask for its equipment once', async ({ page, upstrea
   expect(requestCount()).toBe(1);
 });
 
-/** The ids of two cars that came with the same. */
+/** Returns the ids of two cars with the same equipment. */
 async function twoOfOneModule(request: APIRequestContext, origin: string): Promise<string[]> {
   type Answer<Data> = { data: Data };
   const list = await request.get(`${origin}/v1/cars?page_size=50&keyword=大众`);
@@ -152,7 +152,7 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
   throw new Error('No two cars of the demo came with the same');
 }
 
-/** Scrolls to what may be drawn anew while it comes near. */
+/** Scrolls to an element that may be rendered again when it comes near. */
 async function scrollTo(what: Locator): Promise<void> {
   await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
 }

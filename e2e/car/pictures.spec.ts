@@ -79,7 +79,7 @@ test('goes to the list where there is nothing to go back to', async ({ page, ups
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-/** The addresses of some pictures of the site. */
+/** Returns the URLs of some pictures of the site. */
 function addresses(page: Page): Promise<string[]> {
   return page
     .locator('a[data-view]')

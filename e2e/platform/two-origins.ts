@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { services } from '#/app/services.ts';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** What playwright.config.ts says beside Playwright's own options. */
+/** Options of playwright.config.ts beyond those of Playwright. */
 export type Options = {
-  /** The origin of the API where it is another than the site's; else empty. */
+  /** The origin of the API if it differs from the site's; else empty. */
   api: string;
 };
 
-/** A site whose calls are all answered by an API of another origin. */
+/** A site whose API has another origin. */
 export type TwoOrigins = { site: string; api: string };
 
 const FORMS: ReadonlySet<string> = new Set(

@@ -185,7 +185,7 @@ test('control characters are refused at any depth of a row', async () => {
   const report = await importRecords(db, [makers, { path, type: bike }]);
   const reason = '有看不见的控制字符，请重新输入';
   assert.deepEqual(
-    report.bad.map(({ line, field, reason: said }) => [line, field, said]),
+    report.bad.map(({ line, field, reason }) => [line, field, reason]),
     [
       [1, 'title', reason],
       [2, 'title', reason],
