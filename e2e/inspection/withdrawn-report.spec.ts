@@ -10,7 +10,7 @@ const REPORT = href('CarReportInspectionIndex', AT);
 
 let shop: OwnServer;
 let token: string;
-/** The report as somebody downloaded it before it was withdrawn. */
+/** The report file downloaded before the withdrawal. */
 let file: string;
 let sha256: string;
 test.beforeAll(async () => {
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Writes to the shop as a program of its dealer does. */
+/** Sends a request to the dealer API of the shop. */
 async function send(method: string, path: string, body: unknown): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const url = `${shop.origin}/v1/dealer/${path}`;

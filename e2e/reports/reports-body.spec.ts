@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// What was found on a car's body: flaws and paint, the underbody, what was mended, and any other report.
+// Reports on the body of a car: flaws and paint, underbody, repairs, and unknown reports.
 const ID = 'ZY-0331';
 const REPORTS = [
   {

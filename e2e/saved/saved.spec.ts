@@ -9,7 +9,7 @@ const SAVED = [
   ['ZY-0357', 26_800, 3],
 ] as const;
 
-/** Puts cars on a list of the device, as an earlier visit would have: id, price then, days ago. */
+/** Stores a list of cars on the device, as an earlier visit would: id, price then, days ago. */
 async function storeIds(
   page: Page,
   list: string,

@@ -85,7 +85,7 @@ test('nothing is asked for a section that is left out, and its failure alerts no
   upstream.trouble(GOODS, { status: 500 });
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, href('carDetail', CAR));
-  // The section may wake, and be another element, while it comes into view.
+  // The section may hydrate, and be replaced by another element, while it comes into view.
   await page.evaluate(() => document.getElementById('likes')?.scrollIntoView());
   await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
   expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
