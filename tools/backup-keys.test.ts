@@ -121,7 +121,7 @@ test('no file of keys is written where the settings name no key', async () => {
   await assert.rejects(readFile(none), { code: 'ENOENT' });
 });
 
-test('a key that the database names and that is missing is said', async () => {
+test('a missing key that the database names is reported', async () => {
   const ring = ringOf(source.folder);
   const text = await readFile(ring, 'utf8');
   await rm(ring);

@@ -123,7 +123,7 @@ test('an entry that leads out of the data folder is refused', async () => {
   await expectNothing();
 });
 
-test('a target with tables is left alone until --replace --yes, which says what goes', async () => {
+test('a target with tables is unchanged until --replace --yes, which lists the erased tables', async () => {
   assert.equal((await run('restore', [file])).code, 0);
   const full = await openDatabase(target.place);
   await full.kysely.deleteFrom('vote').where('device', '<>', 'device 7').execute();
@@ -149,7 +149,7 @@ function named({ url, folder: own }: DatabasePlace): DatabasePlace {
   return { url: other.href, folder: own };
 }
 
-test('what a running server uses is not replaced', async () => {
+test('a database used by a running server is not replaced', async () => {
   assert.equal((await run('restore', [file])).code, 0);
   const server = startProgram(`
     import { openDatabase } from '#/database/database.ts';

@@ -152,7 +152,7 @@ test('a shop that moves over the other engine and back is the same, row by row',
   }
 });
 
-test('at the end of the way reports verify, receipts answer, leads open and tokens work', async () => {
+test('after both moves reports verify, receipts respond, leads decrypt and tokens work', async () => {
   const place = places.at(-1)?.place;
   assert.ok(place);
   const own = await openDatabase(place);
@@ -205,7 +205,7 @@ test('at the end of the way reports verify, receipts answer, leads open and toke
   await own.close();
 });
 
-test('without the keys words say what stays sealed, and the keys can follow', async () => {
+test('without the keys a message lists what stays encrypted, and the keys can follow', async () => {
   const { place, remove } = await emptyPlace();
   const file = join(folder, 'no-keys.tar.zst');
   const { code, out } = await run('backup', [file], source);

@@ -86,7 +86,7 @@ const BREAKS: readonly {
   },
 ];
 for (const { name, path, status, body, problem } of BREAKS) {
-  test(`${name} is told`, async (context) => {
+  test(`${name} is reported`, async (context) => {
     const { broken } = await checked(context, {
       [path]: Response.json(body, { status: status ?? 200 }),
     });

@@ -40,7 +40,7 @@ test('nothing but reading is asked of a server that may not be written to', asyn
   assert.ok(left.includes('getCoupon.code') && left.includes('getTrajectory.token'));
 });
 
-test('an answer that is nothing is told, and ends nothing', async (context: TestContext) => {
+test('an empty response is reported and does not end the run', async (context: TestContext) => {
   const empty = await listen(async () => Response.json({ status: 'success', data: {} }));
   context.after(empty.close);
   const wire = { home: empty.origin, origins: {}, words };
@@ -48,7 +48,7 @@ test('an answer that is nothing is told, and ends nothing', async (context: Test
   assert.ok(checked > 10 && broken.some(({ rule }) => rule === 'listCars pages'));
 });
 
-test('a site elsewhere may call it from browsers once it is allowed to, and no other site', async () => {
+test('only an allowed origin may call it from browsers', async () => {
   const options = { wire: { home: server.origin, origins: {}, words }, given: server.given };
   const allowed = await runRules({ ...options, startsWith: 'getCar', origin: SITE });
   assert.deepEqual(allowed.broken, []);

@@ -38,7 +38,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every line of the guide does what the guide says', async () => {
+test('every command of the guide works as described', async () => {
   const guide = await readFile(join(DOCS, 'dealer-api.md'), 'utf8');
   const blocks = [...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, lines = '']) => lines);
   const [variables = '', ...calls] = blocks;

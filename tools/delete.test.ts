@@ -53,7 +53,7 @@ async function inspectedCar(): Promise<{ id: string; digest: string }> {
     .executeTakeFirstOrThrow();
 }
 
-test('a dry run names what would go with a car, and deletes nothing', async () => {
+test('a dry run lists what would be deleted with a car, and deletes nothing', async () => {
   const { id } = await inspectedCar();
   const { code, out, err } = await del('car', id, '--dry-run');
   assert.deepEqual([code, err], [0, '']);
@@ -72,7 +72,7 @@ test('an id that is not there stops the deletion of the others', async () => {
   assert.equal((await listRowsOf(db, 'car', [id])).length, 1);
 });
 
-test('a deleted car is gone from lists and its page at once; its published inspection is still proved', async () => {
+test('a deleted car disappears from lists and its page at once; its published inspection stays provable', async () => {
   const { id, digest } = await inspectedCar();
   const count = await total();
   assert.deepEqual(await listed(id), [id]);
@@ -91,7 +91,7 @@ test('a deleted car is gone from lists and its page at once; its published inspe
   }
 });
 
-test('what others name is not deleted before those are', async () => {
+test('a record is not deleted before those that refer to it', async () => {
   const wholesale = { title: '货车', brand: '江铃', type: '在售', is_wholesale: 1 };
   await dealer.put('car', [
     { id: 'W-1', ...wholesale },
@@ -113,7 +113,7 @@ test('what others name is not deleted before those are', async () => {
   assert.match(refused.err, /请先改掉或删除/);
 });
 
-test('the dealer’s programs delete a record, and are told of one that is not there', async () => {
+test('the dealer’s programs delete a record, and get an error for a missing one', async () => {
   const call = (path: string) => dealer.send('DELETE', path);
   await dealer.put('car', [
     { id: 'DEL-1', title: '2021款 迈腾', brand: '大众', type: '在售', price: 128_000 },

@@ -29,7 +29,7 @@ after(async () => {
 const exported = (to: string, ...args: string[]) =>
   runTool('export.ts', ['--to', join(folder, to), ...args], db.place);
 
-test('what is exported with its pictures makes the same shop elsewhere, and nothing new here', async () => {
+test('an export with pictures makes the same shop elsewhere, and changes nothing here', async () => {
   const first = await exported('all', '--pictures');
   assert.deepEqual([first.code, first.out, first.err], [0, 'car.ndjson: 4 rows\n', '']);
   const file = join(folder, 'all', 'car.ndjson');
@@ -56,7 +56,7 @@ test('a table for spreadsheets comes in again, and changes nothing', async () =>
   assert.match(out, /4 rows of car, 0 written, 4 unchanged, 0 bad/);
 });
 
-test('a dry run writes nothing; a folder with something in it is left alone', async () => {
+test('a dry run writes nothing; a folder with files is refused', async () => {
   const dry = await exported('dry', '--dry-run');
   assert.deepEqual([dry.code, dry.out], [0, 'car.ndjson: 4 rows\nDry run: nothing was written.\n']);
   await assert.rejects(readdir(join(folder, 'dry')), { code: 'ENOENT' });

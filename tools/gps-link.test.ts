@@ -24,7 +24,7 @@ const tool = (...parameters: string[]) =>
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SITE_ORIGIN: 'https://x.example' },
   });
 
-test('a link is told once, kept as a hash, listed, and taken back', async () => {
+test('a link is printed once, stored as a hash, listed and revoked', async () => {
   const made = await tool('trajectory', 'GPS-1', '--from', '2026-11-17T00:00:00+08:00');
   const [, token = ''] =
     /^https:\/\/x\.example\/tool\/gps-trajectory\?token=([\w-]{22})$/m.exec(made.output) ?? [];

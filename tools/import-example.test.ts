@@ -51,7 +51,7 @@ async function get<Data>(path: string): Promise<Data> {
   return data;
 }
 
-test('the example is what a spreadsheet of a dealer saves: GB18030, and no UTF-8', async () => {
+test('the example is encoded like a dealer’s spreadsheet: GB18030, not UTF-8', async () => {
   const bytes = await readFile(STOCK);
   assert.throws(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   assert.match(new TextDecoder('gb18030').decode(bytes), /^车辆编号,品牌,/);
@@ -77,7 +77,7 @@ test('one command brings the good cars into an empty shop, and the calls find th
   );
 });
 
-test('each cell arrives as what it means', async () => {
+test('each cell is stored with its meaning', async () => {
   const { car, images, more } = await get<CarRecord>('/v1/car/XZ-001');
   assert.equal(more?.mileage_km, 63_200);
   assert.equal(more?.first_registration, '2020-06');

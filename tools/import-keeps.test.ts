@@ -79,7 +79,7 @@ test('two rows with one id are refused, and both lines named', async () => {
   assert.deepEqual([(await carRow('A-1')).price, (await carRow('A-2')).price], [158000, 130000]);
 });
 
-test('headings that look like price and mileage stop the import, with what they may mean', async () => {
+test('headings that resemble price and mileage stop the import with suggestions', async () => {
   const content = [
     '编号,标题,品牌,状态,卖价(万),表显公里',
     'A-1,大众 途观L,大众,在售,14.98,3.9万',
@@ -107,7 +107,7 @@ test('a few columns of cars that are there need no price; new cars do, unless it
   assert.equal((await onSite('B-1'))?.price, 129_800);
 });
 
-test('a full replacement says first what it erases; a dry run says it alone', async () => {
+test('a full replacement first lists what it erases; a dry run only lists it', async () => {
   const rows = ['编号,标题,品牌,状态,价格', 'A-1,大众 途观L,大众,在售,158000'];
   const dry = await run('cars.csv', rows, '--replace', '--dry-run', '--allow-missing-columns');
   assert.match(dry.out, /^cars\.csv: --replace erases .*表显里程.* of 1 car records \(A-1\)$/m);
@@ -118,7 +118,7 @@ test('a full replacement says first what it erases; a dry run says it alone', as
   assert.equal((await onSite('A-1'))?.mileage_km, null);
 });
 
-test('what is on the site and not in the whole list is named, with the command that takes it down', async () => {
+test('published cars missing in a full list are named, with the command that unpublishes them', async () => {
   const sold = ['A-3,大众 途观L,大众,已售', 'B-1,大众 帕萨特,大众,已售'];
   await run('cars.csv', ['编号,标题,品牌,状态', ...sold], '--allow-missing-columns');
   const list = ['编号,状态', 'A-1,在售'];

@@ -50,7 +50,7 @@ async function run(args: readonly string[], input = '', user = () => 'somebody')
 }
 const take = (phone: string) => takeLead(context, testLead({ phone }));
 
-test('lists and shows what visitors asked for masked, and in clear only for a reason, which is noted', async () => {
+test('lists and shows requests masked, and in clear only for a reason, which is logged', async () => {
   const { receipt } = await take('13800001234');
   const advanced = await run(['advance', receipt, '已受理', '--note', '欧阳周六来学府路']);
   assert.deepEqual([advanced.code, advanced.out], [0, `${receipt}: 已受理\n`]);
@@ -68,7 +68,7 @@ test('lists and shows what visitors asked for masked, and in clear only for a re
   assert.equal(out.match(/\twang\tlead [\w-]+\tcall back\n/g)?.length, 2);
 });
 
-test('hands over and deletes by telephone number, which nobody needs to type into a command', async () => {
+test('exports and deletes by telephone number, which can be read from standard input', async () => {
   const { receipt } = await take('13800005678');
   const exported = await run(
     ['export', '--phone', '-', '--why', 'asked for it'],
@@ -87,7 +87,7 @@ test('hands over and deletes by telephone number, which nobody needs to type int
   assert.equal((await run(['advance', receipt, '已受理'])).code, 1);
 });
 
-test('says what is still to be told, and has it tried again or told to another', async () => {
+test('lists undelivered messages, retries them, or moves them to another target', async () => {
   await take('13800001111');
   const name = webhookName(URL_OF_HOOK);
   const listed = await run(['outbox']);
@@ -116,7 +116,7 @@ test('says what is still to be told, and has it tried again or told to another',
   assert.equal((await run(['outbox'])).code, 0);
 });
 
-test('has a target stand for one that is gone, also for what that one knew', async () => {
+test('replaces a removed target by another, also for deletions of what it had received', async () => {
   const name = webhookName(URL_OF_HOOK);
   const delivered = { target: 'gone', next_at: null, delivered_at: context.now().toISOString() };
   const phones = ['13800006666', '13800007777'];
@@ -132,7 +132,7 @@ test('has a target stand for one that is gone, also for what that one knew', asy
   assert.match(out, new RegExp(`^${name}\t2 waiting`));
 });
 
-test('deletes what waits for a target that no setting names, and for no other', async () => {
+test('deletes the messages to a target that no setting names, and no others', async () => {
   await take('13800001112');
   assert.equal((await run(['drop'])).code, 2);
   assert.equal((await run(['drop', webhookName(URL_OF_HOOK)])).code, 2);
@@ -151,7 +151,7 @@ test('deletes what waits for a target that no setting names, and for no other', 
   assert.doesNotMatch((await run(['outbox'])).out, /^gone/m);
 });
 
-test('encrypts everything with a new key, and deletes what is over', async () => {
+test('encrypts everything with a new key, and deletes expired requests', async () => {
   await take('13800002222');
   const prepared = await run(['change-key', '--prepare']);
   assert.match(prepared.out, /is not used yet/);
@@ -169,7 +169,7 @@ test('encrypts everything with a new key, and deletes what is over', async () =>
   assert.match((await run(['purge'])).out, /^0 requests deleted: no contact for 180 days/);
 });
 
-test('says in words what it cannot do, and never what was typed as a number', async () => {
+test('reports errors without printing a typed number', async () => {
   for (const [args, words] of [
     [['hop'], /no command hop/],
     [['show'], /Give a receipt/],
@@ -189,7 +189,7 @@ test('says in words what it cannot do, and never what was typed as a number', as
   assert.match((await run(['advance', receipt, '已完成'])).err, /只能是：已提交、/);
 });
 
-test('asks the machine for a name only where one is noted, and none was said', async () => {
+test('reads the system user only if a name is logged and none is given', async () => {
   const nameless = () => {
     throw new Error('ENOENT: no such user');
   };

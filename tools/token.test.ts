@@ -21,7 +21,7 @@ test('--help needs no database', async () => {
   assert.deepEqual([code, /records:write/.test(out)], [0, true]);
 });
 
-test('a token is printed once, opens until it is revoked, and its name is not given again', async () => {
+test('a token is printed once, works until it is revoked, and its name is not used again', async () => {
   const made = await run('create', 'erp', '--scope', 'records:read,records:write', '--days', '30');
   const token = made.out.trim();
   assert.deepEqual([made.code, /^fct_[\w-]{43}$/.test(token)], [0, true]);

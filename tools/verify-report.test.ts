@@ -32,7 +32,7 @@ async function write(name: string, text: string | Buffer): Promise<string> {
   return join(folder, name);
 }
 
-test('a genuine report ends with 0, and says what and whose it is', async () => {
+test('0 for a genuine report, with its number and signer', async () => {
   const { kid } = publicKeyOf(privateKey);
   const file = await write('genuine.json', genuine);
   const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
@@ -42,7 +42,7 @@ test('a genuine report ends with 0, and says what and whose it is', async () => 
   assert.equal((await run('--key', keys, await write('marked.json', `\ufeff${genuine}`))).code, 0);
 });
 
-test('without the keys of the dealer no report is genuine, whoever sealed it', async () => {
+test('without the keys of the dealer no report is genuine', async () => {
   const { code, out, err } = await run(await write('genuine.json', genuine));
   assert.deepEqual([code, out], [4, '']);
   assert.match(err, /^SEALED BY AN UNKNOWN KEY .*sha256: [0-9a-f]{64}.*--key.*jwks\.json/s);
@@ -68,7 +68,7 @@ test('one that another key sealed ends with 1', async () => {
   assert.match(err, /none of the given keys/);
 });
 
-test('one under an earlier key ends with 3, and says what to compare', async () => {
+test('3 for a report under an earlier key, with what to compare', async () => {
   const { kid, ...rest } = publicKeyOf(privateKey);
   const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
   const set = {
@@ -83,7 +83,7 @@ test('one under an earlier key ends with 3, and says what to compare', async () 
   assert.match(err, /^SEALED WITH AN EARLIER KEY .*sha256: [0-9a-f]{64}.*compare.*\/proof\n$/s);
 });
 
-test('what cannot be checked ends with 2, and the help with 0', async () => {
+test('2 for what cannot be checked, 0 for the help', async () => {
   assert.equal((await run()).code, 2);
   assert.equal((await run(join(folder, 'nothing.json'))).code, 2);
   assert.equal((await run(await write('bytes.json', Buffer.from([0x7b, 0xff])))).code, 2);
@@ -118,7 +118,7 @@ function listOf(sha256: string, key = privateKey): string {
   return canonicalJson({ content: list, seal: seal(list, key) });
 }
 
-test('a genuine report says that nobody checked whether it was withdrawn, unless a list is given', async () => {
+test('without a list, a genuine report is reported as not checked for withdrawal', async () => {
   const file = await write('genuine.json', genuine);
   const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
   assert.match(

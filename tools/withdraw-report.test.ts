@@ -48,7 +48,7 @@ test('--help needs no database', async () => {
   assert.deepEqual([code, /--reason/.test(out)], [0, true]);
 });
 
-test('a dry run tells what would be withdrawn, and writes nothing', async () => {
+test('a dry run lists what would be withdrawn, and writes nothing', async () => {
   const { code, out } = await run('R-1', '--reason', '数据有误', '--dry-run');
   assert.deepEqual(
     [code, out],
@@ -60,7 +60,7 @@ test('a dry run tells what would be withdrawn, and writes nothing', async () => 
   assert.deepEqual(await listed(), []);
 });
 
-test('a version is withdrawn once, then the others, and a repetition says since when', async () => {
+test('a version is withdrawn once, then the others; a repetition prints the time', async () => {
   const one = await run('R-1', '--version', '1', '--reason', '数据有误');
   assert.deepEqual([one.code, one.out], [0, 'R-1 (retail), version 1: withdrawn\n']);
   const all = await run('R-1', '--reason', '漆膜仪未校准');
@@ -78,7 +78,7 @@ test('a version is withdrawn once, then the others, and a repetition says since 
   assert.deepEqual([again.code, /already/.test(again.out)], [0, true]);
 });
 
-test('1 for what there is not, another reason, and a business that has to be named', async () => {
+test('1 for a missing report, another reason, or an ambiguous business', async () => {
   const none = await run('R-9', '--reason', 'x');
   assert.deepEqual([none.code, none.err], [1, '没有报告「R-9」\n']);
   const version = await run('R-1', '--version', '7', '--reason', 'x');

@@ -13,7 +13,7 @@ async function openWhole(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-/** An answer of a back end that keeps to its envelope and to nothing else. */
+/** Responses of a back end that have the right envelope and otherwise another schema. */
 const foreign = [
   ['equipment', '配置', /equipmentReport/, { code: 2000000, data: { items: [] } }],
   ['equipment', '配置', /equipmentReport/, { code: 2000000, data: [{ name: '安全', group: 7 }] }],
@@ -24,7 +24,7 @@ const foreign = [
 ] as const;
 
 for (const [name, title, call, body] of foreign) {
-  test(`${name} of another shape are left out alone: ${JSON.stringify(body.data)}`, async ({
+  test(`only ${name} with another schema are left out: ${JSON.stringify(body.data)}`, async ({
     page,
     upstream,
     alerts,
@@ -38,7 +38,7 @@ for (const [name, title, call, body] of foreign) {
       await expect(section(page, other)).toHaveCount(1);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Reported once, and not said to a visitor, who could do nothing about it.
+    // Reported once, and not alerted: a visitor could do nothing about it.
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('TypeError');
     problems.length = 0;
@@ -100,7 +100,7 @@ test('the next car shows the section again', async ({ page, upstream, problems }
   await expect(section(page, '相近的车').getByRole('link').first()).toBeVisible();
 });
 
-test('choices of another shape fail alone in the sheet', async ({
+test('only choices with another schema fail in the sheet', async ({
   page,
   upstream,
   alerts,

@@ -27,10 +27,10 @@ test.afterAll(async () => {
   await back.close();
 });
 
-/** What no visitor should read: a field that was not there. */
+/** Text that indicates a missing field. */
 const BROKEN = /undefined|NaN|null|Invalid|\[object/;
 
-/** All that a page says, once everything on it has come. */
+/** Returns the text of a page after everything has loaded. */
 async function wordsOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -48,7 +48,7 @@ async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Goes on within the page, so that the browser itself asks the back end. */
+/** Navigates within the page, so that the browser calls the back end. */
 async function goOn(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -75,7 +75,7 @@ const pages = [
   ['the branches', '/branches'],
   ['an article', '/article/paint'],
 ] as const;
-/** Calls that a browser must make itself for those pages. */
+/** Calls that the browser must make for those pages. */
 const CALLS = [
   '/v1/cars?',
   '/v1/car/K-1001?',
@@ -99,7 +99,7 @@ test('pages say the same from the server and in the browser', async ({ page }) =
     expect(found, what).not.toMatch(BROKEN);
     words.set(url, found);
   }
-  // What the tab stored when it left those pages would spare the calls.
+  // Stored data of these pages would make the calls unnecessary.
   await page.addInitScript(() => sessionStorage.clear());
   await open(page, '/warranty');
   back.fromBrowsers.length = 0;

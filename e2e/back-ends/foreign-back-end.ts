@@ -4,16 +4,16 @@ import type { Wrap } from './foreign-call.ts';
 import { calls } from './foreign-calls.ts';
 import { ORDERS } from './foreign-stock.ts';
 
-/** The system of another dealer: it keeps to docs/back-ends.md and shares nothing else with ours. */
+/** The back end of another dealer. It follows docs/back-ends.md and shares no code with ours. */
 export type ForeignBackEnd = {
   origin: string;
-  /** The site whose pages may ask from browsers; no other may. */
+  /** Sets the only origin that may call it from browsers. */
   allow(site: string): void;
-  /** Whether its shop is down, and its equipment answers no success. */
+  /** Sets whether its shop is down and its equipment call fails. */
   ail(isAiling: boolean): void;
-  /** Leaves a call unanswered until the answered function is called. */
+  /** Holds responses to a path until the returned function is called. */
   hold(path: string): () => void;
-  /** The calls that browsers made, each as `GET /v1/cars?…`, and those that were refused to them. */
+  /** The calls made by browsers, each as `GET /v1/cars?…`, and those that CORS refused. */
   fromBrowsers: string[];
   refused: string[];
   close(): Promise<void>;
@@ -21,11 +21,11 @@ export type ForeignBackEnd = {
 
 const LONGEST = 2000;
 const MOST_BYTES = 64 * 1024;
-/** How long (ms) it takes to find cars like another. */
+/** Delay in ms of the call for similar cars. */
 const SLOW_MS = 600;
 const LEAVE = ['content-type', 'x-requested-with'];
 
-/** Starts it on a port of its own. */
+/** Starts the back end on a free port. */
 export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
   const state: State = {
     site: '',
@@ -94,7 +94,7 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   json(res, 200, wraps[wrap](data));
 }
 
-/** A browser may send what the storefront sends, and no more. */
+/** Allows browsers to send exactly what the storefront sends. */
 function giveLeave(
   { site, refused }: State,
   { headers, url }: IncomingMessage,
@@ -114,7 +114,9 @@ function giveLeave(
   res.end();
 }
 
-/** Its ids may stand in the path; where both are there, the path counts. */
+/**
+ * Returns the path without an id, which is added to the query. An id in the path takes precedence.
+ */
 function pathOf(pathname: string, query: Map<string, string>): string {
   const [, before = '', id = '', after = ''] =
     /^(\/v1\/(?:car|hunt|text))\/([^/]+)(\/faq|\/category-report)?$/.exec(pathname) ?? [];
@@ -123,7 +125,7 @@ function pathOf(pathname: string, query: Map<string, string>): string {
   return before + after;
 }
 
-/** The first parameter that makes no sense. */
+/** Returns the first invalid parameter. */
 function wrongIn(query: ReadonlyMap<string, string>): string | undefined {
   const [long] =
     [...query].find(

@@ -11,13 +11,29 @@ import {
   summaryOf,
 } from './foreign-stock.ts';
 
+type Query = ReadonlyMap<string, string>;
+/** Returns the data of a response; undefined if there is none. */
+type Answer = (query: Query, host: string) => unknown;
+/** The envelope of each of the nine services. */
+export type Wrap =
+  | 'main'
+  | 'inspection'
+  | 'options'
+  | 'goods'
+  | 'equipment'
+  | 'community'
+  | 'consultant'
+  | 'views';
+/** A call: the envelope and the data of its response. */
+export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
+
 const nothing: Call = { wrap: 'main', answer: () => null };
 const main = (answer: Answer): Call => ({ wrap: 'main', answer });
 const inspection = (answer: Answer): Call => ({ wrap: 'inspection', answer });
 const ofInspected = (answer: Answer) =>
   inspection((query, host) => (query.get('id') === INSPECTED ? answer(query, host) : null));
 
-/** The calls of the dealer's system, by path and, for two of one path, method. */
+/** The calls of the back end, by path, and by method where a path has two. */
 export const calls: Readonly<Record<string, Call>> = {
   '/v1/cars': main(pageOf),
   '/v1/cars/relax': main(() => ({ options: [] })),
@@ -46,7 +62,7 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),
-  // Of our own: a Forecourt would answer it, in its own shape.
+  // One of our own calls: a Forecourt server would respond with its own schema.
   '/v1/car/condition': main(() => ({ cars: [] })),
   '/v1/car/repairList': main((query) =>
     query.get('id') === PREPARED

@@ -1,4 +1,4 @@
-/** What a car of another dealer's system may be: it knows less than ours, and other things. */
+/** A car in the other dealer's system, with fewer and other fields than ours. */
 export type Row = {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ const MODELS = [
   ['', '', '进口房车 2016 款'],
 ] as const;
 
-/** Thirty cars. `待验` is a word of their own, and the last of the list are sold. */
+/** Thirty cars. `待验` is a status of their own; the last of the list are sold. */
 export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
   const [brandId, brandName, model] = MODELS[at % MODELS.length] ?? MODELS[0];
   return {
@@ -35,7 +35,10 @@ export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
   };
 });
 
-/** A car as their lists have it: the price first, half of it without `more`, and words of their own. */
+/**
+ * Returns a car as in their lists: price first, half of the fields without `more`, and words of
+ * their own.
+ */
 export function summaryOf(row: Row, host: string) {
   const { id, title, brand, type, yuan, down, km, isWholesale, isDiscount } = row;
   return {
@@ -58,7 +61,10 @@ export function summaryOf(row: Row, host: string) {
   };
 }
 
-/** A record with as little as the contract takes; every third has photos, and null where it pleases. */
+/**
+ * Returns a record with only what the contract requires; every third has photos, and some fields
+ * are null.
+ */
 export function recordOf(row: Row, host: string) {
   const { category, title, price, type, is_wholesale, more } = summaryOf(row, host);
   const photo = (name: string) => ({ w: 800, img: `${host}/pic/${row.id}-${name}.svg` });
@@ -93,14 +99,14 @@ export function recordOf(row: Row, host: string) {
   };
 }
 
-/** The one car that was inspected. */
+/** The only inspected car. */
 export const INSPECTED = 'K-1008';
-/** The car that has a report on its preparation; the others have none. */
+/** The only car with a report on its preparation. */
 export const PREPARED = 'K-1029';
 
 type Query = ReadonlyMap<string, string>;
 
-/** The cars that a list is asked for, those that are gone last. */
+/** Returns the cars that match a query, unavailable ones last. */
 export function find(query: Query): Row[] {
   const ids = query.get('ids')?.split(',');
   if (ids) return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -125,7 +131,7 @@ export function find(query: Query): Row[] {
   return found.sort((one, other) => isSold(one) - isSold(other) || order(one, other));
 }
 
-/** A page of the list; its cursor is a plain number here. */
+/** Returns a page of the list. Its cursor is a plain number. */
 export function pageOf(query: Query, host: string) {
   const from = Number(query.get('cursor') ?? 0);
   const to = from + Number(query.get('page_size') ?? 20);
@@ -144,12 +150,12 @@ export function pageOf(query: Query, host: string) {
   };
 }
 
-/** Their brands, without logos and series. */
+/** Returns their brands, without logos and series. */
 export function brands() {
   return MODELS.filter(([id]) => id !== '').map(([id, name]) => ({ name, id, rank: 1 }));
 }
 
-/** Unknown orders are refused before. */
+/** Unknown orders are refused earlier. */
 export const ORDERS: Readonly<Record<string, (one: Row, other: Row) => number>> = {
   default: () => 0,
   price_asc: (one, other) => one.yuan - other.yuan,

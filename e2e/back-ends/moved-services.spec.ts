@@ -53,7 +53,7 @@ async function arrive(page: Page, url: string): Promise<number | undefined> {
   return answer?.status();
 }
 
-test('what back ends elsewhere answer is shown, from the server and in the browser', async ({
+test('responses of back ends elsewhere are displayed, by the server and in the browser', async ({
   page,
   alerts,
 }) => {
@@ -99,7 +99,7 @@ for (const { name, trouble, words, heading } of failures) {
     ['a car', CAR, /\/v1\/car\//],
     ['the list', '/', /\/v1\/cars/],
   ] as const) {
-    test(`${what} that the server cannot get (${name}) is told once the page is alive`, async ({
+    test(`${what} that the server cannot fetch (${name}) is alerted once after hydration`, async ({
       page,
       alerts,
     }) => {
@@ -135,7 +135,7 @@ test('the proof of a report lies where its back end is', async ({ page, request 
   );
 });
 
-test('a filter that the server cannot get is told, and the list stands', async ({
+test('a filter that the server cannot fetch is alerted, and the list is displayed', async ({
   page,
   alerts,
 }) => {

@@ -85,7 +85,7 @@ test('a comparison shows none but its cars where a back end answers with any', a
 });
 
 for (const end of ['nothing', 'failure'] as const) {
-  test(`screens of other back ends stand where our own calls answer ${end}`, async ({
+  test(`screens of other back ends work if our own calls respond with ${end}`, async ({
     page,
     problems,
   }) => {

@@ -150,7 +150,7 @@ const SCREENS_PER_TEST = 17;
 for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
   const some = SCREENS.slice(from, from + SCREENS_PER_TEST);
   const range = `${some[0]?.[0]} to ${some.at(-1)?.[0]}`;
-  test(`${range}: the server's pages show what the back end says`, async ({
+  test(`${range}: the server's pages show the data of the back end`, async ({
     page,
     alerts,
     problems,
@@ -170,7 +170,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
     }
   });
 
-  test(`${range}: the browser shows what it reads from the back end itself`, async ({
+  test(`${range}: the browser shows data that it fetches from the back end`, async ({
     page,
     alerts,
     problems,

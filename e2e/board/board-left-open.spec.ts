@@ -5,7 +5,7 @@ import { startOwnServer } from '#/e2e/platform/own-server.ts';
 /** For a longer watch: BOARD_CHANGES=40 BOARD_PAUSE_MS=13000 is about ten minutes. */
 const CHANGES = Number(process.env.BOARD_CHANGES ?? 3);
 const PAUSE_MS = Number(process.env.BOARD_PAUSE_MS ?? 0);
-/** A change on the board is seen within this (ms). */
+/** Maximum time in ms until a change is displayed on the board. */
 const SEEN_MS = 5_000;
 
 const panel = (page: Page, name: string) => page.locator(`#${name}`);
@@ -130,7 +130,7 @@ function changeOf(at: number) {
 
 type Recorded = { shifts: unknown[] };
 
-/** Notes all that moves; runs in the page. */
+/** Records all layout shifts. Runs in the page. */
 function watchTheBoard() {
   const recorded: Recorded = { shifts: [] };
   Object.assign(window, { recorded });

@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a line that drops leaves the last board, is said quietly, and is tried again', async ({
+test('a lost connection leaves the last board with a notice, and is retried', async ({
   page,
   upstream,
   alerts,
@@ -78,7 +78,7 @@ test('a line that drops leaves the last board, is said quietly, and is tried aga
   expect(alerts).toEqual([]);
 });
 
-test('a board that nobody sees asks nothing, and asks at once when it is seen again', async ({
+test('a hidden board makes no calls, and makes one at once when visible again', async ({
   page,
   upstream,
 }) => {
@@ -100,7 +100,7 @@ test('a board that nobody sees asks nothing, and asks at once when it is seen ag
   await expect.poll(() => upstream.calls()).toContain('GET /v1/board');
 });
 
-test('a board that nobody sees takes up the code of a newer server', async ({ page, upstream }) => {
+test('a hidden board loads the code of a newer server', async ({ page, upstream }) => {
   await open(page, '/board');
   upstream.trouble(/\/healthz/, { body: { status: 'ok', build: 'newer' } });
   const loaded = page.waitForEvent('load');

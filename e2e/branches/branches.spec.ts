@@ -1,6 +1,6 @@
 import { cards, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
-test('a branch tells its address, its hours and how to reach it', async ({ page }) => {
+test('a branch shows its address, hours and directions', async ({ page }) => {
   await open(page, '/branches');
   const chengdu = page.locator('#chengdu');
   await expect(chengdu.getByRole('heading')).toContainText('成都站');
@@ -46,7 +46,7 @@ test('the nearest come first when asked, and the place stays in the page', async
   await expect(names.first()).not.toContainText('重庆站');
 });
 
-test('whoever refuses to be found keeps the provinces', async ({ page, context }) => {
+test('without permission for the location the provinces stay', async ({ page, context }) => {
   await context.clearPermissions();
   await open(page, '/branches');
   await page.getByRole('button', { name: '离我近的排前面' }).click();
@@ -62,7 +62,7 @@ test('branches that did not come can be asked for again', async ({ page, upstrea
   await expect(page.locator('#chengdu')).toBeVisible();
 });
 
-test('without the special prices the rest stands', async ({ page, upstream }) => {
+test('without the special prices the rest is displayed', async ({ page, upstream }) => {
   await open(page, '/privacy');
   upstream.trouble(/substations\?category=discount/, { status: 500 });
   await page.getByLabel('良驹好车 更多页面').click();

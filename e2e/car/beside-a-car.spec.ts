@@ -53,7 +53,7 @@ test('goods stand with what they cost; those that fit no such car are left out',
   await expect(goods.getByText('7kW 随车充电枪')).toHaveCount(0);
 });
 
-test('goods that fail say so once, alone, and can be asked for again', async ({
+test('failed goods are alerted once, only in their section, and can be retried', async ({
   page,
   upstream,
   alerts,
@@ -98,7 +98,7 @@ test('a link of the shop leads there', async ({ page, upstream }) => {
   await expect(link).toContainText('价格面议');
 });
 
-test('what leads to no web address is no link', async ({ page, upstream }) => {
+test('only web URLs become links', async ({ page, upstream }) => {
   const wash = { id: 'wash', name: '洗车液', url: 'javascript:alert(1)' };
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
   await open(page, CAR);
@@ -108,7 +108,7 @@ test('what leads to no web address is no link', async ({ page, upstream }) => {
   await expect(goods.getByRole('link')).toHaveCount(0);
 });
 
-test('a consultant’s code that does not load says so', async ({ page, upstream }) => {
+test('a consultant’s QR code that fails to load shows a message', async ({ page, upstream }) => {
   const person = { id: '1', name: '李*', phone: null, qr_code: '/media/gone', position: null };
   upstream.trouble(/\/v1\/consultant\/work-contact/, {
     body: { data: { data: person } },
@@ -136,7 +136,7 @@ test('two cars of one module ask for its equipment once', async ({ page, upstrea
   expect(requestCount()).toBe(1);
 });
 
-/** The ids of two cars that came with the same. */
+/** Returns the ids of two cars with the same equipment. */
 async function twoOfOneModule(request: APIRequestContext, origin: string): Promise<string[]> {
   type Answer<Data> = { data: Data };
   const list = await request.get(`${origin}/v1/cars?page_size=50&keyword=大众`);
@@ -152,7 +152,7 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
   throw new Error('No two cars of the demo came with the same');
 }
 
-/** Scrolls to what may be drawn anew while it comes near. */
+/** Scrolls to an element that may be rendered again when it comes near. */
 async function scrollTo(what: Locator): Promise<void> {
   await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
 }

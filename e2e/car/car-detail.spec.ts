@@ -38,10 +38,7 @@ for (const { id, label, isOpen, words } of STATUSES) {
   });
 }
 
-test('the code of what only shows data stays away from a first visit', async ({
-  page,
-  upstream,
-}) => {
+test('code of static parts is not loaded on a first visit', async ({ page, upstream }) => {
   const scripts = () => upstream.requests.filter((line) => /GET \/assets\/still.*\.js/.test(line));
   const parts = page.locator('#car-above');
   await open(page, ELECTRIC);
@@ -58,7 +55,7 @@ test('the code of what only shows data stays away from a first visit', async ({
   expect(await parts.innerText()).toBe(first);
 });
 
-test('what is in still parts works on a first visit: disclosures and links', async ({ page }) => {
+test('disclosures and links in static parts work on a first visit', async ({ page }) => {
   await open(page, ELECTRIC);
   const rest = page.locator('#facts details');
   await expect(rest.getByText('车身颜色')).toBeHidden();
@@ -85,7 +82,7 @@ test('each group of pictures leads to its place among all photos', async ({ page
     await expect(groups.nth(at + 1).locator('img')).toHaveCount(count);
 });
 
-test('whoever wants no motion sees the other picture at once', async ({ page }) => {
+test('with reduced motion the other picture appears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, ELECTRIC);
   const gallery = page.getByRole('group', { name: /特斯拉/ });
@@ -139,7 +136,7 @@ test('a consultant who is not found out leaves the card with a telephone', async
   await expect(card.getByRole('img', { name: /二维码/ })).toHaveCount(0);
 });
 
-test('likes that fail say so and can be asked for again', async ({ page, upstream, alerts }) => {
+test('failed likes show a message and can be retried', async ({ page, upstream, alerts }) => {
   upstream.trouble(/\/v1\/likes/, { status: 500, times: 1 });
   await open(page, ELECTRIC);
   await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);

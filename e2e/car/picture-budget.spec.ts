@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** Notes how many bytes each picture brings along, by its address, until asked. */
+/** Records the bytes of each picture by URL until the returned function is called. */
 function weigh(page: Page): () => Promise<Map<string, number>> {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => {

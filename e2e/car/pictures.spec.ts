@@ -18,7 +18,7 @@ test('shows the pictures of its address, and goes back', async ({ page }) => {
   await expect(page).toHaveURL(PHOTOS);
 });
 
-test('shows what came with the history entry, or lies in the storage', async ({ page }) => {
+test('shows data of the history entry or of the storage', async ({ page }) => {
   await open(page, PHOTOS);
   const [src] = await addresses(page);
   await page.evaluate((image) => {
@@ -79,7 +79,7 @@ test('goes to the list where there is nothing to go back to', async ({ page, ups
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-/** The addresses of some pictures of the site. */
+/** Returns the URLs of some pictures of the site. */
 function addresses(page: Page): Promise<string[]> {
   return page
     .locator('a[data-view]')

@@ -4,7 +4,7 @@ import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.
 import { swipe } from '#/e2e/platform/fingers.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-/** Every second one, so that the server has less to size. */
+/** Every second picture, to save resizing. */
 const AROUND = Array.from(
   { length: 12 },
   (_, at) => `spin-${String(2 * at).padStart(2, '0')}.webp`,
@@ -43,12 +43,12 @@ async function start(page: Page, tab: '环视' | '360°'): Promise<void> {
   await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** What is turned. */
+/** Returns the control that is turned. */
 function round(page: Page) {
   return page.getByRole('slider');
 }
 
-/** Where it is turned to, in words, once that has not changed for 20 frames. */
+/** Returns the position in words once it has not changed for 20 frames. */
 async function settledValue(page: Page): Promise<string | null> {
   const words = () => round(page).getAttribute('aria-valuetext');
   for (let before = await words(); ; before = await words()) {
@@ -57,12 +57,12 @@ async function settledValue(page: Page): Promise<string | null> {
   }
 }
 
-/** What it looks like. */
+/** Returns a screenshot of the control. */
 function look(page: Page): Promise<Buffer> {
   return round(page).screenshot();
 }
 
-/** One finger over it, from side to side or up and down (px). */
+/** Drags a finger over it by px, sideways or up and down. */
 async function drag(page: Page, right: number, down: number): Promise<void> {
   const box = await round(page).boundingBox();
   const from = { x: 195 - right / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };

@@ -3,9 +3,9 @@ import { demoCars } from '#/app/demo/cars/demo-cars.ts';
 import { href } from '#/app/sitemap.ts';
 import { expect, nextFrames, open } from '#/e2e/platform/fixtures.ts';
 
-/** Photos of a car that has some in every group. */
+/** The photos of a car with pictures in every group. */
 export const PHOTOS = href('carPhotos', { id: 'ZY-0317' });
-/** How many they are. */
+/** The number of these photos. */
 export const COUNT = countPhotos();
 
 export function viewer(page: Page) {
@@ -22,7 +22,7 @@ export async function openViewer(page: Page, index: number): Promise<void> {
   await expect(viewer(page)).toBeVisible();
 }
 
-/** The picture that is shown. */
+/** Returns the displayed picture. */
 export function displayedPicture(page: Page) {
   return page.locator('.pswp__item[aria-hidden="false"] img:not([aria-hidden])');
 }
@@ -38,7 +38,7 @@ export async function box(page: Page) {
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** Waits until the picture has neither moved nor grown for ten frames. */
+/** Waits until position and size of the picture have not changed for ten frames. */
 export async function waitForRest(page: Page): Promise<void> {
   await expect(async () => {
     const before = await box(page);
@@ -59,7 +59,7 @@ export function large(requests: readonly string[]): number {
   return new Set(requests.filter((line) => /\?w=(960|1280|1920)/.test(line))).size;
 }
 
-/** All that the first demo car shows: its cover is one of the exterior. */
+/** Returns the number of pictures of the first demo car; its cover is one of the exterior. */
 function countPhotos(): number {
   const [car] = demoCars(1);
   const groups = [

@@ -62,7 +62,7 @@ test('a car that is taken out leaves the URL and the device', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('compared'))).toBe('ZY-0317,ZY-0331');
 });
 
-test('a car that is gone is named, and the others are compared', async ({ page }) => {
+test('an unavailable car is named, and the others are compared', async ({ page }) => {
   await open(page, '/compare?ids=ZY-0317,ZY-9999,ZY-0338');
   await expect(page.getByText('找不到 ZY-9999')).toBeVisible();
   await expect(fact(page, '现价')).toContainText('13.28万15.80万');

@@ -19,7 +19,7 @@ test('the page of the car shows the first questions, and leads to all', async ({
   await expect(main.getByRole('link', { name: '拨打电话' })).toBeVisible();
 });
 
-test('an answer leads to the page that tells more', async ({ page }) => {
+test('an answer links to the page with details', async ({ page }) => {
   await open(page, FAQ);
   await page.getByRole('link', { name: '看分期方案' }).click();
   await expect(page).toHaveURL(/\/car\/ZY-0338\/loans/);
@@ -34,9 +34,7 @@ test('topics lead to their questions', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '手续与看车' })).toBeInViewport();
 });
 
-test('of a car that is sold nobody asks for prices, and the way leads to its like', async ({
-  page,
-}) => {
+test('a sold car has no questions about prices, and links to similar cars', async ({ page }) => {
   await open(page, '/car/ZY-0357/faq');
   const main = page.getByRole('main');
   await expect(main.getByText('为什么标着“已售”？')).toBeVisible();
@@ -45,7 +43,7 @@ test('of a car that is sold nobody asks for prices, and the way leads to its lik
   await expect(main.getByRole('link', { name: '看同车系在售' })).toBeVisible();
 });
 
-test('where the call fails, what the record answers stands all the same', async ({
+test('if the call fails, answers from the record are displayed', async ({
   page,
   upstream,
   alerts,

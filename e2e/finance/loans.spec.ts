@@ -3,7 +3,7 @@ import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
 const LOANS = '/car/ZY-0338/loans';
 
-test('the usual loan stands there at once, as the page of the car names it', async ({ page }) => {
+test('the default loan is displayed at once, as on the page of the car', async ({ page }) => {
   await open(page, '/car/ZY-0338');
   const link = page.getByRole('link', { name: /月供 3,309元/ });
   await expect(link).toContainText('首付 4.74万，36 期');
@@ -72,7 +72,7 @@ test('a car without a loan says why, and leads on', async ({ page }) => {
   }
 });
 
-test('where the products do not come, the loan of the record stands, and they can be asked for again', async ({
+test('if the products fail, the loan of the record is displayed, and they can be retried', async ({
   page,
   upstream,
   alerts,

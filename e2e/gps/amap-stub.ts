@@ -1,7 +1,10 @@
 /** The key of a shop that shows AMap. */
 export const KEY = 'key0123456789';
 
-/** As much of AMap's script as the page speaks to: it notes what is drawn, and asks a service by the proxy. */
+/**
+ * The part of AMap's script that the page uses. It records what is drawn, and calls a service
+ * through the proxy.
+ */
 export const AMAP_STUB = `
 const drawn = (window.drawn = []);
 const lines = new Set();

@@ -45,7 +45,7 @@ for (const { path, title, texts } of SCREENS) {
   });
 }
 
-test('a link that is over says so, with whom to ask; one that is none is not found', async ({
+test('an expired link shows a message with a contact; an unknown one is not found', async ({
   page,
   problems,
 }) => {
@@ -98,7 +98,10 @@ test('a picture from before loading opens in the viewer', async ({ page }) => {
 
 const CODE = 'secret-of-the-shop';
 
-/** Answers as AMap's script, its services and a server of tiles do, and notes what was asked. */
+/**
+ * Starts a server that stands in for AMap's script, its services and a tile server, and records
+ * requests.
+ */
 async function startMaps() {
   const requested: string[] = [];
   const tile = await sharp({
@@ -125,7 +128,7 @@ async function startMaps() {
 test.describe('on a map', () => {
   let maps: Awaited<ReturnType<typeof startMaps>>;
   const shops: OwnServer[] = [];
-  /** A shop without its demo, and the demo's points in it. */
+  /** Starts a shop without the demo, with the points of the demo. */
   async function openShop(settings: Record<string, string>): Promise<string> {
     const shop = await startOwnServer('server/main.ts', { DEMO: 'off', ...settings });
     shops.push(shop);
@@ -193,7 +196,7 @@ test.describe('on a map', () => {
     );
     const site = encodeURIComponent(origin);
     expect(maps.requested).toContain(`/v4/map/styles?key=${KEY}&appname=${site}&jscode=${CODE}`);
-    // Nobody else is told what opens this page; and a reload opens it all the same.
+    // The token of this page is sent to no other origin, and a reload still works.
     const foreign = () =>
       [...maps.requested, ...sent.filter((url) => !url.startsWith(origin))].join();
     expect(foreign()).toContain('/v3/count');

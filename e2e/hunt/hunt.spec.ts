@@ -67,7 +67,7 @@ test('the work order of a replaced part opens in the viewer', async ({
   await expect(page.getByRole('dialog')).toContainText('刹车片，更换工单');
 });
 
-test('a report that is not there yet is said, and a hunt that is none is not found', async ({
+test('a missing report shows a message, and an unknown hunt is not found', async ({
   page,
   request,
   upstream,
@@ -79,11 +79,7 @@ test('a report that is not there yet is said, and a hunt that is none is not fou
   expect(await answer.text()).toContain('没有这份寻车资料');
 });
 
-test('a call that fails is told, and comes with another try', async ({
-  page,
-  upstream,
-  alerts,
-}) => {
+test('a failed call shows a message and can be retried', async ({ page, upstream, alerts }) => {
   upstream.trouble(/\/v1\/car\/consumablesList/, { status: 500, times: 1 });
   await open(page, REPORTS[0].path);
   await page.getByRole('link', { name: '耗材清单' }).click();

@@ -139,7 +139,7 @@ test('the table is small on the line, whole on paper, and its code leads to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/二手车检测报告|本田/);
 });
 
-test('a downloaded file is told genuine, and with one letter changed it is not', async ({
+test('a downloaded file is verified as genuine, and with one letter changed it is not', async ({
   page,
   request,
 }) => {

@@ -131,7 +131,7 @@ const FAMILY = Object.keys(sitemap).filter((key): key is keyof typeof sitemap =>
   key.startsWith('CarReportInspection'),
 );
 
-test('every page of a final report tells who finds it of the car, and takes none of the record along', async ({
+test('every page of a final report describes the car for search engines, without its record', async ({
   request,
   upstream,
 }) => {

@@ -154,7 +154,7 @@ test('every page of an older version says so, and leads to the same page of the 
   await expect(page.getByText('这是第')).toHaveCount(0);
 });
 
-test('a version that is not there leads to the latest, and an unfinished report to its preview', async ({
+test('an unknown version links to the latest, and an unfinished report to its preview', async ({
   browser,
   upstream,
 }) => {

@@ -10,7 +10,7 @@ const REPORT = href('CarReportInspectionIndex', AT);
 
 let shop: OwnServer;
 let token: string;
-/** The report as somebody downloaded it before it was withdrawn. */
+/** The report file downloaded before the withdrawal. */
 let file: string;
 let sha256: string;
 test.beforeAll(async () => {
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Writes to the shop as a program of its dealer does. */
+/** Sends a request to the dealer API of the shop. */
 async function send(method: string, path: string, body: unknown): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const url = `${shop.origin}/v1/dealer/${path}`;
@@ -68,7 +68,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 const notice = (page: Page) => page.getByRole('region', { name: '撤回说明' });
 
 for (const width of [390, 320]) {
-  test(`a withdrawn report says so first, and keeps saying so, at ${width} px`, async ({
+  test(`a withdrawn report shows that first, and on scrolling, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -118,9 +118,7 @@ test('its car says nothing of it any more', async ({ page }) => {
   }
 });
 
-test('at /proof the fingerprint and the downloaded file are told to be withdrawn', async ({
-  page,
-}) => {
+test('/proof reports the fingerprint and the downloaded file as withdrawn', async ({ page }) => {
   await arrive(page, href('inspectionProof'));
   await page.getByLabel('校验码').fill(sha256);
   await page.getByRole('button', { name: '查询' }).click();

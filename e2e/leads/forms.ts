@@ -3,9 +3,9 @@ import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
 import type { Page } from '@playwright/test';
 
-/** The car of the visits: it stands in Chengdu, and is for sale. */
+/** The car of the visit form: for sale, in Chengdu. */
 export const VISIT = href('visit', {}, { car: 'ZY-0317' });
-/** A car to sell whose series the demo dealer trades in. */
+/** The form to sell a car of a series that the demo dealer trades. */
 export const OFFER = href(
   'Recycle',
   {},
@@ -22,14 +22,14 @@ export const phone = (page: Page) => page.getByRole('textbox', { name: /^手机�
 /** The box to agree. */
 export const consent = (page: Page) => page.getByRole('checkbox', { name: /同意/ });
 
-/** Fills a booking but for the box to agree; the second day that is offered is whole. */
+/** Fills the visit form except for the consent. All slots of the second day are free. */
 export async function fillVisit(page: Page, number = '138 0000 1234'): Promise<void> {
   await page.getByRole('radio', { name: /周/ }).nth(1).check();
   await page.getByRole('radio', { name: '下午' }).check();
   await phone(page).fill(number);
 }
 
-/** The number of the receipt that is shown. */
+/** Returns the displayed receipt number. */
 export async function receiptNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/receipt\?no=/);
   const number = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -37,7 +37,7 @@ export async function receiptNumber(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** Nothing for axe to find, and nothing to scroll sideways: at 320 px, and with letters twice as large. */
+/** Expects no axe violations and no horizontal scrolling at 320 px and with text twice as large. */
 export async function expectFit(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
   const size = page.viewportSize() ?? { width: 390, height: 844 };

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('a receipt is kept by nobody: no cache, no search engine, no referrer', async ({
+test('a receipt is not stored: no cache, no search engine, no referrer', async ({
   page,
   problems,
 }) => {

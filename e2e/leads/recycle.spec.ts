@@ -44,9 +44,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('what was chosen and typed stays through a reload; the car can be changed', async ({
-  page,
-}) => {
+test('input stays after a reload; the car can be changed', async ({ page }) => {
   await open(page, OFFER);
   await page.getByRole('radio', { name: '重庆站' }).check();
   await phone(page).fill('13800001234');

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('main')).toContainText('电池健康检测');
     });
 
-    test('without a package somebody says what is to be done', async ({ page, problems }) => {
+    test('without a package the visitor describes the work', async ({ page, problems }) => {
       await (javaScriptEnabled ? open(page, '/repair') : page.goto('/repair'));
       await page.getByRole('combobox', { name: '门店' }).selectOption({ label: '拉萨站' });
       await phone(page).fill('13800001234');
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('what only the server knows to be wrong is said beside the field', async ({ page }) => {
+test('an error found by the server is displayed beside the field', async ({ page }) => {
   await open(page, '/repair?package_id=battery-health');
   await page.getByRole('combobox', { name: '门店' }).selectOption({ label: '拉萨站' });
   await phone(page).fill('13800001234');

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('下午');
   });
 
-  test('what was refused is shown again with what was typed, and nothing of it in the address', async ({
+  test('a refused form is displayed again with its input, and none of it in the URL', async ({
     page,
     problems,
   }) => {
@@ -59,7 +59,7 @@ test('the page of a car leads to the form about it', async ({ page }) => {
   await expectFit(page);
 });
 
-test('what is wrong is said at once, beside the field, which has the focus', async ({
+test('an error is displayed at once beside the field, which has the focus', async ({
   page,
   upstream,
 }) => {
@@ -73,7 +73,7 @@ test('what is wrong is said at once, beside the field, which has the focus', asy
   expect(upstream.calls().filter((line) => line.includes('/v1/visit'))).toEqual([]);
 });
 
-test('what only the server knows to be wrong is said beside the field, too', async ({ page }) => {
+test('an error found by the server is displayed beside the field, too', async ({ page }) => {
   await page.route('**/v1/visit', (route) => {
     const { day: _day, ...input } = route.request().postDataJSON() as Record<string, string>;
     return route.continue({ postData: JSON.stringify({ ...input, day: '2020-01-01' }) });
@@ -152,7 +152,7 @@ test('two taps are one booking', async ({ page, upstream }) => {
   expect(upstream.requests.filter((line) => line === 'POST /v1/visit')).toHaveLength(1);
 });
 
-test('a keyboard alone books a visit', async ({ page }) => {
+test('a visit can be booked by keyboard', async ({ page }) => {
   await open(page, VISIT);
   await page.getByRole('combobox', { name: '门店' }).focus();
   await page.keyboard.press('Tab');
@@ -168,7 +168,7 @@ test('a keyboard alone books a visit', async ({ page }) => {
   await receiptNumber(page);
 });
 
-test('a car that is gone or kept for another says what can be done instead', async ({ page }) => {
+test('a sold or reserved car shows alternatives', async ({ page }) => {
   for (const [id, words] of [
     ['ZY-0357', /不再出售/],
     ['ZY-0334', /付了定金/],

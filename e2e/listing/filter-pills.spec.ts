@@ -4,7 +4,7 @@ import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 const hotBrand = (page: Page, index: number) =>
   page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').nth(index);
 
-test('a filter that does not come leaves the list, says so, and can be asked for again', async ({
+test('a failed filter leaves the list, shows a message, and can be retried', async ({
   page,
   upstream,
   alerts,
@@ -22,7 +22,7 @@ test('a filter that does not come leaves the list, says so, and can be asked for
   await expect(page.getByText('没有取到')).toHaveCount(0);
 });
 
-test('of two hot brands each is marked, and each takes itself away alone', async ({ page }) => {
+test('two hot brands are both marked, and each removes only itself', async ({ page }) => {
   await open(page, '/');
   const brand = (index: number) => hotBrand(page, index);
   await brand(0).click();

@@ -125,7 +125,7 @@ test('a count that comes late does not take the place of a newer one', async ({
   await expect(apply(page)).toHaveText(words);
 });
 
-test('a count that fails is not told, and the cars can be seen all the same', async ({
+test('a failed count is not alerted, and the cars can be displayed', async ({
   page,
   upstream,
   alerts,

@@ -32,7 +32,7 @@ test('reached within the page, the ways out follow once the list is painted', as
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a rescue that fails is not told; all cars remain a tap away', async ({
+test('failed suggestions are not alerted; all cars remain a tap away', async ({
   page,
   upstream,
   alerts,

@@ -180,7 +180,7 @@ test('no posts yet, and none with those words, are said, with a way on', async (
   await expect(page.getByRole('main').getByRole('link', { name: '去看在售的车' })).toBeVisible();
 });
 
-test('what is not there is 404, in words, with a way on', async ({ page, problems }) => {
+test('a missing post is 404, with a message and a link', async ({ page, problems }) => {
   for (const [url, words] of [
     [href('momentPost', { postId: 'nobody' }), '这条动态不存在，或已经删除'],
     [href('momentTopic', { topicId: 'none' }), '没有这个话题'],

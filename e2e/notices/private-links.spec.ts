@@ -24,7 +24,9 @@ test('a coupon says in the HTML what it is worth and whether it can be used', as
   }
 });
 
-test('what is told by link is in no storage of the tab, also after a reload', async ({ page }) => {
+test('data of a private link is in no storage of the tab, also after a reload', async ({
+  page,
+}) => {
   await open(page, DELIVERY);
   await page.getByRole('link', { name: '精品自营车', exact: true }).click();
   await expect(cards(page).first()).toBeVisible();
@@ -35,7 +37,7 @@ test('what is told by link is in no storage of the tab, also after a reload', as
   expect(stored).not.toContain('getDeliveryNotice');
 });
 
-test('what is told by link is kept and listed nowhere', async ({ request, upstream }) => {
+test('data of a private link is neither cached nor indexed', async ({ request, upstream }) => {
   for (const url of [VALID, '/coupon/landing', DELIVERY, EXAMINE]) {
     const answer = await request.get(upstream.origin + url);
     const { 'cache-control': cache, 'referrer-policy': referrer } = answer.headers();
@@ -56,7 +58,7 @@ test('a link that leads to nothing is not found, in words', async ({ request, up
   }
 });
 
-test('whoever has a code and no link types it in', async ({ page }) => {
+test('a code without a link can be typed in', async ({ page }) => {
   await open(page, `${href('CouponSmsLanding')}?code=${encodeURIComponent('我的券')}`);
   await expect(page.getByText('这不像一个券码')).toBeVisible();
   await page.getByRole('textbox', { name: '券码' }).fill(DEMO_COUPONS.valid);

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** Goes to a document of another site and back; answers how the page came back. */
+/** Goes to a document of another site and back. Returns how the page was restored. */
 async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marked: boolean }> {
   const elsewhere = createServer((_, res) => {
     res.setHeader('content-type', 'text/html');
@@ -28,7 +28,7 @@ async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marke
   });
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect(page).toHaveTitle('elsewhere');
-  // A page that was kept does not load again: waiting for that would take forever.
+  // A cached page does not load again: waiting for that would take forever.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).not.toHaveTitle('elsewhere');
   const came = await page.evaluate(() => {

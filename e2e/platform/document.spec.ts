@@ -26,9 +26,7 @@ test('the same HTML for every browser: it may be cached, and says for how long',
   );
 });
 
-test('private pages are stored nowhere, found by nobody, and send no referrer', async ({
-  request,
-}) => {
+test('private pages are not stored, not indexed, and send no referrer', async ({ request }) => {
   const response = await request.get('/tool/gps-trajectory');
   expect(response.headers()['cache-control']).toBe('no-store');
   expect(response.headers()['referrer-policy']).toBe('no-referrer');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { cards, expect, open, settle, test } from './fixtures.ts';
 import type { Trouble } from './upstream.ts';
 
-// What each kind of failure does while the visitor is there. That of a page that the server could
-// not render stands in moved-services.spec.ts, that of single screens beside their other tests.
+// Effects of each kind of failure in the browser. Failures during rendering on the server are in
+// moved-services.spec.ts, those of single screens in their own tests.
 const CAR = '/car/ZY-0317';
 const retry = { name: '重试' };
 
-/** Calls whose failure is told, and how a visitor comes to make each. */
+/** Calls whose failure is alerted, and the action that triggers each. */
 const alertedCalls: { name: string; call: RegExp; act(page: Page): Promise<void> }[] = [
   {
     name: 'a car',
@@ -36,7 +36,7 @@ const alertedCalls: { name: string; call: RegExp; act(page: Page): Promise<void>
   { name: 'goods', call: /\/v1\/other\/shopGoods/, act: openWhole },
 ];
 
-/** What a back end may answer, and the words that a visitor reads. */
+/** Faulty responses of a back end, and the displayed message. */
 const troubles: { name: string; trouble: Trouble; words: string }[] = [
   { name: 'HTTP 500', trouble: { status: 500 }, words: '请求失败（500），请稍后再试' },
   {
@@ -59,7 +59,7 @@ for (const { name, call, act } of alertedCalls) {
     alerts,
   }) => {
     test.setTimeout(120_000);
-    // What the tab holds of the try before would spare the call.
+    // Data stored by the first attempt would make the call unnecessary.
     await page.addInitScript(() => {
       if (location.protocol !== 'about:') sessionStorage.clear();
     });
@@ -106,7 +106,7 @@ test('an answer that takes longer than ten seconds counts as none', async ({
 });
 
 for (const trouble of [{ status: 500 }, { body: { status: 'error', message: '没有省份' } }]) {
-  test(`provinces that fail (${JSON.stringify(trouble)}) are not told, the branches stand`, async ({
+  test(`failed provinces (${JSON.stringify(trouble)}) are not alerted; branches are displayed`, async ({
     page,
     upstream,
     alerts,
@@ -122,7 +122,7 @@ for (const trouble of [{ status: 500 }, { body: { status: 'error', message: '没
   });
 }
 
-test('equipment with another code has no section, and nothing is said', async ({
+test('equipment with another code has no section and no alert', async ({
   page,
   upstream,
   alerts,
@@ -173,7 +173,7 @@ test('a car that is no longer sold is no failure', async ({ page, alerts, proble
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
 });
 
-/** Opens a car, down to what is fetched after the painting. */
+/** Opens a car and scrolls to what is fetched after the first paint. */
 async function openWhole(page: Page): Promise<void> {
   await open(page, CAR);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

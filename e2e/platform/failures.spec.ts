@@ -88,11 +88,7 @@ test('code that does not arrive shows the failed screen with a retry that works'
   problems.length = 0;
 });
 
-test('code that is gone after a deploy reloads the page once', async ({
-  page,
-  upstream,
-  problems,
-}) => {
+test('missing code after a deploy reloads the page once', async ({ page, upstream, problems }) => {
   await page.clock.install();
   await open(page, '/');
   upstream.trouble(/\/assets\/detail.*\.js/, { status: 404 });
@@ -124,7 +120,7 @@ test('a section that fails leaves the page standing', async ({ page, upstream, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is fetched ahead never alerts', async ({ page, upstream, alerts }) => {
+test('prefetching never alerts', async ({ page, upstream, alerts }) => {
   await open(page, '/');
   upstream.trouble(/\/v1\/car\//, { status: 500 });
   await cards(page).nth(1).getByRole('link').dispatchEvent('touchstart');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A place on the screen (px). */
 export type Point = { x: number; y: number };
 
-/** One finger from here to there, in an eighth of a second. */
+/** Moves one finger from one point to another within an eighth of a second. */
 export function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const steps = Array.from({ length: 9 }, (_, at) => [
     { x: from.x + ((to.x - from.x) * at) / 8, y: from.y + ((to.y - from.y) * at) / 8 },
@@ -11,7 +11,7 @@ export function swipe(page: Page, from: Point, to: Point): Promise<void> {
   return touches(page, steps);
 }
 
-/** Two fingers around a place: how far (px) each is from it, first and last. */
+/** Moves two fingers around a point, from a first to a last distance in px. */
 export function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
   const steps = Array.from({ length: 9 }, (_, at) => {
     const reach = from + ((to - from) * at) / 8;

@@ -3,23 +3,23 @@ import type { Options } from './two-origins.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
-  /** The line between the browser and the server; a test may trouble it. */
+  /** The proxy between browser and server, which can simulate failures. */
   upstream: Upstream;
-  /** What the page said in alerts, each accepted at once. */
+  /** The texts of alerts, each accepted at once. */
   alerts: string[];
   /**
-   * Errors that the browser reported; they fail the test unless it takes them out. That a request
-   * failed is one only where nothing was troubled.
+   * Errors in the browser's console. They fail the test unless it removes them. A failed request
+   * counts only if no failure is simulated.
    */
   problems: string[];
 };
 
-/** How many times slower the browser computes than this machine could: `E2E_CPU=4`. */
+/** CPU slowdown factor: `E2E_CPU=4`. */
 const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
-/** How long every request waits before it is passed on (ms): `E2E_DELAY_MS=500`. */
+/** Delay in ms of every request: `E2E_DELAY_MS=500`. */
 const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
-/** Tests over a line that can be troubled; an error in the browser's console fails them. */
+/** A test with a proxy that can simulate failures. An error in the browser's console fails it. */
 export const test = base.extend<Fixtures & Options>({
   api: ['', { option: true }],
   upstream: async ({ api }, use, info) => {
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** The cards of the list that is shown. */
+/** Returns the cards of the displayed list. */
 export function cards(page: Page) {
   return page
     .getByRole('main')
@@ -86,7 +86,9 @@ export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** Notes every frame without a heading from now on: a screen must never give way to a blank. */
+/**
+ * Records every frame without a heading from now on: a screen must never be replaced by a blank.
+ */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { blanks: 0 });
@@ -99,7 +101,7 @@ export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { blanks: number }).blanks);
 }
 
-/** Opens a page and waits until the script has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await live(page);
@@ -147,7 +149,7 @@ export async function animationsEnd(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls through the list until so many cards are there. */
+/** Scrolls through the list until it has `count` cards. */
 export async function loadCards(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 
 const ASSETS = join(import.meta.dirname, '../../dist/client/assets');
 
-/** What iOS 15.4 or Chromium 86 lack, as the packed code writes it. Three dots spread what has a short name. */
+/** Patterns of features missing in iOS 15.4 or Chromium 86, in minified code. */
 const TOO_NEW = [
   /(?<!\.)\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy)\(/,
   /(?<!\.)\.(?:canParse|withResolvers|fromAsync|randomUUID|checkVisibility|showPopover)\(/,
   /\bAbortSignal\.(?:any|timeout)\(/,
   /\b(?:structuredClone|scheduler\.yield)\(/,
-  // A regular expression that looks behind itself: not only it fails, but its whole file.
+  // A lookbehind assertion is a syntax error that breaks the whole file.
   /\(\?<[=!]/,
 ];
 

@@ -1,6 +1,6 @@
 import { cards, expect, open, test } from './fixtures.ts';
 
-test('a heart says where the car is kept, for two seconds, and leads on to a comparison', async ({
+test('a heart shows for two seconds where the car is saved, and links to a comparison', async ({
   page,
 }) => {
   await page.clock.install();

@@ -126,7 +126,7 @@ for (const { name, url, problem, arrive } of stops) {
   });
 }
 
-/** How many steps of 400 px a page is scrolled at most: lists go on for long. */
+/** Maximum number of scroll steps of 400 px: lists are long. */
 const MOST_STEPS = 60;
 /**
  * How many steps go on while a request is under way. The next page begins to load 800 px ahead: its
@@ -134,7 +134,7 @@ const MOST_STEPS = 60;
  */
 const STEPS_AHEAD = 4;
 
-/** Scrolls down to where nothing more comes by itself. */
+/** Scrolls down until nothing more loads. */
 async function scrollThrough(page: Page, upstream: Upstream): Promise<void> {
   const answered = () => expect.poll(upstream.underWay).toBe(0);
   for (let steps = 0, ahead = 0; steps < MOST_STEPS; steps += 1) {
@@ -155,7 +155,7 @@ async function scrollOn(): Promise<boolean> {
   return window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
 }
 
-/** What can be touched and is under 44 px either way; links in running text excepted. */
+/** Lists touch targets smaller than 44 px in either direction, except links in running text. */
 function smallTargets(): string[] {
   const selector = 'a[href], button, select, summary, input:not([type="hidden"])';
   const isInText = (element: Element) =>

@@ -6,7 +6,7 @@ import type { FullConfig } from '@playwright/test';
 import { demoLinks } from '#/app/gps/demo.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
 
-/** Imports links to cars on their way whose tokens the tests know: the demo draws its own. */
+/** Imports GPS links whose tokens the tests know: the demo draws random ones. */
 // oxlint-disable-next-line import/no-default-export -- Playwright wants one
 export default function importTestLinks({ webServer }: FullConfig): void {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-links-'));

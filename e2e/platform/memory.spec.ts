@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, open, settle, test } from './fixtures.ts';
 
-/** How many answers a tab keeps, as `web/query-cache/query-cache.tsx` says. */
+/** Maximum number of cached responses per tab, as in `web/query-cache/query-cache.tsx`. */
 const LIMIT = 80;
 
-/** The ids of cars for sale, as many as asked for. */
+/** Returns the ids of `count` cars for sale. */
 async function carIds(
   request: APIRequestContext,
   origin: string,
@@ -26,7 +26,7 @@ async function carIds(
   return ids.slice(0, count);
 }
 
-/** Goes from URL to URL as fast as each is shown, by links of the page as any other. */
+/** Visits URLs one after the other by links of the page, as fast as each is displayed. */
 async function visit(page: Page, stops: readonly { url: string; shows: string }[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const { url, shows } of all) {
@@ -47,7 +47,7 @@ async function visit(page: Page, stops: readonly { url: string; shows: string }[
 
 const carStop = (id: string) => ({ url: `/car/${id}`, shows: `main a[href^="/car/${id}/"]` });
 
-/** A search that finds one car: one answer, and the smallest there is. */
+/** A search that finds one car: the smallest response there is. */
 const searchStop = (number: number) => ({
   url: `/?keyword=ZY-0317&age_max=${100 + number}`,
   shows: `main input[name="age_max"][value="${100 + number}"]`,

@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run } from '#/tools/setup/progress.mjs';
 
-/** A server that one test file starts for itself, with settings of its own. */
+/** A server for one test file, with its own settings. */
 export type OwnServer = {
   origin: string;
-  /** Its folder of data, for a second one beside it or a command on its database. */
+  /** Its data folder, for a second server or a command on its database. */
   dataDir: string;
-  /** Runs a file of `tools/` on its database; answers what that printed. */
+  /** Runs a file of `tools/` on its database and returns the output. */
   tool(file: string, ...args: readonly string[]): Promise<string>;
-  /** Brings in records as a dealer does: a file named after their kind, and the folder of their photos. */
+  /**
+   * Imports records as a dealer does: from a file named after their type, with a folder of photos.
+   */
   importFile(file: string, rows: readonly object[], photos?: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a file of `server/` on a free port of the loopback and waits until it is ready. The
- * database is its own and goes with it, unless the settings name a folder that has one. Rejects with what the server said when it cannot start.
+ * Starts a file of `server/` on a free loopback port and waits until it is ready. Its database is
+ * temporary, unless the settings name an existing data folder. Rejects with the output of the
+ * server if it does not start.
  */
 export async function startOwnServer(
   file: string,
@@ -51,7 +54,7 @@ export async function startOwnServer(
     async importFile(name, rows, photos = data) {
       const list = join(data, name);
       await writeFile(list, rows.map((row) => JSON.stringify(row)).join('\n'));
-      // Rows of tests say only what their test is about.
+      // Rows in tests contain only the fields under test.
       await tool('import.ts', list, '--allow-missing-columns', '--photos', photos);
     },
     async stop() {

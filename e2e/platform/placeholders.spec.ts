@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cards, expect, open, test } from './fixtures.ts';
 
-/** What the frame of a picture shows, and whether the picture covers it. */
+/** Returns what the frame of a picture shows, and whether the picture covers it. */
 function looks(frame: Locator) {
   return frame.evaluate((box) => {
     const picture = box.querySelector('img');

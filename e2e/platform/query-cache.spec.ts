@@ -13,7 +13,7 @@ import {
 
 type Seen = { frames: number[] };
 
-/** Notes where each of the first frames with cards stands after the next history movement. */
+/** Records the scroll position of the first frames with cards after the next history navigation. */
 async function frames(page: Page): Promise<() => Promise<Seen>> {
   await page.evaluate(() => {
     const seen: Seen = { frames: [] };

@@ -6,7 +6,7 @@ import { cards, expect, live, open, test } from './fixtures.ts';
 
 const CAR = 'ZY-0338';
 
-/** A value for each parameter that leads to something that exists, wherever a screen looks it up. */
+/** A valid value for each parameter. */
 const samples: Readonly<Record<string, string>> = {
   name: 'configuration',
   reportId: `R-${CAR}`,
@@ -16,17 +16,17 @@ const samples: Readonly<Record<string, string>> = {
   topicId: 'tiche',
   unionId: 'U-8hQ2mXd7KzRa',
 };
-/** A hunt of the demo, by the link that its customer has. */
+/** The link of a hunt of the demo. */
 const HUNT = 'H-7Qm2xKd94TzR';
 const WHOLESALE = 'WH-0107';
-/** What else an id must be, by the key of the line. */
+/** Ids of other types, by route. */
 const IDS: Readonly<Record<string, string>> = {
   ArticleDetail: 'paint-thickness',
   deliveryNotice: 'D-6Wq3nHs8XkT2',
   examineNotice: 'E-4Rm9cVb7JzP5',
 };
 
-/** What opens a screen whose address alone opens nothing. */
+/** Queries of routes that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   westardTracking: `?token=${TEST_LINKS.shipment}`,
   gpsTrajectory: `?token=${TEST_LINKS.trajectory}`,
@@ -35,7 +35,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 type Page = { key: string; url: string; title: string };
 
-/** Every line of the sitemap and every alias of it that shows a screen. */
+/** Every route and every alias of it that shows a screen. */
 const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
   .filter(([, route]) => route.redirect === undefined)
   .flatMap(([key, { path, aliases = [], title }]) =>
@@ -46,7 +46,7 @@ const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
     })),
   );
 
-/** Screens whose title and heading their data make. */
+/** Screens whose title and heading depend on their data. */
 const ownTitle: Readonly<Record<string, string>> = {
   carDetail: '特斯拉 Model Y',
   carPhotos: '车辆照片',
@@ -59,7 +59,7 @@ const ownTitle: Readonly<Record<string, string>> = {
   Wholesale2Detail: '日产 轩逸',
   Wholesale2Photo: '批发车照片',
 };
-/** Screens whose heading alone says what they show. */
+/** Screens whose heading is specific. */
 const ownHeading: Readonly<Record<string, string>> = {
   CarReportInspectionChecklistDetail: '左A柱',
 };
@@ -76,7 +76,7 @@ function fill(pattern: string, id: string): string {
   );
 }
 
-/** What the browser is as wide as (px): a small phone, the usual one, a desk. */
+/** Widths in px: a small phone, a common phone, a desktop. */
 const WIDTHS = [320, 390, 1280];
 
 test('every route and alias answers 200 with its title, one heading and the QR code, and fits phones and desks', async ({
@@ -158,12 +158,12 @@ test('an alias keeps its own path and its hash', async ({ page }) => {
   await expect(page).toHaveTitle(sitemap.ZycAgreement.title);
 });
 
-/** Takes out what the browser itself says of a page that is not a plain 200. */
+/** Removes the browser's own message about a page with another status than 200. */
 function forget(problems: string[], status: number): void {
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(String(status))));
 }
 
-test('a car that is not there says so, and shows three that are', async ({ page, problems }) => {
+test('a missing car shows a message and three other cars', async ({ page, problems }) => {
   for (const url of [
     '/car/no-such-car',
     '/car/no-such-car/report/flaw',

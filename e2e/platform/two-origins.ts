@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { services } from '#/app/services.ts';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** What playwright.config.ts says beside Playwright's own options. */
+/** Options of playwright.config.ts beyond those of Playwright. */
 export type Options = {
-  /** The origin of the API where it is another than the site's; else empty. */
+  /** The origin of the API if it differs from the site's; else empty. */
   api: string;
 };
 
-/** A site whose calls are all answered by an API of another origin. */
+/** A site whose API has another origin. */
 export type TwoOrigins = { site: string; api: string };
 
 const FORMS: ReadonlySet<string> = new Set(
@@ -16,9 +16,9 @@ const FORMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * One line for both. Pages are asked for at 127.0.0.1 and calls at localhost, of one port: to a
- * browser two origins, so that it asks leave before each call. Each server meanwhile reads and
- * writes the origins that it was started with.
+ * One proxy for both. Pages are requested at 127.0.0.1 and calls at localhost on the same port: to
+ * a browser two origins, so it sends preflights. To each server the proxy shows the origins of its
+ * settings.
  */
 export function translate(
   { site, api }: TwoOrigins,
@@ -29,18 +29,18 @@ export function translate(
   const toServer = (text: string) => text.replace(`http://127.0.0.1${port}`, site);
   const toBrowser = (text: string) =>
     text.replaceAll(api, `http://localhost${port}`).replaceAll(site, `http://127.0.0.1${port}`);
-  // Only a script says so of itself: one that asks the site has missed where its service is. Forms are
-  // the site's own, which passes them on.
+  // Only scripts send this header: a call to the site has missed the origin of its service. The
+  // site itself forwards forms.
   const isForm = FORMS.has(url.replace(/\?.*/, ''));
   const isAstray = !isCall && !isForm && headers['x-requested-with'] !== undefined;
   const onward: IncomingHttpHeaders = { ...headers, host };
-  // The server's own list of sites decides whether the browser gets leave.
+  // The server's list of allowed origins decides the preflight.
   if (isCall && headers.origin) onward.origin = toServer(headers.origin);
   return {
     target: isCall ? api : site,
     isAstray,
     headers: onward,
-    /** Sends an answer on as the browser has to see it. */
+    /** Sends a response to the browser, with translated origins. */
     async send(answered: IncomingMessage, res: ServerResponse): Promise<void> {
       for (const [name, value = ''] of Object.entries(answered.headers)) {
         res.setHeader(name, Array.isArray(value) ? value.map(toBrowser) : toBrowser(value));

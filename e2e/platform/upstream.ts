@@ -2,47 +2,47 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { translate } from './two-origins.ts';
 
-/** What happens to a request: it waits, it is answered otherwise, or its line breaks. */
+/** A simulated failure: a delay, another response, or an aborted connection. */
 export type Trouble = {
   delayMs?: number;
-  /** The request waits until this settles. */
+  /** Delays the request until this settles. */
   until?: Promise<void>;
   status?: number;
-  /** Sent as JSON instead of the server's answer. */
+  /** Sent as JSON instead of the server's response. */
   body?: unknown;
-  /** Sent as it is, as a proxy's page is. */
+  /** Sent as text, like the error page of a proxy. */
   text?: string;
   abort?: true;
-  /** How often it happens; always unless told otherwise. */
+  /** The number of affected requests; by default all. */
   times?: number;
 };
 
-/** The real server behind a line that a test can trouble. */
+/** A proxy of the real server that can simulate failures. */
 export type Upstream = {
   origin: string;
-  /** Method and URL of each request that came, in order. */
+  /** Method and URL of each received request, in order. */
   requests: string[];
-  /** The calls among them: what is neither a page, nor a file, nor a picture. */
+  /** Returns the API calls among them: no pages, files or pictures. */
   calls(): string[];
-  /** Troubles requests whose URL matches. The last rule that matches wins. */
+  /** Simulates a failure for requests whose URL matches. The last matching rule wins. */
   trouble(match: RegExp, trouble: Trouble): void;
   /**
-   * Holds requests whose URL matches until the returned function is called. For order that must not
-   * depend on the pace of the machine.
+   * Holds requests whose URL matches until the returned function is called. For an order that does
+   * not depend on the speed of the machine.
    */
   hold(match: RegExp): () => void;
-  /** How many requests have not been answered in full. */
+  /** Returns the number of requests without a complete response. */
   underWay(): number;
-  /** Whether this line was ever troubled. */
+  /** Returns whether a failure was ever simulated. */
   isTroubled(): boolean;
-  /** No trouble any more; what was noted is forgotten. */
+  /** Removes all failures and recorded requests. */
   calm(): void;
   close(): Promise<void>;
 };
 
 /**
- * Stands in front of `target`, over real HTTP, and passes requests on; where its calls are answered
- * at another origin (`api`), in front of both. Each request waits `paceMs` first.
+ * Starts a proxy of `target` over real HTTP; with `api`, the other origin of its calls, a proxy of
+ * both. Delays each request by `paceMs`.
  */
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble }[] = [];
@@ -52,7 +52,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
     const line = api === undefined ? straight(target, req) : translate({ site: target, api }, req);
-    // Pages of another origin may ask, as they may where a dealer's own back end answers.
+    // Pages of other origins may call it, as with a dealer's own back end.
     res.setHeader('access-control-allow-origin', '*');
     if (req.method === 'OPTIONS') {
       if (api !== undefined) return pass(line, req, res);
@@ -97,7 +97,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   };
 }
 
-/** Where a request goes, and how its answer comes back. */
+/** The target of a request, and the translation of its response. */
 type Line = Pick<ReturnType<typeof translate>, 'target' | 'isAstray' | 'headers' | 'send'>;
 
 function straight(target: string, { headers }: IncomingMessage): Line {

@@ -77,7 +77,7 @@ test('a card leads to the car, with its price, its reports and its title', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.slice(0, 2));
 });
 
-test('what only a script can fetch is not waited for', async ({ page }) => {
+test('the page does not wait for data that only a script can fetch', async ({ page }) => {
   await page.goto('/car/ZY-0317');
   await expect(page.getByRole('link', { name: '看同车系在售' })).toBeVisible();
   for (const name of ['配置', '车上用品']) {

@@ -48,7 +48,7 @@ test('a purchase tells its three stages side by side, and leads to the car', asy
   await expect(page).toHaveURL(/\/car\/ZY-0338/);
 });
 
-test('a purchase is for whoever has its link', async ({ request, upstream }) => {
+test('a purchase is accessible by its link', async ({ request, upstream }) => {
   const answer = await request.get(upstream.origin + PURCHASE);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(answer.headers()['referrer-policy']).toBe('no-referrer');
@@ -58,7 +58,7 @@ test('a purchase is for whoever has its link', async ({ request, upstream }) => 
   expect(await missing.text()).toContain('没有这份收购报告');
 });
 
-test('a purchase that was only just made leaves out what nobody wrote', async ({ page }) => {
+test('a new purchase leaves out empty parts', async ({ page }) => {
   await open(page, '/oem/c29e4b70-18fa-4d35-b6c1-7e90a25d3f48/purchase');
   await expect(page.getByRole('row').filter({ hasText: '刮痕' })).toContainText('未登记');
   await expect(page.getByRole('heading', { name: '手续' })).toHaveCount(0);

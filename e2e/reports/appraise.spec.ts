@@ -5,9 +5,7 @@ import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 const DIFFERENT = '/car/ZY-0348/appraise';
 const ALIKE = '/car/ZY-0415/appraise';
 
-test('two levels, what differs with what became of it, and the rest when it is asked for', async ({
-  page,
-}) => {
+test('two levels: differences with their resolution, and the rest on demand', async ({ page }) => {
   await open(page, '/car/ZY-0348');
   await page
     .locator('#reports')
@@ -30,7 +28,7 @@ test('where nothing differs the report says so; without one it leads on', async 
   await expect(page.getByText('这辆车没有这份报告')).toBeVisible();
 });
 
-test('a failure is said, and can be tried again', async ({ page, upstream, alerts }) => {
+test('a failure shows a message and can be retried', async ({ page, upstream, alerts }) => {
   await open(page, '/car/ZY-0348');
   upstream.trouble(/appraiseReport/, { status: 500, times: 1 });
   await page

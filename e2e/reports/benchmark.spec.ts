@@ -57,7 +57,7 @@ test('with too few to compare there is no verdict, and the page says so', async 
   await expect(page.getByText('里程不详')).toBeVisible();
 });
 
-test('a failure is said, and can be tried again', async ({ page, upstream, alerts }) => {
+test('a failure shows a message and can be retried', async ({ page, upstream, alerts }) => {
   await open(page, '/car/ZY-0338');
   upstream.trouble(/car\/benchmark/, { status: 500, times: 1 });
   await page

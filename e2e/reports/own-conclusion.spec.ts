@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Writes to the shop as a program of its dealer does. */
+/** Sends a request to the dealer API of the shop. */
 async function send(method: string, path: string, body: unknown): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const url = `${shop.origin}/v1/dealer/${path}`;

@@ -2,23 +2,23 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** A report's page as its tests need it. */
+/** The page of a report, with the expectations of its tests. */
 export type ReportPage = {
-  /** The car, by its id and by what its page is linked with. */
+  /** The car: its id, and the link text of its page. */
   car: { id: string; name: RegExp };
   path: string;
   alias?: string;
   title: string;
-  /** The call behind it; undefined where the page is made of the car's record, which is held. */
+  /** The call of the page; undefined if the page only needs the record of the car. */
   call?: RegExp;
-  /** The verdict and the figures that it must say. */
+  /** The expected verdict and figures. */
   texts: readonly (string | RegExp)[];
 };
 
-/** A car that has no reports. */
+/** A car without reports. */
 const WITHOUT = { id: 'MT-0009', name: /CB650R/ };
 
-/** The tests of a report: what every one of them owes its readers. */
+/** Declares the tests that every report must pass. */
 export function testReport({ car, path, alias, title, call, texts }: ReportPage): void {
   test.describe(title, () => {
     test('is whole in the HTML: which car, the verdict, and its figures', async ({
@@ -50,7 +50,7 @@ export function testReport({ car, path, alias, title, call, texts }: ReportPage)
     }) => {
       await open(page, path);
       const folded = page.locator('main details:not([open]) > summary');
-      // The last first: what unfolds above would move what is still to be touched.
+      // From last to first: an unfolded section would move those below it.
       for (const summary of (await folded.all()).toReversed()) await summary.click();
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });

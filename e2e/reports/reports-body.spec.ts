@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// What was found on a car's body: flaws and paint, the underbody, what was mended, and any other report.
+// Reports on the body of a car: flaws and paint, underbody, repairs, and unknown reports.
 const ID = 'ZY-0331';
 const REPORTS = [
   {
@@ -39,10 +39,7 @@ const REPORTS = [
 
 for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...report });
 
-test('a report of a name that nobody knows is a page of its own words, and not found', async ({
-  page,
-  problems,
-}) => {
+test('an unknown report name shows its own page with 404', async ({ page, problems }) => {
   const url = href('CarCategroyReport', { id: ID, name: 'no-such-report' });
   expect((await page.goto(url))?.status()).toBe(404);
   await expect(page).toHaveTitle('分类报告');
@@ -50,9 +47,7 @@ test('a report of a name that nobody knows is a page of its own words, and not f
   problems.length = 0;
 });
 
-test('the numbers on the car are as large as a finger, apart, and told in words', async ({
-  page,
-}) => {
+test('the numbers on the car are as large as a finger, apart, and labelled', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, href('StandardReportFlaw', { id: ID }));
   const numbers = page.getByRole('link', { name: /^瑕疵 \d：/ });

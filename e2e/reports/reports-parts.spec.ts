@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// What wears on a car, what it came with, and two cars' conditions beside each other.
+// Reports on wear parts and equipment, and the conditions of two cars side by side.
 const ID = 'ZY-0317';
 const REPORTS = [
   {
@@ -55,7 +55,7 @@ test('a part to be watched is said in words, and stands first', async ({ page })
   await expect(readings.getByRole('listitem').first()).toContainText('关注');
 });
 
-/** The cells of a fact. */
+/** Returns the cells of a fact. */
 function fact(page: Page, label: string) {
   return page
     .getByRole('row')

@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// What a car's own papers say of it: the maintenance records, what goes with it, what was prepared.
+// Reports on the papers of a car: maintenance, accessories, preparation.
 const ID = 'ZY-0331';
 const REPORTS = [
   {

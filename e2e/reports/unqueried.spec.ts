@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-// An inspection that says little: no page may conclude anything from what it does not say.
+// An inspection with little data: no page may draw conclusions from missing data.
 const CAR = { id: 'NQ-1', reportId: 'R-NQ-1', business: 'retail' };
 const PAGES = [
   'CarReportInspectionIndex',
@@ -10,7 +10,7 @@ const PAGES = [
   'CarReportInspectionMaintenanceRecord',
   'CarReportInspectionMileageAnalysisBasis',
 ] as const;
-/** What would be concluded from silence. */
+/** Conclusions that missing data does not allow. */
 const NEGATIVE =
   /没有查到|未查到|无出险|里程可信|基本可信|里程存疑|结构无伤|无泡水|无火烧|无异常|全部正常|点全部检到|有过户|未涉及|100 分/;
 
@@ -31,7 +31,7 @@ test('an inspection that says little concludes nothing @at-home', async ({ page 
   for (const key of PAGES) {
     await page.goto(server.origin + href(key, CAR));
     const main = page.getByRole('main');
-    // The rules explain every verdict; what is said of this car stands elsewhere.
+    // The rules explain every verdict; facts about this car are elsewhere.
     const words = (await main.locator('section:not(#rules), header, li').allInnerTexts()).join(
       '\n',
     );

@@ -9,7 +9,7 @@ const SAVED = [
   ['ZY-0357', 26_800, 3],
 ] as const;
 
-/** Puts cars on a list of the device, as an earlier visit would have: id, price then, days ago. */
+/** Stores a list of cars on the device, as an earlier visit would: id, price then, days ago. */
 async function storeIds(
   page: Page,
   list: string,
@@ -43,9 +43,7 @@ test('saved cars stand as they were saved, with what their price did since', asy
   expect(upstream.calls()).toHaveLength(1);
 });
 
-test('a car that the shop no longer knows is said to be gone, and can be removed', async ({
-  page,
-}) => {
+test('an unknown car is displayed as unavailable and can be removed', async ({ page }) => {
   await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   const lost = page.getByRole('listitem').filter({ hasText: 'ZY-9999' });
@@ -120,7 +118,7 @@ test('back from a car, the list stands where it was, without a call', async ({
   expect(upstream.calls().filter((call) => call.includes('/v1/cars'))).toEqual([]);
 });
 
-test('what another tab saves shows here', async ({ page, context }) => {
+test('a car saved in another tab appears', async ({ page, context }) => {
   await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   await expect(cards(page)).toHaveCount(3);

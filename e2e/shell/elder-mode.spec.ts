@@ -67,7 +67,7 @@ test('it leaves out what is secondary, and shows the telephone', async ({ page }
   expect(photo?.width ?? 0).toBeGreaterThan((card?.width ?? 0) * 0.85);
 });
 
-test('what was kept stays in sight, to be taken back', async ({ page }) => {
+test('saved cars stay visible, and can be removed', async ({ page }) => {
   await open(page, href('carDetail', CAR));
   const heart = page.getByRole('button', { name: /^收藏/ }).first();
   await heart.click();
@@ -85,7 +85,7 @@ test('nothing is asked for a section that is left out, and its failure alerts no
   upstream.trouble(GOODS, { status: 500 });
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, href('carDetail', CAR));
-  // The section may wake, and be another element, while it comes into view.
+  // The section may hydrate, and be replaced by another element, while it comes into view.
   await page.evaluate(() => document.getElementById('likes')?.scrollIntoView());
   await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
   expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);

@@ -7,7 +7,7 @@ import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const bar = (page: Pick<Page, 'getByRole'>) => page.getByRole('navigation', { name: '主导航' });
 
-/** Where the main area begins (px from the top of the window). */
+/** Returns the distance in px of the main area from the top of the window. */
 const mainTop = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** What a phone reads that is held before the screen. */
+/** Returns the content of a displayed QR code. */
 async function scan(code: Locator): Promise<string> {
   await expect
     .poll(() => code.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))

@@ -22,7 +22,7 @@ test('articles are whole in the HTML: the list, the text, its table and the cars
   await expect(main.getByRole('table')).toContainText('300–600');
   await expect(main.getByRole('heading', { name: /迈腾/ })).toBeVisible();
   const picture = main.getByRole('img', { name: /白色轿车/ });
-  // Its room is that of a photo before a byte of it has come.
+  // The box has the size of the photo before it loads.
   await page.route(/\/media\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
@@ -31,7 +31,7 @@ test('articles are whole in the HTML: the list, the text, its table and the cars
 });
 
 test('where somebody stopped is found by a reload, and offered another time', async ({ page }) => {
-  // So low that the text is longer than the screen by far.
+  // A viewport much lower than the text.
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, ARTICLE);
   const heading = page.getByRole('heading', { name: '自己量的时候' });

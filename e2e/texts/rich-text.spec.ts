@@ -4,7 +4,7 @@ import { expect, test } from '#/e2e/platform/fixtures.ts';
 
 const RUNS = ['<img src=x onerror=hit()>', '<img/src=x/onerror=hit()>'];
 
-test('nothing runs of the HTML of other hands, even on a page that would let it', async ({
+test('no script in foreign HTML runs, even on a page without a policy', async ({
   page,
   problems,
 }) => {
@@ -12,7 +12,7 @@ test('nothing runs of the HTML of other hands, even on a page that would let it'
   await page.exposeFunction('hit', () => calls.push(1));
   const render = async (html: string) => {
     await page.setContent(`<!DOCTYPE html><body><div id="text">${html}</div></body>`);
-    // Everything that could be set off by a hand or a key.
+    // Dispatches the events of taps and keys.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('body *')) {
         for (const name of ['click', 'focus', 'toggle', 'mouseover', 'mouseenter', 'error']) {
@@ -21,12 +21,12 @@ test('nothing runs of the HTML of other hands, even on a page that would let it'
       }
     });
   };
-  // What is judged is dangerous: unsanitised, these run.
+  // The attacks work: unsanitized, these run.
   expect(ATTACKS).toEqual(expect.arrayContaining(RUNS));
   await render(RUNS.join(''));
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   calls.length = 0;
-  // Their pictures lead nowhere, and the console says so; what is left after them may not.
+  // The pictures of the attacks fail to load, which the console reports.
   problems.length = 0;
   for (const html of [ATTACKS.map(forReading).join(''), forReading(ATTACKS.join(''))]) {
     await render(html);

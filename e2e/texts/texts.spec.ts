@@ -26,7 +26,7 @@ test('an agreement leads from its contents to each topic', async ({ page }) => {
   await expect(page.getByText('版本 2026-09，2026-09-01 起生效')).toBeAttached();
 });
 
-test('what a dealer has not promised is not published, and not to be found', async ({ page }) => {
+test('texts that a dealer has not promised are neither published nor indexed', async ({ page }) => {
   const answer = await page.goto(`${shop.origin}/help/agreement`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByText('自营车购车须知还没有发布')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('不收费。')).toBeVisible();
   });
 
-  test('an address with a version that is none shows what holds now', async ({ page }) => {
+  test('an unknown version shows the current text', async ({ page }) => {
     await page.goto(`${shop.origin}/privacy?version=%3Cb%3E`);
     await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
     // A dealer without a telephone number shows none.

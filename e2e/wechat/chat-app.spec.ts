@@ -11,7 +11,7 @@ const FAILURE = 'Error: within fetchWeChatJSSDKConf()';
 let platform: ChatPlatform;
 /** A shop with an account, whose cars are those of the demo. */
 let shop: OwnServer;
-/** The line to it, and the one to where its cars are. */
+/** The proxies of the shop and of the API with its cars. */
 let line: Upstream;
 let back: Upstream;
 
@@ -90,7 +90,7 @@ test.describe('in the messaging app', () => {
     await sharedTitle(page).toBe('特价专区');
     expect(errors).toEqual([]);
 
-    // What is refused twice is left at that.
+    // After two refusals there is no further try.
     await page.evaluate(() => localStorage.setItem('refuse', '9'));
     await page.goBack();
     await expect.poll(() => errors).toEqual([FAILURE]);
@@ -146,7 +146,7 @@ test.describe('in the messaging app', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await scriptCalls(page))?.previewed).toHaveLength(1);
 
-    // Where the app will not, the viewer does.
+    // If the app refuses, the viewer opens.
     await page.evaluate(() => localStorage.setItem('noPreview', '1'));
     await photo.tap();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,7 +10,7 @@ const CAR = '/car/ZY-0317';
 let platform: ChatPlatform;
 /** A shop with an account, whose cars are those of the demo. */
 let shop: OwnServer;
-/** The line to it, and the one to where its cars are. */
+/** The proxies of the shop and of the API with its cars. */
 let line: Upstream;
 let back: Upstream;
 
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Promise<unknown>) =>
   visitIn(browser, { userAgent, baseURL: line.origin }, before);
 
-/** The part of the workplace edition that its SDK speaks to; it refuses as many signatures as it is told to. */
+/** Simulates the part of WeCom that its SDK uses. Refuses the first `refuse` signatures. */
 async function pretendWeCom(page: Page, refuse: number): Promise<void> {
   await page.addInitScript((left) => {
     const scriptCalls = { verified: [] as object[], shared: {} as Record<string, object> };
@@ -141,7 +141,7 @@ test('in an ordinary browser nothing is signed, and no script of the app is load
 });
 
 test.describe('in a mini-program', () => {
-  test('its user is told to analytics, leaves the address bar, and goes nowhere else', async ({
+  test('its user is sent to analytics, removed from the address bar, and sent nowhere else', async ({
     browser,
   }) => {
     const { page, views, close } = await visit(browser, WECHAT_MINI_PROGRAM);

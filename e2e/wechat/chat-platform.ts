@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from '#/testing/wechat/platform.ts';
 
-/** What the app's script was told by pages, in order. */
+/** Arguments that pages passed to the app's script, in order. */
 export type ScriptCalls = {
   config: { debug: boolean; appId: string; jsApiList: string[] }[];
-  /** The last data given for each way of sharing. */
+  /** The last data per way of sharing. */
   shared: Record<string, Record<string, string>>;
   previewed: { current: string; urls: string[] }[];
 };
 
-/** The platform, and a server that hands out the app's script. */
+/** The platform, and a server for the app's script. */
 export type ChatPlatform = TestPlatform & {
-  /** Settings of a shop that has an account here. */
+  /** Settings of a shop with an account on this platform. */
   settings: Record<string, string>;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startChatPlatform(): Promise<ChatPlatform> {
       WECHAT_APP_ID: TEST_ACCOUNT.id,
       WECHAT_APP_SECRET: TEST_ACCOUNT.secret,
       WECHAT_API_ORIGIN: platform.origin,
-      // The first place is down, as res.wx.qq.com may be.
+      // The first URL fails, as res.wx.qq.com may.
       WECHAT_SCRIPTS: `${at}/gone.js,${at}/jweixin.js`,
     },
     async close() {
@@ -44,10 +44,10 @@ export async function startChatPlatform(): Promise<ChatPlatform> {
 }
 
 /**
- * Behaves as the app's script does: `ready` waits for the first answer to a `config`, whatever it is,
- * and calls back at once ever after; `error` keeps the last callback; calls fail unless a `config`
- * succeeded. `localStorage.refuse` counts the signatures that the app will not take; on iOS it holds
- * them against the page that the tab began with.
+ * Simulates the app's script: `ready` waits for the first result of a `config` and then always
+ * calls back at once; `error` stores the last callback; calls fail unless a `config` succeeded.
+ * `localStorage.refuse` is the number of signatures that the app will refuse; on iOS the app
+ * checks them against the entry page of the tab.
  */
 const SCRIPT = `(() => {
   const scriptCalls = (window.scriptCalls = { config: [], shared: {}, previewed: [] });

@@ -9,20 +9,20 @@ export const WECOM =
 export const WECHAT_MINI_PROGRAM = `${WECHAT} miniProgram/wx0123456789abcdef`;
 export const DOUYIN =
   'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/104.0 Mobile Safari/537.36 aweme/32.9.0 ToutiaoMicroApp/3.56.0 PluginVersion/1';
-/** A page in one kind of app, and what it did. */
+/** A page in one kind of app, with recorded events. */
 export type Visit = {
   page: Page;
-  /** The pages that were signed, in order. */
+  /** The signed pages, in order. */
   signed: string[];
-  /** What the console said, in errors. */
+  /** Errors in the console. */
   errors: string[];
-  /** What was told of the screens shown. */
+  /** The recorded page views. */
   views: Record<string, string>[];
   foreign: string[];
   close(): Promise<void>;
 };
 
-/** Opens a tab of such an app over a line of its own. */
+/** Opens a tab of such an app through its own proxy. */
 export async function visitIn(
   browser: Browser,
   { userAgent, baseURL }: { userAgent: string; baseURL: string },
@@ -63,10 +63,10 @@ export async function visitIn(
   return visit;
 }
 
-/** What the app's script was told. */
+/** Returns the arguments that the page passed to the app's script. */
 export const scriptCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { scriptCalls?: ScriptCalls }).scriptCalls);
 
-/** What a chat app shows of the page, once its script was told. */
+/** Expects the title that the page passed to the app for sharing. */
 export const sharedTitle = (page: Page, way = 'updateAppMessageShareData') =>
   expect.poll(async () => (await scriptCalls(page))?.shared[way]?.title, { message: way });

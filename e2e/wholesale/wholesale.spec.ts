@@ -51,7 +51,7 @@ test('a car that is sold to anybody has no wholesale page', async ({ page, reque
   await expect(page).toHaveURL(/\/car\/ZY-0317/);
 });
 
-test('a car is told its lot also where that is none of the latest', async ({ page, upstream }) => {
+test('a car shows its lot also if that is not among the latest', async ({ page, upstream }) => {
   const data = { lots: [], next_cursor: '2026-11-01.PF-0009' };
   await open(page, '/privacy');
   upstream.trouble(/wholesale\/lots$/, { body: { status: 'success', message: '', data } });

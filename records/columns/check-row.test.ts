@@ -35,7 +35,7 @@ function reasonsOf(values: Record<string, unknown>): string[] {
   return problems.map(({ heading, reason }) => `${heading}：${reason}`);
 }
 
-test('of many things in one cell it is said which one is wrong, and where in it', () => {
+test('an error in a list names the item and the field', () => {
   const stops = [
     { name: '起点', km: 0 },
     { name: '坡顶', km: -3 },
@@ -55,7 +55,7 @@ test('of many things in one cell it is said which one is wrong, and where in it'
   assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), reasons);
 });
 
-test('what was written is quoted once', () => {
+test('the written value is quoted once', () => {
   assert.deepEqual(reasonsOf({ 编号: 'R1', 种类: '越野' }), [
     '种类：应为其中之一：公路、山地，写的是「越野」',
   ]);

@@ -98,7 +98,7 @@ test('one of some words', () => {
   assert.equal(read(level, 'D'), '! 应为其中之一：A+、A，写的是「D」');
 });
 
-test('words with what belongs to each', () => {
+test('labelled values', () => {
   const facts = pairs(v.record(v.string(), v.string()), Object.fromEntries);
   assert.deepEqual(read(facts, '年检：2027-06；钥匙: 2把\n备胎'), {
     年检: '2027-06',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { nameOf, readHeading, withUnit } from './headings.ts';
 import { bike } from '#/testing/bikes.ts';
 
-test('a heading is read whatever its blanks, its width and what stands in brackets behind it', () => {
+test('a heading is found regardless of spaces, width and a note in brackets', () => {
   for (const heading of [
     '价格',
     ' 价 格 ',
@@ -23,7 +23,7 @@ test('a heading is read whatever its blanks, its width and what stands in bracke
   }
 });
 
-test('a heading with a measure that is not ours means nothing, rather than a wrong number', () => {
+test('a heading with an unsupported unit is unknown, so no wrong number is stored', () => {
   for (const unit of [
     '千元',
     '百万',

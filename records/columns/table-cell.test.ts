@@ -13,7 +13,7 @@ const rows = [
   { name: '说明书', note: '在手套箱' },
 ];
 
-test('a cell is a line for each row, and what is empty or missing at the end is absent', () => {
+test('a cell has a line per row; empty and missing trailing values are absent', () => {
   assert.deepEqual(v.parse(schema, '钥匙|2\n说明书||在手套箱\n'), rows);
   assert.deepEqual(v.parse(schema, '钥匙 ｜ 2；说明书｜｜在手套箱'), rows);
 });
@@ -23,7 +23,7 @@ test('in JSON it is a list of objects, also within a cell', () => {
   assert.deepEqual(v.parse(schema, JSON.stringify(rows)), rows);
 });
 
-test('what is wrong in a row is said as in any field', () => {
+test('errors in a row are reported as in any field', () => {
   const { issues } = v.safeParse(schema, '钥匙|两');
   assert.deepEqual(
     issues?.map((issue) => [v.getDotPath(issue), issue.message]),

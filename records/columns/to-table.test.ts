@@ -58,7 +58,7 @@ const row = fc.record(
   { requiredKeys: ['id'] },
 );
 
-test('whatever a table holds, the import makes the same row of it', () => {
+test('any exported row is imported as the same row', () => {
   fc.assert(
     fc.property(row, (written) => {
       const { row: checked, problems } = checkRow(thing, written, () => {});
@@ -77,7 +77,7 @@ test('whatever a table holds, the import makes the same row of it', () => {
   );
 });
 
-test('the headings are what people say, and a field without such a word is its own', () => {
+test('headings are display names, or the field name if there is none', () => {
   assert.equal(
     toHeading(columnsOf(thing, new Set(['id', 'words', 'kind', 'tags']))),
     '编号,说明,kind,标签',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isUnguessable } from './unguessable.ts';
 
-test('an id opens something by itself only if nobody can count up to it', () => {
+test('an id grants access only if it cannot be found by counting', () => {
   for (const id of ['H-0001', 'XC20261103', 'XC-2026-11-03-0001', '202611030000001', 'aB3dE5gH'])
     assert.equal(isUnguessable(id), false, id);
   for (const id of ['H-7Qm2xKd94TzR', '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d'])

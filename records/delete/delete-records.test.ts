@@ -57,7 +57,7 @@ test('records of which one is sold at this moment are deleted all or none', asyn
   assert.deepEqual(await storedIds(), ['b3']);
 });
 
-test('a refusal takes back what was deleted before it', async () => {
+test('a refusal rolls back earlier deletions', async () => {
   const type: RecordType = { ...bike, remove: async () => {} };
   const { refused } = await deleteRecords(db, type, ['b3', 'b9'], { now });
   assert.deepEqual(refused, [{ key: 'b9', reason: '没有这条记录', isMissing: true }]);

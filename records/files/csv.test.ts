@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { detectDelimiter, splitRecord } from './csv.ts';
 
-test('what was quoted comes back as it was, whatever it was', () => {
+test('any quoted text is parsed back unchanged', () => {
   const delimiter = fc.constantFrom(',', '\t', ';');
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1 }), delimiter, (cells, between) => {

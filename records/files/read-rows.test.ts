@@ -127,7 +127,7 @@ describe('JSON lines', () => {
       ],
     );
   });
-  test('an array is refused with what to do', async () => {
+  test('an array is refused with instructions', async () => {
     await assert.rejects(
       rowsOf('array.json', ' [{"id":1}]'),
       /array\.json:1: 应每行一个 JSON 对象/,

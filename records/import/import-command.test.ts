@@ -56,7 +56,7 @@ async function run(...args: string[]) {
   return { code, out, err };
 }
 
-test('0 when all rows are taken; what others refer to is imported first', async () => {
+test('0 if all rows are accepted; referenced types are imported first', async () => {
   assert.deepEqual(await run('bikes.csv', 'makers.csv'), {
     code: EXIT_OK,
     out: [
@@ -78,7 +78,7 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
   assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');
 });
 
-test('0 also where there is something to know of rows that were taken, which is said', async () => {
+test('0 also with warnings about accepted rows, which are printed', async () => {
   await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\nb6,m1,旧车,贵\nb7,m1,车,4\n');
   const { code, out, err } = await run('makers.csv', 'bikes-old.csv');
   assert.equal(code, EXIT_BAD_ROWS);
@@ -129,7 +129,7 @@ test('2 for wrong usage and for files of no use, before anything is written', as
   assert.deepEqual(await listBikes(db), []);
 });
 
-test('a database that does not open is said in words', async () => {
+test('a database that cannot be opened is reported', async () => {
   const err: string[] = [];
   const code = await runImport([join(folder, 'makers.csv')], {
     types: stockTypes,
@@ -146,7 +146,7 @@ test('--help names every type, its fields and their headings', async () => {
   assert.match(out.join('\n'), /maker, 厂家: Who builds bikes\n {4}id\* \(厂家号\), name \(名称\)/);
 });
 
-test('a file name says what is in it', () => {
+test('the record type follows from the file name', () => {
   const names = [
     'bike',
     'Bikes',

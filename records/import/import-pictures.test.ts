@@ -65,7 +65,7 @@ let looked: (path: string) => void = () => {};
 const PICTURES = `id,maker_id,title,price,图片\nb1,m1,a,1,1.jpg;b1/2.jpg\nb2,m1,b,1,https://x.test/3.jpg；1.jpg\n`;
 const options = () => ({ pictures: { folder: join(folder, 'photos'), store } });
 
-test('pictures are taken from the folder, each once, and addresses are left alone', async () => {
+test('pictures are taken from the folder, each once, and URLs are unchanged', async () => {
   await importBikes(PICTURES, options());
   // The disk may find the second before the first.
   assert.deepEqual(added.toSorted(), ['/photos/1.jpg', '/photos/b1/2.jpg']);
@@ -135,7 +135,7 @@ test('pictures are opened by a dry run', async () => {
   );
 });
 
-test('pictures are opened by a dry run before its transaction begins, each once', async () => {
+test('pictures are checked by a dry run before its transaction begins, each once', async () => {
   const steps: string[] = [];
   looked = (path) => steps.push(basename(path));
   const logged = (type: RecordType): RecordType => ({

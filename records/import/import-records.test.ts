@@ -79,7 +79,7 @@ test('a row changes the fields that it names, and the others stay', async () => 
   );
 });
 
-test('an empty cell clears its field only where it is told to', async () => {
+test('an empty cell clears its field only with the option', async () => {
   await importBikes(`${HEADING.trim()},图片\nb1,m1,轻便车,1200,是,/media/a.jpg\n`);
   const empty = '车源号,标题,图片\nb1,,\n';
   await importBikes(empty);
@@ -93,7 +93,7 @@ test('an empty cell clears its field only where it is told to', async () => {
   assert.equal((await listBikes(db))[0]?.pictures, '[]');
 });
 
-test('a whole record replaces what is stored where that is asked for', async () => {
+test('a whole record replaces the stored one with the option', async () => {
   await importBikes(`${HEADING.trim()},图片\nb1,m1,轻便车,1200,是,/media/a.jpg\n`);
   await importBikes('车源号,厂家号,标题,价格\nb1,m1,轻便车,1200\n', { replace: true });
   const [bike1] = await listBikes(db);
@@ -108,7 +108,7 @@ test('null in JSON clears a field, an absent one stays', async () => {
   assert.deepEqual([now?.title, now?.price, now?.pictures], ['轻便车', 900, '[]']);
 });
 
-test('what another program writes while pictures are taken is not written over', async () => {
+test('changes by another program during the storing of pictures are not overwritten', async () => {
   await importBikes(GOOD);
   const path = await write('other.csv', '车源号,价格\nb1,777\n');
   const take = async (src: string) => {
@@ -175,7 +175,7 @@ test('bad rows are named by file, line and field, and only they are left out', a
   );
 });
 
-test('what nobody can read is refused by its row, also deep in it', async () => {
+test('control characters are refused at any depth of a row', async () => {
   const titles = ['轻便\0车', '重\u0007车', '好车\n两行'];
   const rows = titles.map((title, at) => ({ id: `b${at}`, maker_id: 'm1', title, price: 5 }));
   const deep = { ...rows[2], id: 'b3', pictures: ['a\0.jpg'] };
@@ -186,7 +186,7 @@ test('what nobody can read is refused by its row, also deep in it', async () => 
   const report = await importRecords(db, [makers, { path, type: bike }]);
   const reason = '有看不见的控制字符，请重新输入';
   assert.deepEqual(
-    report.bad.map(({ line, field, reason: said }) => [line, field, said]),
+    report.bad.map(({ line, field, reason }) => [line, field, reason]),
     [
       [1, 'title', reason],
       [2, 'title', reason],
@@ -199,7 +199,7 @@ test('what nobody can read is refused by its row, also deep in it', async () => 
   );
 });
 
-test('columns that mean nothing are named', async () => {
+test('unknown columns are reported', async () => {
   const report = await importBikes('id,maker_id,title,price,prcie,备注\nb1,m1,a,1,2,x');
   assert.deepEqual(report.files[1]?.unknownColumns, ['prcie', '备注']);
 });
@@ -212,14 +212,14 @@ test('a table without its key column is unusable, and says so', async () => {
   });
 });
 
-test('each batch counts the inventory version up once', async () => {
+test('each batch increases the inventory version once', async () => {
   const rows = Array.from({ length: BATCH_ROWS + 1 }, (_, at) => `b${at},m1,车,1,`);
   const before = await readVersion(db, 'inventory');
   await importBikes(HEADING + rows.join('\n'));
   assert.equal(await readVersion(db, 'inventory'), before + 3);
 });
 
-test('two columns of one meaning cannot be understood', async () => {
+test('two columns for one field are refused', async () => {
   await assert.rejects(importBikes('id,maker_id,标题,价格,price(万)\nb1,m1,a,1,2'), {
     message: /bikes\.csv:1: 列「价格」和「price\(万\)」是同一项/,
   });
@@ -253,7 +253,7 @@ describe('strict', () => {
   });
 });
 
-test('a dry run says what a run would say, and stores nothing', async () => {
+test('a dry run reports the same as a run, and stores nothing', async () => {
   const before = await readVersion(db, 'inventory');
   const dry = await importBikes(MIXED, { dryRun: true });
   assert.deepEqual(await listBikes(db), []);

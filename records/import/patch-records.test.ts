@@ -52,7 +52,7 @@ async function patch(content: string, options: ImportOptions = {}) {
 
 const listed = async () => (await listBikes(db)).map(({ id, title, price }) => [id, title, price]);
 
-test('what a row does not name stays; problems are named by the headings of the file', async () => {
+test('fields that a row does not name stay; problems name the headings of the file', async () => {
   const { outcomes } = await patch('车源号,价格(万)\nb1,0.11\nb2,贵\n');
   assert.deepEqual(
     outcomes.map(({ line, key, outcome, problems }) => [line, key, outcome, problems[0]?.heading]),
@@ -67,7 +67,7 @@ test('what a row does not name stays; problems are named by the headings of the 
   ]);
 });
 
-test('what changes nothing ages no copy', async () => {
+test('a patch without changes does not increase the version', async () => {
   const version = await readVersion(db, 'inventory');
   const { outcomes } = await patch('车源号,价格\nb1,"1,200元"\n');
   assert.deepEqual(
@@ -90,7 +90,7 @@ test('all or nothing, and a dry run, leave everything as it was', async () => {
   }
 });
 
-test('what the database or the type refuses is left out alone', async () => {
+test('only rows that the database or the type refuses are skipped', async () => {
   const { outcomes } = await patch('车源号,标题,厂家号\nb1,没人要,m1\nb2,重车,m9\n');
   assert.deepEqual(
     outcomes.map(({ problems }) => problems[0]?.reason),

@@ -57,7 +57,7 @@ async function storedRows(type: string): Promise<unknown[]> {
   return rows.map(({ row }) => JSON.parse(row) as unknown);
 }
 
-test('a row that says what is there already is not written, and ages no copy', async () => {
+test('an unchanged row is not written and does not increase the version', async () => {
   const rows = [
     { id: 'm1', name: '永久' },
     { id: 'm2', name: '凤凰' },
@@ -86,7 +86,7 @@ test('unless it is to be written again', async () => {
   assert.deepEqual(await importRows(maker, rows, { again: true }), [[1, 'm1', 'written']]);
 });
 
-test('what became of a row is told also where nothing was stored', async () => {
+test('outcomes are reported also if nothing is stored', async () => {
   const rows = [{ id: 'm1', name: '永久' }, { id: 'm2' }];
   const expected = [
     [1, 'm1', 'written'],
@@ -121,7 +121,7 @@ test('a dry run by batch lets another writer in between, and leaves nothing', as
   assert.deepEqual(await storedRows('maker'), []);
 });
 
-test('what was written last is kept, and what the database refused is not', async () => {
+test('the last written row is stored, and a refused one is not', async () => {
   const rows = [
     { id: 'm1', name: '永久' },
     { id: 'm1', name: '凤凰' },
@@ -133,7 +133,7 @@ test('what was written last is kept, and what the database refused is not', asyn
   assert.deepEqual(await storedRows('maker'), [rows[1]]);
 });
 
-test('what is taken back is forgotten, with all that goes along', async () => {
+test('stored rows of withdrawn records and their dependents are deleted', async () => {
   const letters = [
     { id: 'a', of: 'x' },
     { id: 'b', of: 'a' },
@@ -153,7 +153,7 @@ test('what is taken back is forgotten, with all that goes along', async () => {
   assert.deepEqual(await importRows(reply, [first ?? {}]), [[1, '1/a', 'written']]);
 });
 
-test('what is taken back and brought again is kept as it was brought last', async () => {
+test('a record that is withdrawn and imported again is stored as imported last', async () => {
   await importRows(letter, [{ id: 'a', of: 'x' }]);
   const replies = [{ id: '1', of: 'a', words: '一' }];
   await importRows(reply, replies);
@@ -168,7 +168,7 @@ test('what is taken back and brought again is kept as it was brought last', asyn
   assert.deepEqual([await storedRows('letter'), await storedRows('reply')], [[], []]);
 });
 
-test('where one row is refused the others are kept as each of them was written', async () => {
+test('if one row is refused, the others are stored as written', async () => {
   const write: RecordType['write'] = async (_, rows) => {
     if (rows.some((row) => (row as { words?: string }).words === '不行')) {
       throw new BadRecord('words', '不行');
@@ -190,14 +190,14 @@ test('where one row is refused the others are kept as each of them was written',
   assert.deepEqual(await storedRows('reply'), []);
 });
 
-test('a kind that keeps every row keeps each of them once, in their order', async () => {
+test('a type with storesEveryRow stores each row once, in order', async () => {
   const rows = ['一', '二', '一', '三'].map((words) => ({ id: 'd', of: 'x', words }));
   await importRows(diary, rows);
   await importRows(diary, rows.slice(2));
   assert.deepEqual(await storedRows('diary'), [rows[0], rows[1], rows[3]]);
 });
 
-test('a kind that keeps no row is written each time, and nothing of it is kept', async () => {
+test('a type with storesNoRow is written each time, and no row is stored', async () => {
   const rows = [{ id: 's', of: 'x', words: '口令' }];
   assert.deepEqual(await importRows(secret, rows), [[1, 's', 'written']]);
   assert.deepEqual(await importRows(secret, rows), [[1, 's', 'written']]);

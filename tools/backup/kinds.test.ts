@@ -137,7 +137,7 @@ test('every kind of value, and each sequence, comes through both engines', async
   }
 });
 
-test('a table that comes with a later migration is in the backup without another word', async () => {
+test('a table of a later migration is in the backup without further code', async () => {
   const [one, other] = [await emptyPlace(), await emptyPlace()];
   places.push(one, other);
   await writeMigration('0003-later', `await run('create table later (word text, place integer)');`);

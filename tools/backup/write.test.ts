@@ -23,7 +23,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a picture that is gone once its turn comes is left out', async () => {
+test('a picture deleted during the backup is left out', async () => {
   // Listed, and not there when it is opened, as one that is removed in between.
   await symlink(join(folder, 'gone'), join(folder, PICTURES, 'ab2'));
   const source = { db, dataDir: folder, now: NOW };
