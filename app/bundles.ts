@@ -5,7 +5,7 @@
  * `npm run bench -- bytes` prints what each route loads first.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
-  // The platform, and what the list and the car page share: most visits begin or end there.
+  // The platform, and the code that list and car page share: most visits begin or end there.
   site: [
     'web/entry.client.tsx',
     'web/query-cache/optional-query.tsx',

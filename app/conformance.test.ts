@@ -109,7 +109,7 @@ describe('every call', () => {
   for (const { endpoint, bodyLimit = 64 * 1024 } of services) {
     describe(endpoint.name, () => {
       for (const path of [endpoint.path, ...endpoint.aliases]) {
-        test(`answers at ${path}, whatever else is asked`, async () => {
+        test(`answers at ${path}, whatever other parameters are sent`, async () => {
           const input = { ...inputOf(endpoint), something: 'else' };
           const { status, body } = await send(endpoint, path, input);
           if (endpoint.service === 'analytics') return assert.deepEqual([status, body], [204, '']);
@@ -141,11 +141,11 @@ describe('every call', () => {
           const { status, body } = await send(endpoint, endpoint.path, input);
           const message = `参数 ${name} 不正确`;
           assert.equal(status, 400);
-          const told =
+          const expected =
             endpoint.service === 'analytics'
               ? { message }
               : shapeOf(endpoint).failure(400, message);
-          assert.deepEqual(JSON.parse(body), told);
+          assert.deepEqual(JSON.parse(body), expected);
         });
       }
 

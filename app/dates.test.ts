@@ -29,10 +29,10 @@ test('instants are shown as a clock in China shows them', () => {
   assert.equal(instantText('2026-11-20T23:30:00+08:00'), '2026-11-20 23:30');
   fc.assert(
     fc.property(instants, (instant) => {
-      const shown = clock.format(instant);
-      assert.equal(chinaDay(instant), shown.slice(0, 10));
-      assert.equal(instantText(instant.toISOString()), shown.slice(0, 16));
-      assert.equal(chinaInstant(instant), `${shown.replace(' ', 'T')}+08:00`);
+      const displayed = clock.format(instant);
+      assert.equal(chinaDay(instant), displayed.slice(0, 10));
+      assert.equal(instantText(instant.toISOString()), displayed.slice(0, 16));
+      assert.equal(chinaInstant(instant), `${displayed.replace(' ', 'T')}+08:00`);
     }),
   );
 });

@@ -14,7 +14,7 @@ export function chinaInstant(instant: Date): string {
   return `${inChina(instant).slice(0, 19)}+08:00`;
 }
 
-/** Returns an instant as a clock in China shows it: 2026-11-20 09:40. What is no instant stays as it is. */
+/** Formats an instant in China's time: 2026-11-20 09:40. Returns other text unchanged. */
 export function instantText(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
@@ -22,12 +22,12 @@ export function instantText(instant: string): string {
   return `${clock.slice(0, 10)} ${clock.slice(11, 16)}`;
 }
 
-/** Returns a day (YYYY-MM-DD) with its year: 2026年11月6日. What is no day stays as it is. */
+/** Formats a day (YYYY-MM-DD) with its year: 2026年11月6日. Returns other text unchanged. */
 export function longDay(day: string): string {
   return day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 }
 
-/** Returns the day so many days after another (YYYY-MM-DD); before it for a negative number. */
+/** Returns the day (YYYY-MM-DD) that is `days` after `day`, or before it for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

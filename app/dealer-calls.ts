@@ -9,7 +9,7 @@ import { leadDealerCalls } from './leads/desk/dealer.ts';
 import { records } from './records.ts';
 import { voteDealerCalls } from './votes/dealer.ts';
 
-/** Every call that the dealer's own programs may make, each with a token. */
+/** All calls of the dealer API. Each requires a token. */
 export const dealerCalls: readonly DealerCall[] = [
   ...recordCalls(records),
   ...deleteCalls(records),

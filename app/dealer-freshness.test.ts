@@ -103,7 +103,7 @@ describe('what one process takes, every process shows soon:', () => {
         (await text(program, '/')).includes(`"current":${price}`),
     };
 
-  for (const [what, shown] of Object.entries(shows)) {
+  for (const [what, isDisplayed] of Object.entries(shows)) {
     test(what, async (context: TestContext) => {
       const took: number[] = [];
       for (const price of [128_000, 118_000, 121_000]) {
@@ -111,7 +111,7 @@ describe('what one process takes, every process shows soon:', () => {
         const row = { ...CAR, price, type };
         await change(price === 128_000 ? 'PUT' : 'PATCH', [row]);
         const [own, other] = await Promise.all(
-          [here, there].map((program) => until(() => shown(program, price, type), what)),
+          [here, there].map((program) => until(() => isDisplayed(program, price, type), what)),
         );
         took.push(own ?? 0, other ?? 0);
       }
@@ -157,11 +157,11 @@ test('killed in the middle of a call, every car is whole or not there at all', a
       .execute();
     assert.deepEqual([table, own.length], [table, count]);
   }
-  const kept = await db.kysely
+  const rowKeys = await db.kysely
     .selectFrom('record_row')
     .select('key')
     .where('key', 'like', 'K-%')
     .execute();
-  assert.equal(kept.length, count);
+  assert.equal(rowKeys.length, count);
   assert.equal((await change('PUT', rows)).written, rows.length - count);
 });

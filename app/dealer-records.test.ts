@@ -81,9 +81,9 @@ describe('whole records', () => {
   });
 
   test('no price history is taken: prices are kept here', async () => {
-    const told = [{ date: '2020-01-01', price: 999_999 }];
+    const history = [{ date: '2020-01-01', price: 999_999 }];
     const { data } = await dealer.put('car', [
-      { ...CAR, id: 'API-8', price_history: told, 调价记录: told },
+      { ...CAR, id: 'API-8', price_history: history, 调价记录: history },
     ]);
     assert.deepEqual(data.left_out, ['price_history', '调价记录']);
     const { price_history } = await dealer.read('car', 'API-8');

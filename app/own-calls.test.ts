@@ -13,7 +13,7 @@ import { services } from './services.ts';
 import { getJsSdk } from './wechat/contract.ts';
 
 /** Every call that docs/back-ends.md asks of a back end, by the service that moves it. */
-const ASKED_OF_BACK_ENDS = {
+const BACK_END_CALLS = {
   main: [
     'GET /gcar/appraise',
     'GET /gcar/v1/mileageReport',
@@ -60,9 +60,9 @@ const ASKED_OF_BACK_ENDS = {
   analytics: ['POST /v1/page-view'],
 };
 
-const asked: string[] = [];
+const received: string[] = [];
 const other = createServer((req, res) => {
-  asked.push(req.url ?? '');
+  received.push(req.url ?? '');
   res.writeHead(404).end();
 });
 let shop: TestShop;
@@ -86,15 +86,15 @@ test('a dealer’s back ends are asked for these calls and for no others', () =>
     service,
     endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
   ]);
-  assert.deepEqual(Object.fromEntries(named), ASKED_OF_BACK_ENDS);
+  assert.deepEqual(Object.fromEntries(named), BACK_END_CALLS);
 });
 
 test('with the main service elsewhere this server still answers the calls of its own', async () => {
   const call = createServerCall(services, shop.context, pino({ level: 'silent' }));
   assert.ok((await call(listReleases, {})).length > 0);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(received, []);
   await assert.rejects(call(listCars, {}), { name: 'CallError', message: /404/ });
-  assert.deepEqual(asked, ['/v1/cars']);
+  assert.deepEqual(received, ['/v1/cars']);
 });
 
 test('the chat SDK’s call follows the main service unless it has a URL or an account here', () => {

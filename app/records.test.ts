@@ -22,11 +22,11 @@ before(async () => {
   const { bad } = await importRecords(shop.db, lots, { now: shop.context.now() });
   assert.deepEqual(bad, []);
   const series = { id: 'id-buzz', brand_id: 'volkswagen', name: 'ID. Buzz' };
-  assert.equal((await shop.bring('series.ndjson', [series])).written, 1);
+  assert.equal((await shop.importFile('series.ndjson', [series])).written, 1);
   const inspected = { report_id: 'R-W', car_id: 'ZY-0348', inspected_on: '2026-11-18' };
-  await shop.bring('inspections.ndjson', [{ ...inspected, inspector: '周*' }]);
+  await shop.importFile('inspections.ndjson', [{ ...inspected, inspector: '周*' }]);
   const withdrawal = { report_id: 'R-W', version: 1, reason: '数据有误' };
-  assert.equal((await shop.bring('withdrawals.ndjson', [withdrawal])).written, 1);
+  assert.equal((await shop.importFile('withdrawals.ndjson', [withdrawal])).written, 1);
 });
 after(async () => {
   await shop.close();
@@ -34,7 +34,7 @@ after(async () => {
 });
 
 describe('what leaves comes in again and changes nothing:', () => {
-  for (const { pictures: _, ...type } of records.filter(({ keepsNoRow }) => !keepsNoRow)) {
+  for (const { pictures: _, ...type } of records.filter(({ storesNoRow }) => !storesNoRow)) {
     for (const format of FORMATS) {
       test(`${type.name} as ${format}`, async () => {
         const written = await exportType(shop.db, type, {
@@ -58,7 +58,7 @@ describe('what leaves comes in again and changes nothing:', () => {
 test('there are records of every type, so all of them are tried', async () => {
   const counts = await countRows(shop.db);
   const without = records
-    .filter(({ name, keepsNoRow }) => !keepsNoRow && !counts.has(name))
+    .filter(({ name, storesNoRow }) => !storesNoRow && !counts.has(name))
     .map(({ name }) => name);
   assert.deepEqual(without, []);
 });

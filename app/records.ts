@@ -27,7 +27,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 
 type Delete = NonNullable<RecordType['deleteDependents']>;
 
-/** What goes with the records of a type and is stored by another slice. */
+/** Functions that delete the dependents of a deleted record in tables of other slices, by record type. */
 const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
   car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf],
   hunt: [deleteHuntReportsOf],
@@ -58,8 +58,8 @@ const types: readonly RecordType[] = [
 ];
 
 /**
- * All types of records that a dealer imports; those that others refer to come first. A type that
- * affects cars rebuilds them.
+ * All record types that a dealer imports. A type comes after the types that it refers to. Types that
+ * affect cars rebuild them.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];
@@ -70,7 +70,7 @@ export const records: readonly RecordType[] = types.map((type) => {
   };
 });
 
-/** Returns the record type of that name. Throws where there is none. */
+/** Returns the record type with a name. Throws if there is none. */
 export function typeNamed(name: string): RecordType {
   const type = records.find((each) => each.name === name);
   if (!type) throw new Error(`There is no record type ${name}`);

@@ -30,7 +30,7 @@ import { chatServices } from './wechat/server.ts';
 import { voteServices } from './votes/server.ts';
 import { textServices } from './texts/server.ts';
 
-/** Every call that this server answers. */
+/** All calls that this server implements. */
 export const services: readonly Implementation[] = [
   ...carServices,
   ...boardServices,

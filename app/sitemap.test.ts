@@ -131,10 +131,10 @@ test('the pages of our own have their paths', () => {
 
 describe('redirects', () => {
   const lead = (url: string) => {
-    const { key, url: shown, moved } = locate(url);
-    return { key, shown, moved };
+    const { key, url: target, moved } = locate(url);
+    return { key, target, moved };
   };
-  const toIndex = { key: 'Index', shown: '/', moved: true };
+  const toIndex = { key: 'Index', target: '/', moved: true };
 
   test('the hunt has no page of its own: /h and /h/:id lead to Index', () => {
     assert.deepEqual(lead('/h'), toIndex);

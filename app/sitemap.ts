@@ -2,9 +2,8 @@ import type { Brand } from '#/contract/public-config.ts';
 import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
- * Every route of the product, one line each. The key stands for the route wherever code speaks of
- * it, and is its public name unless `name` says otherwise. Where `title` is what a visitor reads
- * only until the data make a better one, the screen exports `title` itself.
+ * Every route of the product. Code refers to a route by its key, which is also its public name unless
+ * `name` is set. `title` is static; a screen whose title depends on its data exports `title` itself.
  */
 export const sitemap = {
   Index: { path: '/', aliases: ['/:preview?'], title: '首页' },
@@ -170,10 +169,10 @@ export const sitemap = {
   pictures: { path: '/pictures', title: '查看图片', topBar: false },
 } as const satisfies Record<string, Route>;
 
-/** The key of a line of the sitemap. */
+/** The key of a route. */
 export type RouteKey = keyof typeof sitemap;
 
-/** The lines that show a screen rather than lead elsewhere. */
+/** The key of a route that has a screen, not a redirect. */
 export type ScreenKey = {
   [Key in RouteKey]: (typeof sitemap)[Key] extends { redirect: string } ? never : Key;
 }[RouteKey];
@@ -181,7 +180,7 @@ export type ScreenKey = {
 /** Writes the URL of a route. */
 export const href = createHref(sitemap);
 
-/** One word in the name of every route of the community. */
+/** Whether a public route name belongs to the community. */
 export function isMoment(name: string, brand: Brand): boolean {
   return name.includes(`${brand.word}Moment`);
 }

@@ -31,15 +31,15 @@ import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
 type Options = {
   config: Config;
   log: Logger;
-  /** What serves the pages; the built files unless told otherwise. */
+  /** The files that serve the pages. The default is the built files. */
   built?: Built;
-  /** Sees each request first. */
+  /** Called before every request. */
   middleware?: Middleware;
 };
 
 /**
- * Starts the storefront. It listens at once and answers 503 until the database is migrated and, in
- * a demo, filled. Rejects when it cannot start; nothing is left open then.
+ * Starts the storefront. It listens at once and responds with 503 until the database is migrated and,
+ * in a demo, filled. If it cannot start, it closes everything that it opened, and rejects.
  */
 export async function startStorefront({
   config,
@@ -61,7 +61,7 @@ export async function startStorefront({
   const unmarked = (error: unknown) =>
     log.error({ err: error }, 'the mark of the data folder was not written');
   const close = async () => {
-    // On a full disk the database is closed all the same, and the reason of a failed start is passed on.
+    // A full disk must neither prevent closing the database nor hide the error of a failed start.
     await mark?.stop().catch(unmarked);
     await db.close();
   };
@@ -91,9 +91,9 @@ export async function startStorefront({
     await context.personal.keys();
     for (const line of await textsMissingSettings(db, config.public, context.now())) log.warn(line);
     loadStock(db, {
-      failed: (error) => log.error({ err: error }, 'the stock could not be read anew'),
+      failed: (error) => log.error({ err: error }, 'the stock could not be reloaded'),
     });
-    // A large stock takes a while to read: no visitor should wait for it.
+    // A large stock takes a while to read, so it is read before the first request.
     await stockOf(db);
     readiness.state = 'ready';
     const stopping = new AbortController();
@@ -126,7 +126,7 @@ export async function startStorefront({
   }
 }
 
-/** Migrates, and fills the demo, over a connection of its own: both may take longer than a request. */
+/** Migrates the database and fills the demo, over a separate connection: both may exceed the time limit of requests. */
 async function prepare(place: DatabasePlace, config: Config, log: Logger): Promise<void> {
   const db = await openDatabase(place);
   try {

@@ -28,7 +28,7 @@ export async function benchFeed({ engines }: { engines: readonly string[] }): Pr
       const databaseUrl = cluster && (await createDatabase(cluster.url));
       const shop = await openShop({
         cars: CARS,
-        keep: folder,
+        dataDir: folder,
         ...(databaseUrl && { databaseUrl }),
       });
       try {

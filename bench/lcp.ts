@@ -123,12 +123,12 @@ function listTransfers(last: Visit | undefined): void {
   const transfers = (last?.transfers ?? []).toSorted(
     (a, b) => (a.sentAt ?? Infinity) - (b.sentAt ?? Infinity),
   );
-  const start = Math.min(...transfers.map(({ askedAt }) => askedAt));
-  const rows = transfers.map(({ path, bytes, urgency, changedTo, askedAt, sentAt = NaN }) => [
+  const start = Math.min(...transfers.map(({ requestedAt }) => requestedAt));
+  const rows = transfers.map(({ path, bytes, urgency, changedTo, requestedAt, sentAt = NaN }) => [
     path.slice(0, 60),
     changedTo === undefined ? `${urgency}` : `${urgency} -> ${changedTo}`,
     kilobytes(bytes),
-    milliseconds(askedAt - start),
+    milliseconds(requestedAt - start),
     milliseconds(sentAt - start),
   ]);
   console.log('  last visit, ms since the page was requested');

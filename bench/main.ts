@@ -31,7 +31,7 @@ These run only by name, one at a time, with their own data, which takes seconds 
   map       frame times while a track of 50,000 points is played and dragged
 Options:
   --cars N        number of demo cars (88); scale: of the large inventory (100000)
-  --keep FOLDER   scale: folder where the SQLite databases are stored for the next run
+  --data FOLDER   scale: folder where the SQLite databases are stored for the next run
   --engines LIST  scale, feed, track: database engines (sqlite,postgres)
   --seconds N     server: seconds per address and round (2)
   --samples N     lcp: visits to each page (9)
@@ -42,7 +42,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     cars: { type: 'string' },
-    keep: { type: 'string' },
+    data: { type: 'string' },
     engines: { type: 'string', default: 'sqlite,postgres' },
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '9' },
@@ -76,7 +76,7 @@ if (values.help) {
   else if (separate === 'track') await benchTrack(engines);
   else if (separate === 'map') await benchMap();
   else if (separate === 'scale') {
-    await benchScale({ small: 1_000, large: cars, engines, keep: values.keep });
+    await benchScale({ small: 1_000, large: cars, engines, dataDir: values.data });
   } else await bench();
 } else {
   console.error(HELP);
@@ -84,7 +84,7 @@ if (values.help) {
 }
 
 async function bench(): Promise<void> {
-  const shop = await openShop({ cars, tell: (line) => console.log(`  ${line}`) });
+  const shop = await openShop({ cars, log: (line) => console.log(`  ${line}`) });
   try {
     for (const part of chosen.filter(isPart)) await PARTS[part](shop, settings);
   } finally {

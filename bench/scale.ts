@@ -49,12 +49,12 @@ export async function benchScale({
   small,
   large,
   engines,
-  keep,
+  dataDir,
 }: {
   small: number;
   large: number;
   engines: readonly string[];
-  keep: string | undefined;
+  dataDir: string | undefined;
 }): Promise<void> {
   for (const engine of engines) {
     const cluster = engine === 'postgres' ? await startCluster() : undefined;
@@ -63,11 +63,12 @@ export async function benchScale({
       for (const cars of [small, large]) {
         const databaseUrl = cluster && (await createDatabase(cluster.url, `cars${cars}`));
         const start = performance.now();
-        const tell = (line: string) => console.log(`  ${line}`);
-        const folder = databaseUrl || keep === undefined ? undefined : join(keep, String(cars));
+        const log = (line: string) => console.log(`  ${line}`);
+        const folder =
+          databaseUrl || dataDir === undefined ? undefined : join(dataDir, String(cars));
         if (folder) await mkdir(folder, { recursive: true });
         shops.push(
-          await openShop({ cars, tell, keep: folder, ...(databaseUrl && { databaseUrl }) }),
+          await openShop({ cars, log, dataDir: folder, ...(databaseUrl && { databaseUrl }) }),
         );
         console.log(`  ${cars} cars after ${((performance.now() - start) / 1000).toFixed(0)} s`);
       }

@@ -29,28 +29,28 @@ export type ShopMessage =
 
 type Options = {
   cars: number;
-  tell?: (line: string) => void;
+  log?: (line: string) => void;
   /** An empty PostgreSQL database instead of an SQLite file. */
   databaseUrl?: string;
   /** Folder of the data, kept for the next run. Default: a temporary folder. */
-  keep?: string | undefined;
+  dataDir?: string | undefined;
 };
 
 /** Starts the shop. Creating the demo takes some seconds. Rejects when it cannot start. */
 export async function openShop({
   cars,
-  tell = () => undefined,
+  log = () => undefined,
   databaseUrl = '',
-  keep,
+  dataDir,
 }: Options): Promise<Shop> {
-  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'forecourt-bench-')));
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-bench-')));
   const file = join(import.meta.dirname, 'shop-process.ts');
   const child = fork(file, [folder, String(cars), databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const killChild = () => {
     child.kill('SIGKILL');
-    if (!keep) rmSync(folder, { recursive: true, force: true });
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', killChild);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -58,7 +58,7 @@ export async function openShop({
     child.kill('SIGTERM');
     await exited;
     process.off('exit', killChild);
-    if (!keep) await rm(folder, { recursive: true, force: true });
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
   };
   const waitFor = <Found>(find: (message: ShopMessage) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
@@ -72,7 +72,7 @@ export async function openShop({
       void exited.then(() => reject(new Error('The storefront ended')));
     });
 
-  child.on('message', (message: ShopMessage) => 'line' in message && tell(message.line));
+  child.on('message', (message: ShopMessage) => 'line' in message && log(message.line));
   try {
     const origin = await waitFor((message) => ('origin' in message ? message.origin : undefined));
     return {

@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint.ts';
-
 /** Envelope of a service's responses; only `envelope.ts` knows the fields of each. */
 export type EnvelopeName =
   | 'status'
@@ -34,7 +32,7 @@ export const services = {
 export type Service = keyof typeof services;
 
 /** Returns the envelope of an endpoint's responses. */
-export function envelopeOf(endpoint: Pick<Endpoint, 'service' | 'envelope'>): EnvelopeName {
+export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName }): EnvelopeName {
   return endpoint.envelope ?? services[endpoint.service].envelope;
 }
 

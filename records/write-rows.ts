@@ -3,13 +3,13 @@ import { lastOfEach } from '#/database/upsert.ts';
 import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** What `write` of a record type returns. */
+/** The result of `write` of a record type. */
 export type Written = Awaited<ReturnType<RecordType['write']>>;
 
 /**
- * Writes checked rows, keeps them as they were written, and rebuilds once what they affect. Call it in
- * a transaction that counted the inventory version. Throws what the record type throws.
- * @param known facts that were read in this transaction; else they are read here
+ * Writes checked rows, stores them as written, and rebuilds the derived data once. Call it in a
+ * transaction that increased the inventory version. Throws the errors of the record type.
+ * @param known facts that were read in this transaction; by default they are read here
  */
 export async function writeRows(
   trx: Database,
@@ -18,7 +18,7 @@ export async function writeRows(
   now: Date,
   known?: { facts: unknown },
 ): Promise<Written> {
-  const rows = type.keepsEvery ? all : lastOfEach(all, type.key);
+  const rows = type.storesEveryRow ? all : lastOfEach(all, type.key);
   const facts = known ? known.facts : await type.facts?.(trx, rows);
   const affected = await listAffected(trx, type, rows);
   await deleteDependents(trx, type, rows.filter(isWithdrawn));
@@ -30,7 +30,9 @@ export async function writeRows(
   return written;
 }
 
-/** Deletes stored rows, and rebuilds what they affected. Throws BadRecord for one that has to stay. */
+/**
+ * Deletes stored rows and rebuilds the derived data. Throws BadRecord for a record that must stay.
+ */
 export async function removeRows(
   trx: Database,
   type: RecordType,

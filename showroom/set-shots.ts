@@ -1,6 +1,7 @@
 import type { AccessoryView, UndersideView } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
-import { LARGE, type Task, type View } from './shots.ts';
+import type { View } from './scene/camera.ts';
+import { LARGE, type Task } from './shots.ts';
 
 /** How an underside is photographed: from below, which is from above for a car on its back. */
 export function undersideShot({ length, wheels }: Design, view: UndersideView): Task {

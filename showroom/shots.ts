@@ -2,15 +2,12 @@ import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import { closeShot } from './close-shots.ts';
 import { insideShot } from './inside-shots.ts';
-import type { Shot } from './scene/camera.ts';
+import type { Shot, View } from './scene/camera.ts';
 import type { Scene } from './scene/car.ts';
 import { MOTORCYCLE_LENGTH } from './scene/motorcycle.ts';
 
 /** A picture to be taken: its shot, of which scene, and how far the lens is opened. */
 export type Task = { shot: Shot; scene: Scene; exposure: number };
-
-/** From where a picture is taken. */
-export type View = Pick<Shot, 'eye' | 'target' | 'angle' | 'up'>;
 
 /** How much farther the lens is opened inside a car. */
 export const INSIDE_EXPOSURE = 2.1;

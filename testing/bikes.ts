@@ -5,7 +5,7 @@ import { flag, id, list, oneOf, text, whole } from '#/records/columns/fields.ts'
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import '#/records/import/row-queries.ts';
 
-/** A stock small enough to be the test's own: makers, and bikes that refer to them. */
+/** A small stock for tests: makers, and bikes that refer to them. */
 type Stock = {
   maker: { id: string; name: string };
   bike: {
@@ -18,7 +18,7 @@ type Stock = {
   };
 };
 
-/** The tables, as a migration would make them. */
+/** Creates the tables, as a migration would. */
 export async function createStock({ kysely }: Database): Promise<void> {
   await sql`create table maker (id text primary key, name text not null unique)`.execute(kysely);
   await sql`create table bike (id text primary key, maker_id text not null references maker (id),
@@ -27,14 +27,14 @@ export async function createStock({ kysely }: Database): Promise<void> {
   );
 }
 
-/** The tables without their rows. */
+/** Deletes all rows. */
 export async function emptyStock(db: Database): Promise<void> {
   await stock(db).deleteFrom('bike').execute();
   await stock(db).deleteFrom('maker').execute();
   await db.kysely.deleteFrom('record_row').execute();
 }
 
-/** All bikes by id. */
+/** Lists all bikes by id. */
 export function listBikes(db: Database): Promise<Stock['bike'][]> {
   return stock(db).selectFrom('bike').selectAll().orderBy('id').execute();
 }
@@ -102,11 +102,11 @@ export const bike = recordType({
         })),
       )
       .execute();
-    // Looked at afterwards: what was written of a refused row has to go again.
+    // Checked after the write: data written for a refused row must be rolled back.
     const cursed = rows.find(({ title }) => title === '没人要');
     if (cursed) throw new BadRecord('title', '没人要的车不收');
   },
-  remark: async (_, rows) =>
+  warn: async (_, rows) =>
     rows.map(({ title }) => (title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢' }] : [])),
 });
 

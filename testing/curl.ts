@@ -1,4 +1,4 @@
-// As much of curl as the guides in docs/ use, for tests on machines without one.
+// The part of curl that the guides in docs/ use, for tests on systems without it.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 

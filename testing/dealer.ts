@@ -2,7 +2,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
-/** What became of rows. */
+/** The response to written rows. */
 export type Taken = {
   rows: number;
   written: number;
@@ -18,7 +18,7 @@ export type Taken = {
 };
 export type Answer<Data> = { status: number; message: string; data: Data };
 
-/** A row of a car, as little as there must be. */
+/** A row of a car with the mandatory fields only. */
 export const CAR = {
   id: 'API-1',
   title: '2021款 大众迈腾 330TSI',
@@ -27,7 +27,7 @@ export const CAR = {
   price: 128_000,
 };
 
-/** Opens a shop with a program of its dealer that may read and write all records. */
+/** Opens a test shop with a token of the dealer that may read and write all records. */
 export async function openDealer() {
   const shop = await openTestShop();
   const scopes = ['records:read', 'records:write', 'gps:read', 'gps:write'] as const;
@@ -55,7 +55,7 @@ export async function openDealer() {
       send('PUT', `records/${type}${query}`, JSON.stringify(rows)),
     patch: (type: string, rows: unknown, query = '') =>
       send('PATCH', `records/${type}${query}`, JSON.stringify(rows)),
-    /** A record as it was written. */
+    /** Returns a record as it was written. */
     read: async (type: string, key: string) =>
       (await send<Record<string, unknown>>('GET', `records/${type}/${key}`)).data,
   };
@@ -63,12 +63,12 @@ export async function openDealer() {
 
 export type Dealer = Awaited<ReturnType<typeof openDealer>>;
 
-/** In their order. */
+/** Returns the outcomes of rows, in order. */
 export function outcomes({ data }: Answer<Taken>): string[] {
   return data.results.map(({ outcome }) => outcome);
 }
 
-/** The title and price that visitors see. */
+/** Returns the displayed title and price of a car. */
 export async function fetchCar(shop: TestShop, id: string) {
   const { title, car } = await shop.get<CarRecord>(`/v1/car/${id}`);
   return { title, price: car.price.current };

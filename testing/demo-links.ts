@@ -1,6 +1,6 @@
 import type { DemoLinks } from '#/app/gps/demo.ts';
 
-/** The tokens of the links of a test's shop. */
+/** The tokens of the demo links in test shops. */
 export const TEST_LINKS: DemoLinks = {
   shipment: 'Zr4nQ8tXw2LkV6mYb1HcPd',
   arrived: 'Kd7yTf3RsB9gWc5NxJq2Vh',

@@ -1,8 +1,5 @@
-import {
-  contradictionsOf,
-  type Contradiction,
-  type Evidence,
-} from '#/app/inspection/rules/contradictions.ts';
+import type { Evidence } from '#/app/inspection/rules/contradiction-rules.ts';
+import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { fineBut } from './inspection-rows.ts';
 import { verdictsOf } from '#/app/inspection/rules/verdicts.ts';
@@ -13,7 +10,7 @@ const agreed: Evidence = {
   rows,
   verdicts: verdictsOf(rows),
   paint: [],
-  outside: null,
+  exterior: null,
   claims: [],
   readings: [],
   battery: null,
@@ -25,21 +22,21 @@ const agreed: Evidence = {
   resolutions: [],
 };
 
-/** What reports that agree contradict, but for this. */
+/** Returns the contradictions in evidence that is consistent except for the given parts. */
 export function readFindings(evidence: Partial<Evidence>): Contradiction[] {
   return contradictionsOf({ ...agreed, ...evidence });
 }
 
-/** An inspection that found this, and all else fine. */
+/** Returns an inspection with these findings and everything else normal. */
 export function withRows(...findings: Finding[]): Pick<Evidence, 'rows' | 'verdicts'> {
   const own = fineBut(...findings);
   return { rows: own, verdicts: verdictsOf(own) };
 }
 
-/** The same car, offered with this. */
+/** Returns the offer of the same car, with overrides. */
 export function offered(more: Partial<Evidence['offered']>): Pick<Evidence, 'offered'> {
   return { offered: { ...agreed.offered, ...more } };
 }
 
-/** A light claim. */
+/** A minor insurance claim. */
 export const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };

@@ -5,7 +5,7 @@ import { RESULTS, type Finding, type Result } from '#/app/inspection/rules/findi
 import type { Facts } from '#/app/inspection/rules/limits.ts';
 import { rowsOf, type StoredFindings } from '#/app/inspection/intake/rows.ts';
 
-/** A petrol saloon. */
+/** The build of a petrol saloon. */
 export const SEDAN: Build = {
   is_motorcycle: false,
   energy: 'fuel',
@@ -15,17 +15,17 @@ export const SEDAN: Build = {
   is_replacing_battery: false,
 };
 
-/** A car of half a year that never changed hands. */
+/** The facts of a car that is six months old and was never transferred. */
 export const NEW: Facts = { ageMonths: 6, odometerKm: 8_000, transfers: 0, isMileageFalse: false };
 
 const CODES = [...CATALOGUE.keys()];
 
-/** The rows of a saloon on which everything is fine but this. */
+/** Returns the findings of a saloon on which everything else is normal. */
 export function fineBut(...findings: readonly Finding[]): Finding[] {
   return rowsOf(SEDAN, { normal: CODES, findings });
 }
 
-/** Any vehicle. */
+/** Generates any vehicle. */
 export const anyBuild: fc.Arbitrary<Build> = fc.record({
   is_motorcycle: fc.boolean(),
   energy: fc.constantFrom(null, 'fuel', 'hybrid', 'phev', 'bev', 'reev'),
@@ -35,7 +35,7 @@ export const anyBuild: fc.Arbitrary<Build> = fc.record({
   is_replacing_battery: fc.boolean(),
 });
 
-/** Anything that may be found at a checkpoint. */
+/** Generates any finding at a checkpoint. */
 export const anyFinding: fc.Arbitrary<Finding> = fc
   .record({
     item: fc.constantFrom(...CODES),
@@ -44,20 +44,22 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
     which: fc.nat(),
   })
   .map(({ item, result, degree, which }) => {
-    // As a file's are stored: without the letters of the standard, and beside what is wrong alone.
+    // As stored from a file: without the letters of the standard, and only beside a defect.
     const options = (CATALOGUE.get(item)?.options ?? []).map((word) => word.replace(/[A-Z]+$/, ''));
     const kind = options[which % (options.length + 1)];
     const isWrong = !['normal', 'absent', 'unchecked'].includes(result);
     return { item, result, degree, ...(isWrong && kind !== undefined && { kind }) };
   });
 
-/** Any inspection: most is fine, some is not, some nobody looked at. */
+/**
+ * Generates any inspection: most checkpoints are normal, some have findings, some are unchecked.
+ */
 export const anyStoredFindings: fc.Arbitrary<StoredFindings> = fc.record({
   normal: fc.oneof(fc.constant(CODES), fc.subarray(CODES, { minLength: 480 }), fc.subarray(CODES)),
   findings: fc.uniqueArray(anyFinding, { selector: ({ item }) => item, maxLength: 40 }),
 });
 
-/** Any age, mileage and past. */
+/** Generates any age, mileage and history. */
 export const anyFacts: fc.Arbitrary<Facts> = fc.record({
   ageMonths: fc.option(fc.nat(240)),
   odometerKm: fc.option(fc.nat(400_000)),

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServers } from '#/testing/leads/lead-servers.ts';
 
-/** Where the form of a test says that the car is brought. */
+/** The branch in the test form. */
 export const BRANCH = {
   id: 'b1',
   name: '武侯店',
@@ -16,16 +16,19 @@ export const BRANCH = {
   lat_e6: null,
 };
 
-/** Posts that are sent again until a server answers, whichever that is. */
+/** A client that repeats posts until any server responds. */
 export type Posts = {
   post<Data>(path: string, body: Record<string, string>): Promise<Data>;
-  /** Sends the form of a page as a browser without scripts does; answers the receipt that it is led to. */
+  /**
+   * Posts the form of a page as a browser without scripts does. Returns the receipt that it is
+   * redirected to.
+   */
   postForm(phone: string): Promise<string>;
-  /** How many were sent again. */
+  /** Returns the number of repeated posts. */
   failures(): number;
 };
 
-/** Posts to servers that come and go. */
+/** Creates a client of servers that are started and killed. */
 export function openPosts(servers: TestServers): Posts {
   let failed = 0;
   return { post, postForm, failures: () => failed };
@@ -58,7 +61,7 @@ export function openPosts(servers: TestServers): Posts {
     });
   }
 
-  /** Asks one server after the other, until one answers. */
+  /** Sends a request to one server after the other until one responds. */
   async function untilAnswered<Data>(ask: (origin: string) => Promise<Data | undefined>) {
     for (;;) {
       const all = [...servers.all];
@@ -67,7 +70,7 @@ export function openPosts(servers: TestServers): Posts {
         server.busy += 1;
         const data = await ask(server.origin).catch((error: unknown) => {
           if (error instanceof assert.AssertionError) throw error;
-          // The server was killed: whether it was stored nobody knows, so it is sent again.
+          // The server was killed: it is unknown whether the request was stored, so it is repeated.
           return undefined;
         });
         server.busy -= 1;

@@ -4,8 +4,8 @@ import { openShopDatabase } from './shop.ts';
 let remove: (() => Promise<void>) | undefined;
 
 /**
- * Lets the test files of a run copy databases, and fills the one that most of them open
- * (`node --test --test-global-setup`): filling takes seconds, copying a few milliseconds.
+ * Enables copying of databases for the test files of a run, and creates the template of the demo
+ * shop (`node --test --test-global-setup`): filling takes seconds, copying a few milliseconds.
  */
 export async function globalSetup(): Promise<void> {
   remove = await startTemplates();
@@ -13,7 +13,7 @@ export async function globalSetup(): Promise<void> {
   await shop.close();
 }
 
-/** Removes the originals when the last test has ended. */
+/** Deletes the templates after the last test. */
 export async function globalTeardown(): Promise<void> {
   await remove?.();
 }

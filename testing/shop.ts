@@ -21,27 +21,30 @@ import { createHttp } from '#/server/http/http.ts';
 export type TestShop = {
   db: Database;
   context: Context;
-  /** The data of a call that succeeds; for any other, its status and message as an Error. */
+  /**
+   * Returns the data of a successful call. Throws an Error with status and message for a failed
+   * one.
+   */
   get<Data>(path: string): Promise<Data>;
-  /** An answer as it travels. */
+  /** Returns status and body of a response. */
   request(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** An answer with its headers and its very bytes. */
+  /** Returns a whole response. */
   answer(path: string, init?: RequestInit): Promise<Response>;
-  /** The status of an answer, whatever it holds. */
+  /** Returns the status of a response. */
   statusOf(path: string, init?: RequestInit): Promise<number>;
-  /** Imports rows of one kind. */
-  bring(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
+  /** Writes rows into a file of this name and imports it. */
+  importFile(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
   close(): Promise<void>;
 };
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
-/** How many cars a shop has unless its test asks for another number. */
+/** Default number of cars of a shop. */
 const USUAL = 88;
 
 type Options = { cars?: number; previewWord?: string; settings?: Readonly<Record<string, string>> };
 
-/** Opens the shop; its clock stands on the day of the demo. */
+/** Opens a test shop. Its clock is fixed on the day of the demo. */
 export async function openTestShop({
   cars = USUAL,
   previewWord = 'early',
@@ -78,7 +81,7 @@ export async function openTestShop({
       if (status === 200 && body.status === 'success') return body.data as Data;
       throw new Error(`${status} ${String(body.message)}`);
     },
-    async bring(file, rows, now = NOW) {
+    async importFile(file, rows, now = NOW) {
       const path = join(folder, file);
       await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
       return importRecords(db, [toSource(path)], { now });
@@ -106,7 +109,7 @@ async function fillShop(db: Database, cars: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Pictures and films under the demo's names that show nothing. */
+/** Creates empty files with the names of the demo's pictures and films. */
 async function named(folder: string, names: readonly string[]): Promise<PhotoStore> {
   await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
   return {

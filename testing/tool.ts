@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabasePlace } from '#/database/database.ts';
 
-/** How a command ended. */
+/** The result of a command. */
 export type Ended = { code: number; out: string; err: string };
 
-/** Runs one of the tools as a command on a test's database, its pictures in `dataDir`, with further settings. */
+/**
+ * Runs a tool as a command on the database of a test, with pictures in `dataDir` and further
+ * settings.
+ */
 export function runTool(
   tool: string,
   args: readonly string[],

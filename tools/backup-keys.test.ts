@@ -79,9 +79,9 @@ test('--replace replaces the keys together with the rows, and keeps the old ones
     await readFile(ringOf(source.folder), 'utf8'),
   );
   const day = new Date().toISOString().slice(0, 10);
-  const kept = `${ringOf(target.place.folder)}.replaced-${day}`;
-  assert.equal(await readFile(kept, 'utf8'), old);
-  assert.ok(out.includes(`The key that was there before is kept in ${kept}`), out);
+  const replaced = `${ringOf(target.place.folder)}.replaced-${day}`;
+  assert.equal(await readFile(replaced, 'utf8'), old);
+  assert.ok(out.includes(`The key that was there before is kept in ${replaced}`), out);
   const opened = await openDatabase(target.place);
   await makeKeys(opened, target.place.folder);
   await opened.close();

@@ -1,4 +1,4 @@
-// Gives the dealer's reports a new key: npm run change-key -- --help
+// Replaces the key that signs the dealer's reports: npm run change-key -- --help
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';
@@ -38,8 +38,8 @@ async function run(args: readonly string[]): Promise<number> {
     await migrate(db);
     const changed = await changeSigningKey(db, config, { isLost: values.lost, now: new Date() });
     console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
-    const { file, kept } = changed;
-    console.log(kept === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${kept}.`);
+    const { file, backup } = changed;
+    console.log(backup === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${backup}.`);
     return 0;
   } finally {
     await db.close();

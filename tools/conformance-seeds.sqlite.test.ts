@@ -37,10 +37,10 @@ describe('a server is caught with', () => {
         mayWrite: true,
         startsWith: call,
       });
-      const told = broken.filter(({ rule }) => rule === seed.rule).map((each) => each.told);
+      const problems = broken.filter(({ rule }) => rule === seed.rule).map((each) => each.problem);
       assert.ok(
-        told.some((line) => seed.told.test(line)),
-        `told: ${JSON.stringify(broken, null, 1)}`,
+        problems.some((line) => seed.problem.test(line)),
+        `reported: ${JSON.stringify(broken, null, 1)}`,
       );
     });
   }

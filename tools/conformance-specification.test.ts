@@ -26,13 +26,13 @@ test('our own server succeeds in every call that a back end must answer', async 
     getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
   };
   const wire = { home, origins: {}, words };
-  const { judged, broken, left } = await runRules({ wire, given, bySpecification: true });
+  const { checked, broken, left } = await runRules({ wire, given, bySpecification: true });
   assert.deepEqual([broken, left], [[], []]);
-  assert.equal(judged, 37);
+  assert.equal(checked, 37);
 });
 
 test('numbers for ids, 0 and 1 for flags and prices as strings break nothing', async (context) => {
-  const { broken, left } = await judged(context, {});
+  const { broken, left } = await checked(context, {});
   assert.deepEqual(broken, []);
   assert.deepEqual(
     left.map((line) => line.split(' ')[0]),
@@ -45,67 +45,67 @@ const BREAKS: readonly {
   path: string;
   status?: number;
   body: unknown;
-  told: string;
+  problem: string;
 }[] = [
   {
     name: 'a list that says no',
     path: '/v1/cars',
     body: { status: 'error', message: '维护中' },
-    told: 'listCars success: status is ‘error’, not ‘success’',
+    problem: 'listCars success: status is ‘error’, not ‘success’',
   },
   {
     name: 'a report that fails without words',
     path: '/v1/car/benchmark',
     body: { status: 'error' },
-    told: 'getBenchmark success: status is ‘error’, and no message says why',
+    problem: 'getBenchmark success: status is ‘error’, and no message says why',
   },
   {
     name: 'an inspection that is not HTTP 200',
     path: '/v1/vehicleInspection/flaw',
     status: 404,
     body: {},
-    told: 'getFlawReport success: HTTP 404, not 200',
+    problem: 'getFlawReport success: HTTP 404, not 200',
   },
   {
     name: 'a feed with the code of another service',
     path: '/v1/liangjuCircle/list',
     body: { code: 200000000, data: {} },
-    told: 'listMoments success: code is ‘200000000’, not 2000000',
+    problem: 'listMoments success: code is ‘200000000’, not 2000000',
   },
   {
     name: 'likes without their cars',
     path: '/v1/likes',
     body: { status: 'success', data: [] },
-    told: 'listLikes success: data.cars is no list',
+    problem: 'listLikes success: data.cars is no list',
   },
   {
     name: 'a consultant that is not in data.data',
     path: '/v1/consultant/work-contact',
     body: { data: { name: '陈' } },
-    told: 'getConsultant success: data.data is missing',
+    problem: 'getConsultant success: data.data is missing',
   },
 ];
-for (const { name, path, status, body, told } of BREAKS) {
+for (const { name, path, status, body, problem } of BREAKS) {
   test(`${name} is told`, async (context) => {
-    const { broken } = await judged(context, {
+    const { broken } = await checked(context, {
       [path]: Response.json(body, { status: status ?? 200 }),
     });
     assert.deepEqual(
-      broken.map((each) => `${each.rule}: ${each.told}`),
-      [told],
+      broken.map((each) => `${each.rule}: ${each.problem}`),
+      [problem],
     );
   });
 }
 
 test('either list of brands will do', async (context) => {
-  const gone = new Response('<html>', { status: 404 });
-  const { broken, left } = await judged(context, { '/v1/filter-param-brand-new': gone });
+  const notFound = new Response('<html>', { status: 404 });
+  const { broken, left } = await checked(context, { '/v1/filter-param-brand-new': notFound });
   assert.deepEqual(broken, []);
   assert.ok(left.some((line) => line.includes('/v1/filter-param-brand is there instead')));
 });
 
 /** What is found at a back end that writes its values in its own way, but for some paths. */
-async function judged(context: TestContext, otherwise: Readonly<Record<string, Response>>) {
+async function checked(context: TestContext, otherwise: Readonly<Record<string, Response>>) {
   const home = await listen(context, async (request) => {
     const { pathname } = new URL(request.url);
     return otherwise[pathname]?.clone() ?? Response.json(answerOf(pathname));

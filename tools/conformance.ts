@@ -1,4 +1,4 @@
-// Holds any server against the contract of the storefront: node tools/conformance.ts --help
+// Checks a server against the contract of the storefront: node tools/conformance.ts --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
@@ -50,9 +50,9 @@ async function main(args: readonly string[]): Promise<number> {
       },
     });
     const [url, ...more] = positionals;
-    if (values.help) return say(HOLDS, HELP);
-    if (values.list) return say(HOLDS, listRules());
-    if (url === undefined || more.length > 0) return say(UNUSABLE, HELP);
+    if (values.help) return print(HOLDS, HELP);
+    if (values.list) return print(HOLDS, listRules());
+    if (url === undefined || more.length > 0) return print(UNUSABLE, HELP);
     const verdict = await runRules({
       wire: {
         home: homeOf(url),
@@ -66,10 +66,11 @@ async function main(args: readonly string[]): Promise<number> {
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,
     });
-    return say(verdict.broken.length === 0 ? HOLDS : BREAKS, report(verdict));
+    return print(verdict.broken.length === 0 ? HOLDS : BREAKS, report(verdict));
   } catch (error) {
-    if (error instanceof BadAnswer) return say(UNUSABLE, `${error.asked}: ${error.message}`);
-    return say(UNUSABLE, error instanceof Error ? error.message : String(error));
+    if (error instanceof BadAnswer)
+      return print(UNUSABLE, `${error.requestLine}: ${error.message}`);
+    return print(UNUSABLE, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -105,7 +106,7 @@ function showProgress(done: number, all: number): void {
     process.stderr.write(`\r${done} of ${all} rules${done === all ? '\n' : ''}`);
 }
 
-function say(code: number, words: string): number {
+function print(code: number, words: string): number {
   if (code === UNUSABLE) console.error(words);
   else console.log(words);
   return code;

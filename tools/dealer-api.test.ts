@@ -64,8 +64,8 @@ test('every line of the guide does what the guide says', async () => {
   const written = answers[3]?.data ?? {};
   assert.deepEqual([written.price, written.type], [209_800, '已售']);
   assert.equal((written.price_history as { price: number }[]).at(-1)?.price, 209_800);
-  const shown = await fetch(`${shop.origin}/v1/car/A-1`);
-  const { title, car } = ((await shown.json()) as { data: CarRecord }).data;
+  const response = await fetch(`${shop.origin}/v1/car/A-1`);
+  const { title, car } = ((await response.json()) as { data: CarRecord }).data;
   assert.deepEqual([title, car.price.current, car.type], ['2021款 丰田 汉兰达', 209_800, '已售']);
 });
 

@@ -37,7 +37,7 @@ test('a link is told once, kept as a hash, listed, and taken back', async () => 
   );
   await db.close();
   assert.match((await tool('list')).output, /trajectory +GPS-1 +\d{4}-\d\d-\d\d +[0-9a-f]{12}/);
-  assert.match((await tool('revoke', token)).output, /taken back: 1/);
+  assert.match((await tool('revoke', token)).output, /revoked: 1/);
   assert.equal((await tool('revoke', token)).code, 2);
 });
 

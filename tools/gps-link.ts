@@ -1,4 +1,4 @@
-// Makes, lists and takes back the links under which cars on their way are seen: npm run gps-link -- --help
+// Creates, lists and revokes the links that show cars in transit: npm run gps-link -- --help
 import { parseArgs } from 'node:util';
 import { chinaDay } from '#/app/dates.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
@@ -51,7 +51,7 @@ else {
   }
 }
 
-/** What was typed; ends the program where an option means nothing. */
+/** Parses the arguments. Exits if an option is unknown. */
 function readArguments() {
   try {
     return parseArgs({
@@ -69,7 +69,7 @@ function readArguments() {
   }
 }
 
-/** Answers what is wrong with what was asked for. */
+/** Runs the command. Returns the error message of invalid arguments. */
 async function run(db: Database, origin: string): Promise<string | undefined> {
   if (what === 'list') return list(db);
   if (what === 'revoke') return revoke(db);
@@ -123,12 +123,12 @@ async function revoke(db: Database): Promise<string | undefined> {
   );
   const taken = await transact(db, (trx) => deleteLinks(trx, meant));
   if (taken === 0) return 'There is no such link';
-  console.log(`taken back: ${taken}`);
+  console.log(`revoked: ${taken}`);
   return undefined;
 }
 
-/** UTC seconds; null where nothing was told, NaN of what is no instant. */
-function secondsOf(told: string | undefined): number | null {
-  if (told === undefined) return null;
-  return /(Z|[+-]\d\d:\d\d)$/.test(told) ? (readSeconds(told) ?? NaN) : NaN;
+/** Parses an instant into UTC seconds; null if absent, NaN if invalid. */
+function secondsOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return /(Z|[+-]\d\d:\d\d)$/.test(text) ? (readSeconds(text) ?? NaN) : NaN;
 }

@@ -28,8 +28,8 @@ async function run(name: string, content: string | readonly string[], ...args: s
 }
 
 async function carRow(id: string): Promise<Record<string, unknown>> {
-  const [kept] = await listRowsOf(db, 'car', [id]);
-  return JSON.parse(kept?.row ?? '{}') as Record<string, unknown>;
+  const [stored] = await listRowsOf(db, 'car', [id]);
+  return JSON.parse(stored?.row ?? '{}') as Record<string, unknown>;
 }
 
 async function onSite(id: string) {

@@ -47,9 +47,9 @@ after(async () => {
 
 test('the site serves its lists while another process imports', async (context: TestContext) => {
   // A shop with stock, so that there is something to wait for.
-  assert.equal((await bring(0, 200)).code, 0);
+  assert.equal((await importCars(0, 200)).code, 0);
   const idle = await visitUntil(sleep(IDLE_MS));
-  const importing = bring(200, CARS);
+  const importing = importCars(200, CARS);
   const busy = await visitUntil(importing);
   const { code, out, ms } = await importing;
 
@@ -67,7 +67,7 @@ test('the site serves its lists while another process imports', async (context: 
 });
 
 /** Imports cars from that number on with the real command. */
-async function bring(from: number, count: number) {
+async function importCars(from: number, count: number) {
   const rows = Array.from({ length: count }, (_, at) => lean(from + at));
   const path = join(folder, 'cars.ndjson');
   await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

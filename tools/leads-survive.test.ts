@@ -114,15 +114,15 @@ test(
     }
     assertPosted();
     const numbers = await numbersOfLeads();
-    for (const receiver of receivers) assertTold(receiver, numbers, await listErased());
+    for (const receiver of receivers) assertDelivered(receiver, numbers, await listErased());
     await assertNothingInClear();
 
-    const told = [...taken.values()].flat().length;
+    const delivered = [...taken.values()].flat().length;
     context.diagnostic(
       `${db.engine}: ${KILLS} kills in ${((performance.now() - started) / 1000).toFixed(1)} s, ` +
         `${underWay.reduce((sum, each) => sum + each, 0)} posts under way at them; ` +
         `${acknowledged.length} requests acknowledged, ${posts.failures()} posts tried again; ` +
-        `${told} messages taken by receivers of ${receivers.flatMap(({ received }) => received).length} sent, ` +
+        `${delivered} messages taken by receivers of ${receivers.flatMap(({ received }) => received).length} sent, ` +
         `${[...numbers.values()].flat().length * receivers.length} to be told`,
     );
   },
@@ -213,20 +213,20 @@ function assertPosted(): void {
  * Each request was told whole, each number for the first time after those before it. Of one that was
  * withdrawn only that, and what was told before.
  */
-function assertTold(
+function assertDelivered(
   receiver: Receiver,
   numbers: ReadonlyMap<string, readonly number[]>,
   erased: ReadonlySet<string>,
 ): void {
   const first = new Map<string, number[]>();
   for (const { lead, number } of taken.get(receiver) ?? []) {
-    const told = first.get(lead) ?? [];
-    if (!told.includes(number)) first.set(lead, [...told, number]);
+    const delivered = first.get(lead) ?? [];
+    if (!delivered.includes(number)) first.set(lead, [...delivered, number]);
   }
-  for (const [lead, wanted] of numbers) {
-    const told = first.get(lead) ?? [];
-    assert.deepEqual(told, erased.has(lead) ? told.toSorted((a, b) => a - b) : wanted);
-    assert.equal(told.at(-1), wanted.at(-1));
+  for (const [lead, expected] of numbers) {
+    const delivered = first.get(lead) ?? [];
+    assert.deepEqual(delivered, erased.has(lead) ? delivered.toSorted((a, b) => a - b) : expected);
+    assert.equal(delivered.at(-1), expected.at(-1));
   }
   assert.equal([...first.keys()].filter((lead) => !numbers.has(lead)).length, 0);
   const last = receiver.received.at(-1);

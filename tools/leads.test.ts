@@ -59,8 +59,8 @@ test('lists and shows what visitors asked for masked, and in clear only for a re
     assert.equal(code, 0, err);
     assert.ok(out.includes('138****1234') && out.includes(receipt));
     for (const secret of SECRETS) assert.ok(!`${out}${err}`.includes(secret), secret);
-    const unsaid = await run([...args, '--unmask']);
-    assert.deepEqual([unsaid.code, unsaid.err.includes('--why')], [2, true]);
+    const withoutReason = await run([...args, '--unmask']);
+    assert.deepEqual([withoutReason.code, withoutReason.err.includes('--why')], [2, true]);
     const clear = await run([...args, '--unmask', '--why', 'call back', '--who', 'wang']);
     assert.ok(clear.out.includes('13800001234'));
   }
@@ -90,17 +90,17 @@ test('hands over and deletes by telephone number, which nobody needs to type int
 test('says what is still to be told, and has it tried again or told to another', async () => {
   await take('13800001111');
   const name = webhookName(URL_OF_HOOK);
-  const shown = await run(['outbox']);
-  assert.match(shown.out, new RegExp(`^${name}\t\\d+ waiting\t0 stuck`));
+  const listed = await run(['outbox']);
+  assert.match(listed.out, new RegExp(`^${name}\t\\d+ waiting\t0 stuck`));
   await db.kysely.updateTable('outbox_message').set({ target: 'old' }).execute();
   const other = await run(['outbox']);
   assert.deepEqual([other.code, /^old\t.*no setting names it/.test(other.out)], [1, true]);
   assert.match((await run(['retry', '--dry-run'])).out, /^Dry run: \d+ messages/);
   assert.equal((await run(['retry', 'old', '--to', 'nobody'])).code, 2);
   assert.equal((await run(['retry', name, '--to', name])).code, 2);
-  const told = async () =>
+  const countDelivered = async () =>
     (await db.kysely.selectFrom('outbox_message').select(['subject', 'target']).execute()).length;
-  const before = await told();
+  const before = await countDelivered();
   const [first] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
   assert.ok(first);
   await db.kysely
@@ -110,7 +110,7 @@ test('says what is still to be told, and has it tried again or told to another',
   const dry = await run(['retry', 'old', '--to', name, '--dry-run']);
   assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would go`));
   assert.match(dry.out, /^1 would be gone/m);
-  assert.equal(await told(), before + 1);
+  assert.equal(await countDelivered(), before + 1);
   const moved = await run(['retry', 'old', '--to', name]);
   assert.match(moved.out, new RegExp(`^${before - 1} messages go to ${name} now.\n1 are gone`));
   assert.equal((await run(['outbox'])).code, 0);

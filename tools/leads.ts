@@ -1,4 +1,4 @@
-// What visitors asked for, at the dealer's desk: npm run leads -- --help
+// Manages the requests of visitors for the dealer's staff: npm run leads -- --help
 import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { demoBrand } from '#/app/demo/brand.ts';

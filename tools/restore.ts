@@ -1,4 +1,4 @@
-// Brings a shop back from a file: npm run restore -- --help
+// Restores a shop from a backup file: npm run restore -- --help
 import { demoBrand } from '#/app/demo/brand.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { runRestore } from './backup/restore-command.ts';

@@ -1,6 +1,6 @@
-// The one way into the project: installs what is missing, then runs a file of it under the pinned
-// Node. Needs nothing but a Node from 18 on.
-//   node tools/start.mjs [--build] [file] [parameters of the file]
+// Entry point of the project: installs what is missing, then runs a file of it with the pinned
+// Node. Needs only Node 18 or newer. Usage: node tools/start.mjs [--build] [file] [parameters of
+// the file]
 import { spawn } from 'node:child_process';
 import { build } from './setup/build.mjs';
 import { environment, install, root } from './setup/install.mjs';
@@ -8,7 +8,7 @@ import { environment, install, root } from './setup/install.mjs';
 const wantsBuild = process.argv[2] === '--build';
 const [file, ...parameters] = process.argv.slice(wantsBuild ? 3 : 2);
 
-// An installation that is told to stop takes its npm with it.
+// If the installation is stopped, its npm is stopped, too.
 const stop = () => process.exit(143);
 process.once('SIGTERM', stop);
 
@@ -21,7 +21,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Turns this process into `node parameters`, so that signals and the exit code are that program's own. */
+/**
+ * Replaces this process by `node parameters`; where the system cannot, runs it as a child and
+ * forwards signals and the exit code.
+ */
 function become(node, parameters) {
   process.off('SIGTERM', stop);
   process.chdir(root);
@@ -30,7 +33,7 @@ function become(node, parameters) {
     process.execve(node, [node, ...parameters], env);
   }
   const child = spawn(node, parameters, { stdio: 'inherit', env });
-  // A terminal sends Ctrl-C to the whole group: passed on as well, it would count twice.
+  // A terminal sends Ctrl-C to the whole process group, so it is not forwarded.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));

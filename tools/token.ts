@@ -1,4 +1,4 @@
-// Makes, lists and revokes the tokens of the dealer's programs: node tools/token.ts --help
+// Creates, lists and revokes the tokens of the dealer's programs: node tools/token.ts --help
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';

@@ -1,4 +1,4 @@
-// Checks a downloaded report without any network: npm run verify -- --help
+// Verifies a downloaded report offline: npm run verify -- --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
@@ -48,14 +48,14 @@ function run(args: readonly string[]): number {
       },
     });
     const [file, ...more] = positionals;
-    if (values.help) return say(GENUINE, HELP);
-    if (file === undefined || more.length > 0) return say(UNUSABLE, HELP);
+    if (values.help) return print(GENUINE, HELP);
+    if (file === undefined || more.length > 0) return print(UNUSABLE, HELP);
     const keys = values.key === undefined ? undefined : readKeys(values.key);
     const { withdrawals } = values;
     const list = withdrawals === undefined ? undefined : readWithdrawals(withdrawals, keys);
     return check(file, readText(file), keys, list);
   } catch (error) {
-    return say(UNUSABLE, error instanceof Error ? error.message : String(error));
+    return print(UNUSABLE, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -69,7 +69,7 @@ function check(
   if (!verified.ok) {
     const { words, offset } = verified;
     const where = offset === undefined ? '' : `, from ${placeOf(text, offset)} on`;
-    return say(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
+    return print(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
   }
   if (verified.sealed.content.format === WITHDRAWALS_FORMAT) {
     throw new Error(`${file} is the list of withdrawals, and no report: give it by --withdrawals`);
@@ -77,35 +77,35 @@ function check(
   const { kid } = verified.sealed.seal.key;
   const key = keys?.find((each) => each.kid === kid);
   if (keys && !key) {
-    return say(
+    return print(
       ALTERED,
       `NOT GENUINE  ${file}: sealed with ${kid}, which is none of the given keys`,
     );
   }
-  const told = [...describe(verified.sealed), describeList(list)];
+  const details = [...describe(verified.sealed), describeList(list)];
   const withdrawn = list?.withdrawals.find((each) => each.sha256 === verified.sealed.seal.sha256);
   if (withdrawn) {
     const since = `since: ${withdrawn.withdrawn_at}`;
-    const words = [`WITHDRAWN  ${file}: 已撤回`, since, `reason: ${withdrawn.reason}`, ...told];
-    return say(WITHDRAWN, words.join('\n'));
+    const words = [`WITHDRAWN  ${file}: 已撤回`, since, `reason: ${withdrawn.reason}`, ...details];
+    return print(WITHDRAWN, words.join('\n'));
   }
   if (key?.retired === true) {
-    const words = [`SEALED WITH AN EARLIER KEY  ${file}: unaltered since`, ...told, COMPARE];
-    return say(EARLIER, words.join('\n'));
+    const words = [`SEALED WITH AN EARLIER KEY  ${file}: unaltered since`, ...details, COMPARE];
+    return print(EARLIER, words.join('\n'));
   }
   if (!keys) {
-    const words = [`SEALED BY AN UNKNOWN KEY  ${file}: not compared`, ...told, BY_ANYBODY];
-    return say(UNCOMPARED, words.join('\n'));
+    const words = [`SEALED BY AN UNKNOWN KEY  ${file}: not compared`, ...details, BY_ANYBODY];
+    return print(UNCOMPARED, words.join('\n'));
   }
-  return say(GENUINE, [`GENUINE  ${file}`, ...told].join('\n'));
+  return print(GENUINE, [`GENUINE  ${file}`, ...details].join('\n'));
 }
 
 function describe({ content, seal }: Sealed): string[] {
-  const told = ['report_id', 'business', 'version', 'published_at'].filter(
+  const details = ['report_id', 'business', 'version', 'published_at'].filter(
     (name) => name in content,
   );
   return [
-    ...told.map((name) => `${name}: ${String(content[name])}`),
+    ...details.map((name) => `${name}: ${String(content[name])}`),
     `sha256: ${seal.sha256}`,
     `key: ${seal.key.kid}`,
   ];
@@ -117,7 +117,7 @@ function describeList(list: Withdrawals | undefined): string {
     : UNLISTED;
 }
 
-/** Where people find it: the byte, and the line and column that an editor shows. */
+/** Returns the position of an error: the byte, and the line and column in an editor. */
 function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const lines = before.split('\n');
@@ -159,7 +159,7 @@ type Withdrawals = {
   withdrawals: readonly { sha256: string; withdrawn_at: string; reason: string }[];
 };
 
-/** Throws for a list that is not as the dealer sealed it, with his current key. */
+/** Reads a list of withdrawals. Throws if it is not sealed with the dealer's current key. */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys) throw new Error('--withdrawals needs --key: without the keys anybody can make a list');
   const verified = verifySealed(readText(file));
@@ -180,7 +180,7 @@ function isKey(key: unknown): key is Key {
   return typeof (key as Partial<Key> | null)?.kid === 'string';
 }
 
-function say(code: number, words: string): number {
+function print(code: number, words: string): number {
   if (code === GENUINE) console.log(words);
   else console.error(words);
   return code;

@@ -43,17 +43,17 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(`${read}\n\n${HELP}`);
     return 2;
   }
-  const { isDry, ...wanted } = read;
+  const { isDry, ...versions } = read;
   const config = readProcessConfig(demoBrand);
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   try {
     await migrate(db);
-    const done = await withdrawReport(db, wanted, { now: new Date(), isDry });
+    const done = await withdrawReport(db, versions, { now: new Date(), isDry });
     const name = `${done.report_id} (${done.business})`;
     for (const { version, outcome, withdrawn_at: at } of done.versions) {
       const fresh = isDry ? 'would be withdrawn' : 'withdrawn';
-      const said = outcome === 'withdrawn' ? fresh : `was withdrawn ${instantText(at)} already`;
-      console.log(`${name}, version ${version}: ${said}`);
+      const result = outcome === 'withdrawn' ? fresh : `was withdrawn ${instantText(at)} already`;
+      console.log(`${name}, version ${version}: ${result}`);
     }
     return 0;
   } catch (error) {
@@ -65,7 +65,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What was asked for; undefined for the help, and text where it makes no sense. */
+/** Parses the arguments. Returns undefined for the help, or an error message. */
 function readArguments(
   args: readonly string[],
 ): (WithdrawalRequest & { isDry: boolean }) | string | undefined {
@@ -96,7 +96,7 @@ function readArguments(
       isDry: values['dry-run'],
     };
   } catch (error) {
-    // An option that there is not.
+    // An unknown option.
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -9,7 +9,7 @@ let word: string | undefined;
  * nothing if the browser requests not to be tracked.
  */
 export function tabWord(): string | undefined {
-  if (asksNotToBeTracked()) return undefined;
+  if (isTrackingRefused()) return undefined;
   word ??= readStored<string>(STORED_AS) ?? newWord();
   return word;
 }
@@ -22,7 +22,7 @@ function newWord(): string {
 }
 
 /** Whether Do Not Track or Global Privacy Control is on. */
-function asksNotToBeTracked(): boolean {
+function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };

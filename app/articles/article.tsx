@@ -18,7 +18,7 @@ export const needs = ({ params }: At) => ({
 
 export const title = ({ article }: { article: Article }) => article.title;
 
-/** An article to read. Where somebody stopped is found again, on this device. */
+/** The page of an article. Offers to resume where the reader stopped, as stored on this device. */
 export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
   const text = useRef<HTMLDivElement>(null);
   const { id, author, source, source_url, published, minutes, cover, html, cars } = article;
@@ -46,7 +46,7 @@ export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
             </p>
           )}
         </header>
-        {/* A text with pictures of its own begins with them. */}
+        {/* A text with pictures needs no cover picture. */}
         {cover && !html.includes('<img') && (
           <div className={styles.cover}>
             <Photo src={cover} alt="" fit="full" turn="first" />

@@ -17,7 +17,7 @@ const list = (cursor?: string | null) =>
 const read = (id: string) => shop.get<Article>(`/v1/article?id=${id}`);
 const row = { title: '标题', published: '2026-11-01', body: '正文' };
 
-test('the list is newest first, and the text comes with its article alone', async () => {
+test('the list is sorted newest first and omits the texts', async () => {
   const { articles, next_cursor } = await list();
   const days = articles.map(({ published }) => published ?? '');
   assert.deepEqual(days, days.toSorted().toReversed());
@@ -27,9 +27,9 @@ test('the list is newest first, and the text comes with its article alone', asyn
   assert.ok(articles.every((article) => !('html' in article)));
 });
 
-test('pages hold every article once, also those of one day', async () => {
+test('the pages list every article once, also articles of the same day', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => ({ ...row, id: `day-${at}` }));
-  assert.deepEqual((await shop.bring('articles.ndjson', rows)).bad, []);
+  assert.deepEqual((await shop.importFile('articles.ndjson', rows)).bad, []);
   const ids: string[] = [];
   let cursor: string | null | undefined;
   do {
@@ -39,13 +39,13 @@ test('pages hold every article once, also those of one day', async () => {
   } while (cursor);
   assert.equal(ids.length, 42);
   assert.equal(new Set(ids).size, 42);
-  await shop.bring(
+  await shop.importFile(
     'articles.ndjson',
     rows.map((each) => ({ ...each, until: '2026-11-02' })),
   );
 });
 
-test('an article has its text as harmless HTML, its minutes and the cars it speaks of', async () => {
+test('an article has its sanitised HTML, reading time and linked cars', async () => {
   const { html, cars, minutes, author } = await read('odometer');
   assert.match(html, /<h2 id="s-能对的数">能对的数<\/h2>/);
   assert.match(html, /<img src="[^"]+" [^>]*width="4" height="3" loading="lazy"/);
@@ -57,7 +57,7 @@ test('an article has its text as harmless HTML, its minutes and the cars it spea
 });
 
 test('an article is out from its first day to its last, and one that is not is not found', async () => {
-  await shop.bring('articles.ndjson', [
+  await shop.importFile('articles.ndjson', [
     { ...row, id: 'to-come', published: '2099-01-01' },
     { ...row, id: 'gone', until: '2026-11-02' },
   ]);
@@ -69,7 +69,7 @@ test('an article is out from its first day to its last, and one that is not is n
   assert.ok(articles.every(({ id }) => id !== 'to-come' && id !== 'gone'));
 });
 
-describe('what is stored', () => {
+describe('a stored article', () => {
   const stored = async (id: string) => {
     const { body } = await shop.db.kysely
       .selectFrom('article')
@@ -79,13 +79,13 @@ describe('what is stored', () => {
     return body;
   };
 
-  test('is harmless, whatever came', async () => {
+  test('is sanitised on import', async () => {
     const body = '<p onclick="x()">一<script>x()</script><a href="javascript:x()">二</a></p>';
-    await shop.bring('articles.ndjson', [{ ...row, id: 'bad', body }]);
+    await shop.importFile('articles.ndjson', [{ ...row, id: 'bad', body }]);
     assert.equal(await stored('bad'), '<p>一二</p>');
   });
 
-  test('is made harmless again when it is shown', async () => {
+  test('is sanitised again when it is read', async () => {
     await shop.db.kysely
       .updateTable('article')
       .set({ body: '<p>一<img src=x onerror=hit()></p><script>hit()</script>' })
@@ -95,7 +95,7 @@ describe('what is stored', () => {
   });
 
   test('may have been written as Markdown, under Chinese headings', async () => {
-    const { bad } = await shop.bring('文章.ndjson', [
+    const { bad } = await shop.importFile('文章.ndjson', [
       {
         文章编号: 'cn',
         标题: '题',
@@ -108,9 +108,9 @@ describe('what is stored', () => {
     assert.equal(await stored('cn'), '<h2>小题</h2>\n<p>字</p>');
   });
 
-  test('has for a summary its first paragraph with words, as one reads it', async () => {
+  test('is summarised by the plain text of its first paragraph with words', async () => {
     const summaryOf = async (id: string, body: string) => {
-      const { bad } = await shop.bring('articles.ndjson', [{ ...row, id, body }]);
+      const { bad } = await shop.importFile('articles.ndjson', [{ ...row, id, body }]);
       assert.deepEqual(bad, []);
       const { articles } = await list();
       return articles.find((each) => each.id === id)?.summary;
@@ -128,7 +128,9 @@ describe('what is stored', () => {
   });
 
   test('ends no sooner than it begins', async () => {
-    const { bad } = await shop.bring('articles.ndjson', [{ ...row, id: 'u', until: '2026-10-31' }]);
+    const { bad } = await shop.importFile('articles.ndjson', [
+      { ...row, id: 'u', until: '2026-10-31' },
+    ]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['until'],
@@ -136,28 +138,33 @@ describe('what is stored', () => {
   });
 
   test('that names no day or too long a title is refused by field', async () => {
-    const { bad } = await shop.bring('articles.ndjson', [
+    const { bad } = await shop.importFile('articles.ndjson', [
       { ...row, id: 'x', published: '昨天', title: '题'.repeat(61) },
     ]);
     assert.deepEqual(bad.map(({ field }) => field).toSorted(), ['published', 'title']);
   });
 });
 
-test('a cursor that was never given out is refused, but another service may give it out', async () => {
+test('an invalid cursor is refused, but the client accepts a cursor of another service', async () => {
   for (const cursor of ['yesterday', 'eyJhIjoxfQ=='])
     assert.equal(await shop.statusOf(`/v1/articles?cursor=${cursor}`), 400);
   assert.ok(safeParse(listArticles.input, { cursor: 'eyJhIjoxfQ==' }).success);
 });
 
-test('the list is read by its index, from its beginning and from a cursor on', async () => {
+test('the list uses its index, from the start and from a cursor', async () => {
   const explain = shop.db.engine === 'sqlite' ? 'explain query plan' : 'explain';
-  // So few rows are quicker read and sorted; what counts is that no sort is needed.
+  // For so few rows a scan with a sort is faster. The test only checks that no sort is needed.
   for (const way of shop.db.engine === 'postgres' ? ['seqscan', 'bitmapscan', 'sort'] : []) {
     await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(shop.db.kysely);
   }
   for (const behind of [undefined, { published: '2026-11-01', id: 'odometer' }]) {
-    const { sql: asked, parameters } = publishedAfter(shop.db, '2026-11-20', behind, 13).compile();
-    const query = CompiledQuery.raw(`${explain} ${asked}`, [...parameters]);
+    const { sql: statement, parameters } = publishedAfter(
+      shop.db,
+      '2026-11-20',
+      behind,
+      13,
+    ).compile();
+    const query = CompiledQuery.raw(`${explain} ${statement}`, [...parameters]);
     const { rows } = await shop.db.kysely.executeQuery<Record<string, unknown>>(query);
     const plan = rows.map((line) => line.detail ?? line['QUERY PLAN']).join('\n');
     assert.match(plan, /article_newest/);

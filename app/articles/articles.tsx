@@ -15,7 +15,7 @@ export const needs = (at: At) => {
   return { first: queryFor(listArticles, CURSOR.test(cursor) ? { cursor } : {}) };
 };
 
-/** What the dealer's people have written for buyers, newest first. */
+/** The list of the dealer's articles, newest first. */
 export default function Articles({ at, first }: ScreenProps<typeof needs>) {
   const { pages, state, hasMore, more } = usePages(first, (cursor) =>
     queryFor(listArticles, { cursor }),

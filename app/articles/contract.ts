@@ -11,53 +11,53 @@ const summary = {
   cover: text,
   /** YYYY-MM-DD. */
   published: text,
-  /** How long it takes to read. */
+  /** Reading time in minutes. */
   minutes: v.nullish(v.number(), null),
 };
 
-/** Where a page begins, as the page before it said: the signs of any address. */
+/** The cursor of a page: printable ASCII, as returned with the page before. */
 export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
 /** An article in a list. */
 export const ArticleSummary = v.object(summary);
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>;
 
-/** A page of the list, newest first; `next_cursor` is null on the last one. */
+/** A page of the list of articles, newest first. `next_cursor` is null on the last page. */
 export const ArticlePage = v.object({
   articles: v.array(ArticleSummary),
   next_cursor: v.nullish(v.string(), null),
 });
 export type ArticlePage = v.InferOutput<typeof ArticlePage>;
 
-/** An article to read. */
+/** An article with its text. */
 export const Article = v.object({
   ...summary,
   author: text,
-  /** Where it was first published, with its address if that is known. */
+  /** The first publisher, and the address there if known. */
   source: text,
   source_url: text,
-  /** HTML, sanitised. */
+  /** Sanitised HTML. */
   html: v.string(),
-  /** The cars it speaks of that can be seen. */
+  /** The linked cars that are released. */
   cars: v.nullish(CarPage.entries.cars, []),
 });
 export type Article = v.InferOutput<typeof Article>;
 
-/** The articles, newest first. */
+/** Returns a page of the articles, newest first. */
 export const listArticles = endpoint({
   name: 'listArticles',
   summary: 'Articles, newest first, page by page',
   service: 'main',
   path: '/v1/articles',
   input: v.object({
-    /** What the page before named; opaque. */
+    /** The `next_cursor` of the page before; opaque. */
     cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
   }),
   output: ArticlePage,
   failure: 'alert',
 });
 
-/** One article. */
+/** Returns an article. */
 export const getArticle = endpoint({
   name: 'getArticle',
   summary: 'An article with its text and the cars it speaks of',

@@ -17,11 +17,11 @@ const ARTICLES = [
   ['first-week', '提车第一个星期做什么', 'accessories-fuel_keys_black.json', []],
 ] as const;
 
-/** The day on which the newest was published; the others came out every nine days before. */
+/** The publication day of the newest article; the others are nine days apart. */
 const NEWEST = Date.UTC(2026, 10, 16);
 const APART_MS = 9 * 24 * 3600 * 1000;
 
-/** The demo's articles, as rows of an import file. */
+/** Returns the demo's articles as rows of an import file. */
 export function demoArticles() {
   return ARTICLES.map(([id, title, cover, car_ids], at) => ({
     id,

@@ -1,18 +1,19 @@
-/** Texts whose place is kept; of more the one read longest ago is forgotten. */
+/** Maximum number of texts whose place is stored. The least recently read one is removed first. */
 const MOST = 30;
 
 /**
- * The part of a text (its number, from 0) where somebody stopped; 0 where nothing is known.
- * `kept` is what is stored, newest first: `id:3 id:12`. Other hands may have written anything there.
+ * Returns the part of a text (its number, from 0) where the reader stopped; 0 if unknown. `stored` is the
+ * stored string, newest first: `id:3 id:12`. It may have been changed by anyone, and any string is
+ * accepted.
  */
-export function placeIn(kept: string, id: string): number {
-  const [, number = ''] = places(kept).find(([of]) => of === id) ?? [];
+export function readPlace(stored: string, id: string): number {
+  const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];
   return /^\d{1,4}$/.test(number) ? Number(number) : 0;
 }
 
-/** What to store when somebody has come to a part; 0 forgets the text. */
-export function markPlace(kept: string, id: string, part: number): string {
-  const others = places(kept).filter(([of]) => of !== id);
+/** Returns the string to store after the reader reached a part; 0 removes the text. */
+export function writePlace(stored: string, id: string, part: number): string {
+  const others = places(stored).filter(([of]) => of !== id);
   const all = part > 0 ? [[id, String(part)], ...others] : others;
   return all
     .slice(0, MOST)
@@ -20,8 +21,8 @@ export function markPlace(kept: string, id: string, part: number): string {
     .join(' ');
 }
 
-function places(kept: string): string[][] {
-  return kept
+function places(stored: string): string[][] {
+  return stored
     .split(' ')
     .map((place) => place.split(':'))
     .filter(([id]) => id);

@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Article } from './contract.ts';
 
-/** An article to read: who wrote it, and when it came out. */
+/** The metadata of an article: its author and publication day. */
 export const articleMetadata: PageMetadata<{ article: Article }> = ({
   at,
   data,
@@ -15,7 +15,7 @@ export const articleMetadata: PageMetadata<{ article: Article }> = ({
   if (!article) return {};
   const picture = sharePictureOf(article.cover, { origin, config });
   const publisher = { '@type': 'Organization', name: config.brand.name, url: origin };
-  const trail = [
+  const breadcrumbs = [
     { name: '文章', path: href('articles') },
     { name: article.title, path: at.canonical },
   ];
@@ -32,7 +32,8 @@ export const articleMetadata: PageMetadata<{ article: Article }> = ({
               url: origin + at.canonical,
               datePublished: article.published,
               ...(picture && { image: picture }),
-              // The byline may name a person or a workshop; for it answers who published it first.
+              // The byline may name a person or a workshop. The first publisher is the author for search
+              // engines.
               author: article.source
                 ? { '@type': 'Organization', name: article.source }
                 : publisher,
@@ -41,7 +42,7 @@ export const articleMetadata: PageMetadata<{ article: Article }> = ({
             },
           ]
         : []),
-      breadcrumbsTo(origin, trail),
+      breadcrumbsTo(origin, breadcrumbs),
     ],
   };
 };

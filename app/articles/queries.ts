@@ -1,10 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** Where a page begins: behind this article. */
-export type LinkedCarRow = { published: string; id: string };
+/** The position of the last article of the page before. */
+export type ArticlePosition = { published: string; id: string };
 
-/** The articles that are out on a day (YYYY-MM-DD): from their first day to their last. */
+/** Selects the articles published on a day (YYYY-MM-DD): from their first day to their last. */
 export function outOn(db: Database, today: string) {
   return db.kysely
     .selectFrom('article')
@@ -12,11 +12,11 @@ export function outOn(db: Database, today: string) {
     .where((where) => where.or([where('until', 'is', null), where('until', '>=', today)]));
 }
 
-/** Asks for those that are out, newest first, without their texts. */
+/** Builds the query for the published articles after a position, newest first, without their texts. */
 export function publishedAfter(
   db: Database,
   today: string,
-  behind: LinkedCarRow | undefined,
+  behind: ArticlePosition | undefined,
   most: number,
 ) {
   const all = outOn(db, today).select(['id', 'title', 'summary', 'cover', 'published', 'minutes']);
@@ -28,17 +28,17 @@ export function publishedAfter(
   return rest.orderBy('published', 'desc').orderBy('id', 'desc').limit(most);
 }
 
-/** Those articles. */
+/** Lists the published articles after a position, newest first, without their texts. */
 export function listPublished(
   db: Database,
   today: string,
-  behind: LinkedCarRow | undefined,
+  behind: ArticlePosition | undefined,
   most: number,
 ) {
   return publishedAfter(db, today, behind, most).execute();
 }
 
-/** One that is out on that day. */
+/** Finds an article published on a day; undefined if there is none. */
 export function findPublished(db: Database, id: string, today: string) {
   return outOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#/web/ui/button.tsx';
-import { markPlace, placeIn } from './kept-places.ts';
+import { writePlace, readPlace } from './kept-places.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/** Who stopped before the third part of a text has hardly begun. */
+/** The first part worth resuming: the reader of an earlier one has hardly begun. */
 const WORTH_IT = 3;
-/** The place is noted when nobody has scrolled for so long (ms). */
+/** Time without scrolling in ms after which the place is stored. */
 const REST_MS = 300;
 
 /**
- * How far somebody is in a text, and the way back to where they stopped another time: kept by the
- * parts of the text, which other type or another phone's width does not move. On this device alone.
+ * Shows the reading progress, and offers to resume where the reader stopped. The place is the number of a
+ * part of the text, which does not depend on type size or screen width. It is stored on this device only.
  */
 export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stoppedAt, setStoppedAt] = useState<number>();
 
   useEffect(() => {
-    const kept = placeIn(read(), id);
-    // Who was brought back to where they were, by a reload or a step back, needs no way there.
+    const storedPart = readPlace(read(), id);
+    // After a reload or a step back the browser has restored the position already.
     const offering = requestAnimationFrame(() => {
-      if (kept >= WORTH_IT && window.scrollY < 200) setStoppedAt(kept);
+      if (storedPart >= WORTH_IT && window.scrollY < 200) setStoppedAt(storedPart);
     });
     let resting: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
@@ -38,8 +38,8 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
     const note = (isRead: boolean) => {
       const parts = [...(text.current?.children ?? [])];
       const at = parts.findIndex((part) => part.getBoundingClientRect().bottom > innerHeight / 4);
-      // Whoever read to the end begins anew.
-      write(markPlace(read(), id, isRead || at === -1 ? 0 : at));
+      // A finished text starts from the beginning next time.
+      write(writePlace(read(), id, isRead || at === -1 ? 0 : at));
       setStoppedAt(undefined);
     };
     const onScroll = () => (frame ||= requestAnimationFrame(look));
@@ -72,7 +72,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
   );
 }
 
-/** Storage may be forbidden: then nothing is kept. */
+/** Reads the stored places; empty when storage is blocked. */
 function read(): string {
   try {
     return localStorage.getItem(STORED_AS) ?? '';
@@ -85,6 +85,6 @@ function write(places: string): void {
   try {
     localStorage.setItem(STORED_AS, places);
   } catch {
-    // Forbidden or full: the text can be read all the same.
+    // Storage is blocked or full. The place is not stored.
   }
 }

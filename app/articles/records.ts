@@ -8,20 +8,20 @@ import { textOf } from '#/server/pages/words-of-html.ts';
 import { withStored } from './stored-pictures.ts';
 import './tables.ts';
 
-/** Characters that one reads in a minute. */
+/** Reading speed in characters per minute. */
 const PER_MINUTE = 400;
 
-/** HTML, or Markdown where it does not begin with a tag; kept as HTML, not yet sanitised. */
+/** The text: HTML if it begins with a tag, else Markdown. Converted to HTML, not yet sanitised. */
 const body = v.pipe(
   text({ max: 100_000 }),
   v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written).trim())),
 );
 
 const PARAGRAPH = /<p>.*?<\/p>/gs;
-/** Characters of a summary that the dealer did not write. */
+/** Maximum length in characters of a generated summary. */
 const SUMMARY = 80;
 
-/** What a dealer brings along to be read. */
+/** The record type of articles. */
 export const articleRecords = [
   recordType({
     name: 'article',
@@ -32,17 +32,17 @@ export const articleRecords = [
       v.object({
         id: id(),
         title: text({ max: 60 }),
-        /** The first paragraph of the text that has words, where it is absent. */
+        /** Default: the first paragraph of the text with words. */
         summary: v.optional(text({ max: 120 })),
         cover: v.optional(text()),
         author: v.optional(text({ max: 40 })),
         source: v.optional(text({ max: 60 })),
         source_url: v.optional(address()),
-        /** The first day on which it can be read. */
+        /** The first day of publication. */
         published: day(),
-        /** The last one. */
+        /** The last day of publication. */
         until: v.optional(day()),
-        /** Minutes; counted where absent. */
+        /** Reading time in minutes. Default: computed from the text. */
         minutes: v.optional(whole({ min: 1, max: 120 })),
         car_ids: v.optional(list(id(), { max: 10 })),
         body,
@@ -107,7 +107,7 @@ export const articleRecords = [
   }),
 ];
 
-/** The first paragraph that says anything. */
+/** Returns the plain text of the first paragraph with words, shortened. */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);
   const words = [...(paragraphs.find((each) => each !== '') ?? textOf(html))];

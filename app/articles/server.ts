@@ -4,12 +4,12 @@ import { BadCall, notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { forReading } from '#/server/pages/rich-text.ts';
 import { getArticle, listArticles } from './contract.ts';
-import { findPublished, listPublished, type LinkedCarRow } from './queries.ts';
+import { findPublished, listPublished, type ArticlePosition } from './queries.ts';
 
-/** Articles on a page. */
+/** Number of articles per page. */
 const ON_A_PAGE = 12;
 
-/** The calls about articles. One is out from the day it is published on, until its last. */
+/** The handlers of articles. An article is published from its first day to its last. */
 export const articleServices: Implementation[] = [
   implement(listArticles, async ({ cursor }, { db, now }) => {
     const behind = cursor === undefined ? undefined : readCursor(cursor);
@@ -27,11 +27,11 @@ export const articleServices: Implementation[] = [
   }),
 ];
 
-/** Day and id of the last article of the page before. */
+/** A cursor: the day and the id of the last article of the page before. */
 const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
-/** A day has ten characters; what follows the dot behind it is the id. */
-function readCursor(cursor: string): LinkedCarRow {
+/** Parses a cursor: ten characters of the day, a dot, and the id. Throws a BadCall if it is invalid. */
+function readCursor(cursor: string): ArticlePosition {
   if (!CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   return { published: cursor.slice(0, 10), id: cursor.slice(11) };
 }

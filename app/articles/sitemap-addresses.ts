@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/address-list.ts';
 import { countOut, listOut } from './address-queries.ts';
 
-/** The articles that are out. */
+/** Returns the source of the addresses of published articles for the sitemap. */
 export function articleAddresses(now: () => Date): AddressSource {
   return {
     version: () => chinaDay(now()),

@@ -1,7 +1,7 @@
 import type { Picture, TakeFilm } from '#/records/columns/record-type.ts';
 import { sanitised, type Rename } from '#/server/pages/rich-text.ts';
 
-/** HTML, sanitised, with the addresses of the stored pictures and films in place of the names of their files. */
+/** Returns sanitised HTML in which file names of pictures and films are replaced by their stored addresses. */
 export async function withStored(html: string, picture: Picture, film: TakeFilm): Promise<string> {
   const named = new Map<string, Parameters<Rename>>();
   sanitised(html, (name, kind) => {
@@ -21,12 +21,12 @@ export async function withStored(html: string, picture: Picture, film: TakeFilm)
   return sanitised(html, (name, kind) => stored.get(`${kind} ${name}`) ?? name);
 }
 
-/** Markdown writes the name of a file as an address: `车门.jpg` as `%E8%BD%A6…`. */
+/** Decodes a file name that Markdown has percent-encoded: `车门.jpg` as `%E8%BD%A6…`. */
 function decode(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A name with a percent sign of its own.
+    // The name contains a percent sign of its own.
     return name;
   }
 }

@@ -1,4 +1,7 @@
-/** An article; days as YYYY-MM-DD, `minutes` to read it, `car_ids` a JSON list, `body` sanitised HTML. */
+/**
+ * An article. Days are YYYY-MM-DD, `minutes` is the reading time, `car_ids` a JSON list, `body` sanitised
+ * HTML.
+ */
 export interface ArticleTable {
   id: string;
   title: string;

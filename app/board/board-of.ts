@@ -8,23 +8,23 @@ import type { Database } from '#/database/database.ts';
 import type { Board, BoardCar } from './contract.ts';
 import { countToday, listLastFallen, listLastSold, type Since } from './queries.ts';
 
-/** As many cars as a group shows. */
+/** Number of cars in a panel. */
 export const PANEL_CARS = 5;
 
 /**
- * The board of a stock.
- * @param today YYYY-MM-DD, where the dealer is
+ * Makes the board of a stock.
+ * @param today YYYY-MM-DD, in the dealer's time zone
  */
 export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {
-  const { statuses, latest } = surveyed(stock, new Date(today).getTime() / DAY_MS);
+  const { statuses, latest } = summarize(stock, new Date(today).getTime() / DAY_MS);
   const [sold, fallen, counts] = await Promise.all([
     listLastSold(db, PANEL_CARS),
     listLastFallen(db, today, PANEL_CARS),
     countToday(db, today),
   ]);
-  const arrived = latest.get('existed') ?? NOBODY;
-  const early = latest.get('early-access') ?? NOBODY;
-  const ordered = latest.get('ordered') ?? NOBODY;
+  const arrived = latest.get('existed') ?? NO_CARS;
+  const early = latest.get('early-access') ?? NO_CARS;
+  const ordered = latest.get('ordered') ?? NO_CARS;
   const carOf = await readCars(db, [sold, fallen, arrived.cars, early.cars, ordered.cars], today);
   return {
     today,
@@ -37,23 +37,23 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
   };
 }
 
-const NOBODY: Latest = { count: 0, today: 0, cars: [] };
+const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 
-/** The cars of a status: how many, how many of them were listed today, and the latest of them. */
+/** Summary of a status: the number of its cars, of those listed today, and its latest cars. */
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
- * How many cars are in each status, and the latest listed of each: one pass over the stock. A day
- * that has not come is none: it would stand first until it does.
- * @param today as a day since 1970
+ * Returns the number of cars and the latest listed cars per status, in one pass over the stock. A
+ * future listing day counts as unknown: it would be first until that day.
+ * @param today days since 1970
  */
-function surveyed(stock: Stock, today: number) {
+function summarize(stock: Stock, today: number) {
   const latest = new Map<string, { count: number; today: number; places: number[] }>();
   const { by_listing: byListing } = stock.numbers;
   const statusAt = wordAt(stock, 'status');
   const dayAt = (place: number) => -(byListing[place] ?? 0);
   const rankAt = (place: number) => (dayAt(place) > today ? -Infinity : dayAt(place));
-  // Of one day the last id is the newest, as ids count up.
+  // Ids increase, so among cars of one day the highest id is the newest.
   const isBefore = (one: number, other: number) => {
     const [first, second] = [rankAt(one), rankAt(other)];
     return first === second ? other - one : second - first;
@@ -87,12 +87,12 @@ function surveyed(stock: Stock, today: number) {
   };
 }
 
-/** The cars that anybody may see in the premium and the special-price list. */
+/** Yields the indexes of the public cars on the premium and the special-price list. */
 function* placesOnBoard(stock: Stock): Generator<number> {
   const roomAt = wordAt(stock, 'room');
-  const { shown } = stock.numbers;
+  const { shown: publicFlags } = stock.numbers;
   for (let place = 0; place < stock.ids.length; place += 1)
-    if (shown[place] === 1 && roomAt(place) !== 'wholesale') yield place;
+    if (publicFlags[place] === 1 && roomAt(place) !== 'wholesale') yield place;
 }
 
 function wordAt(stock: Stock, column: 'status' | 'room'): (place: number) => string {
@@ -100,7 +100,10 @@ function wordAt(stock: Stock, column: 'status' | 'room'): (place: number) => str
   return (place) => words[codes[place] ?? 0] ?? '';
 }
 
-/** Reads all cars of the board at once; answers none for one that has just gone. */
+/**
+ * Reads all cars of the board in one query. Returns a function that yields no entry for a car
+ * deleted meanwhile.
+ */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];
   const rows = ids.length === 0 ? [] : await listByIds(db, ids, [1]);

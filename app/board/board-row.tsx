@@ -10,25 +10,30 @@ import type { BoardCar } from './contract.ts';
 
 type Props = {
   car: BoardCar;
-  /** Which of the places it has, from the top. */
+  /** Position in the panel, from 0 at the top. */
   place: number;
-  /** When it came, fell or went, in words. */
+  /** The day of the listing, price reduction or sale, as text. */
   day: string;
-  /** Came after the board was opened. */
+  /** Whether the car appeared after the board was opened. */
   isNew: boolean;
 };
 
-/** A car at its place. Moving to another one moves a drawing and no layout; what did not change is not drawn again. */
+/**
+ * The row of a car at its position. A change of position is a transform without layout; unchanged
+ * rows are not rendered again.
+ */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
   const facts = [
     car.first_registration,
     car.mileage_km === null ? null : mileageText(car.mileage_km),
     car.branch,
   ].filter((fact) => fact !== null);
-  const isGone = isOffSale(saleStatus(car.type));
+  const offSale = isOffSale(saleStatus(car.type));
   return (
     <li
-      className={[styles.row, isGone && styles.gone, isNew && styles.new].filter(Boolean).join(' ')}
+      className={[styles.row, offSale && styles.offSale, isNew && styles.new]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--place': place } as CSSProperties}
     >
       <Link to={href('carDetail', { id: car.id })}>
@@ -43,7 +48,7 @@ export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
             ))}
           </span>
         </span>
-        {/* As in panel.tsx. */}
+        {/* Keyed by its text for the same reason as in panel.tsx. */}
         <span key={`${car.price} ${car.fall} ${day}`} className={styles.figures}>
           <PriceText yuan={car.price} size="small" />
           <small>

@@ -23,7 +23,7 @@ const row = {
   price: 120_000,
 };
 
-test('the board is as its contract has it, the latest first, five in a group', async () => {
+test('the board matches the contract, latest first, five cars per panel', async () => {
   const board = await ask();
   assert.deepEqual(parse(Board, board), board);
   assert.equal(board.today, '2026-11-20');
@@ -51,7 +51,7 @@ test('every status is counted, as the lists count', async () => {
 describe('a change shows at once:', () => {
   test('a car that arrives', async () => {
     const { arrivals } = await ask();
-    assert.deepEqual((await shop.bring('cars.ndjson', [row])).bad, []);
+    assert.deepEqual((await shop.importFile('cars.ndjson', [row])).bad, []);
     const now = await ask();
     assert.equal(now.arrivals.count, arrivals.count + 1);
     assert.ok(ids(now.arrivals.cars).includes('B-1'));
@@ -61,18 +61,18 @@ describe('a change shows at once:', () => {
     const later = new Date('2026-11-20T12:00:00+08:00');
     const earlier = new Date('2026-11-12T12:00:00+08:00');
     const old = { ...row, id: 'B-2', listed_at: '2026-11-01' };
-    await shop.bring('cars.ndjson', [old], earlier);
-    await shop.bring('cars.ndjson', [{ ...old, price: 115_000 }], later);
+    await shop.importFile('cars.ndjson', [old], earlier);
+    await shop.importFile('cars.ndjson', [{ ...old, price: 115_000 }], later);
     const { falls } = await ask();
     const fallen = falls.cars.find(({ id }) => id === 'B-2');
     assert.deepEqual([fallen?.fall, fallen?.day], [5_000, '2026-11-20']);
     assert.ok(falls.count > 0);
   });
 
-  test('a car that is sold stands first among those, and a repeated import leaves it there', async () => {
+  test('a sold car is first in its panel, and a repeated import leaves it there', async () => {
     const { sold } = await ask();
     for (let time = 0; time < 2; time += 1)
-      await shop.bring('cars.ndjson', [{ ...row, type: '已售' }]);
+      await shop.importFile('cars.ndjson', [{ ...row, type: '已售' }]);
     const now = await ask();
     assert.equal(now.sold.cars[0]?.id, 'B-1');
     assert.equal(now.sold.count, sold.count + 1);
@@ -81,14 +81,14 @@ describe('a change shows at once:', () => {
 });
 
 describe('a car whose listing day has not come', () => {
-  test('is no new one, and stands before none that has one', async () => {
+  test('is not a new car, and is listed after all others', async () => {
     const before = await ask();
-    await shop.bring('cars.ndjson', [{ ...row, id: 'B-6', listed_at: '2027-11-20' }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'B-6', listed_at: '2027-11-20' }]);
     const { arrivals } = await ask();
     assert.deepEqual(arrivals, before.arrivals);
   });
 
-  test('has no day where it is shown all the same', async () => {
+  test('has no day on the board', async () => {
     const future = ['E-1', 'E-2', 'E-3', 'E-4', 'E-5'].map((id) => ({
       ...row,
       id,
@@ -96,45 +96,45 @@ describe('a car whose listing day has not come', () => {
       listed_at: '2026-12-24',
     }));
     const { ordered } = await ask();
-    await shop.bring('cars.ndjson', future);
+    await shop.importFile('cars.ndjson', future);
     const now = await ask();
     assert.equal(now.ordered.count, ordered.count + 5);
     assert.ok(now.ordered.cars.every(({ day }) => day === null || day <= now.today));
   });
 });
 
-test('new ones are counted as they are shown: those on sale', async () => {
+test('new cars are counted as they are shown: those on sale', async () => {
   const { arrivals } = await ask();
-  await shop.bring('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);
+  await shop.importFile('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);
   assert.equal((await ask()).arrivals.count, arrivals.count);
 });
 
-describe('who has the board already', () => {
+describe('a client with the current board', () => {
   const answer = (etag?: string) =>
     shop.answer('/v1/board', etag ? { headers: { 'If-None-Match': etag } } : {});
 
-  test('is answered 304 without a body until something on it changes', async () => {
+  test('gets 304 without a body until something on it changes', async () => {
     const etag = (await answer()).headers.get('etag') ?? assert.fail('no ETag');
     const again = await answer(etag);
     assert.deepEqual([again.status, await again.text()], [304, '']);
     // Not on the board: an old wholesale car.
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, id: 'B-3', is_wholesale: '是', listed_at: '2024-01-01' },
     ]);
     assert.equal((await answer(etag)).status, 304);
-    await shop.bring('cars.ndjson', [{ ...row, id: 'B-4' }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'B-4' }]);
     const changed = await answer(etag);
     assert.equal(changed.status, 200);
     assert.notEqual(changed.headers.get('etag'), etag);
   });
 
-  test('may be asked by way of a browser that keeps it, and never without asking', async () => {
+  test('may cache it, but must revalidate it', async () => {
     assert.equal((await answer()).headers.get('cache-control'), 'no-cache');
   });
 });
 
 test('a day that has not come yet is no day on which a car was sold', async () => {
-  const { bad } = await shop.bring('cars.ndjson', [
+  const { bad } = await shop.importFile('cars.ndjson', [
     { ...row, id: 'B-5', type: '已售', 售出日期: '2027-01-01' },
   ]);
   assert.deepEqual(

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { ScreenProps } from '#/web/document/screen.tsx';
 import styles from './board.module.css';
-import type { Board as Told } from './contract.ts';
+import type { Board as BoardData } from './contract.ts';
 import { Panel } from './panel.tsx';
 import { PANELS } from './panels.ts';
 import { StockFigures } from './stock-figures.tsx';
@@ -12,8 +12,8 @@ import { BOARD, useBoard } from './use-board.tsx';
 export const needs = () => ({ first: BOARD });
 
 /**
- * The stock on a screen in the shop, or on a phone: how many cars are in each status, and what came,
- * fell and went last. Keeps itself up to date. Every car has a place of its own, so that a change
+ * The stock on a screen in the shop, or on a phone: how many cars are in each status, and which
+ * were listed, reduced and sold last. Updates itself. Every car has a fixed space, so that a change
  * moves nothing else.
  */
 export default function Board({ at, first }: ScreenProps<typeof needs>) {
@@ -44,7 +44,7 @@ export default function Board({ at, first }: ScreenProps<typeof needs>) {
   );
 }
 
-/** The places of the first board: a car that comes later to one of them comes in softly. */
-function carsOf(board: Told): string[] {
+/** Returns the keys of the cars on the first board; cars that appear later are animated. */
+function carsOf(board: BoardData): string[] {
   return PANELS.flatMap(({ name }) => board[name].cars.map(({ id }) => `${name} ${id}`));
 }

@@ -4,37 +4,40 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A car on the board: what can be read from across a room. Price in yuan. */
+/** A car on the board, limited to what can be read from a distance. Price in yuan. */
 export const BoardCar = v.object({
   id: v.string(),
   title: v.string(),
   cover: text,
-  /** Sale status in words; `status.ts` reads it. */
+  /** Sale status in words; `status.ts` parses it. */
   type: text,
   price: number,
-  /** By how much (yuan) the price fell on `day`; only of a car that stands there for its fall. */
+  /** Price reduction (yuan) on `day`; null except in the panel of reductions. */
   fall: number,
   mileage_km: number,
   /** YYYY-MM. */
   first_registration: text,
   branch: text,
-  /** The day (YYYY-MM-DD) of what the car stands there for: listed, fallen, sold; null where that has not come. */
+  /**
+   * Day (YYYY-MM-DD) of the listing, reduction or sale, depending on the panel; null for a future
+   * day.
+   */
   day: text,
 });
 export type BoardCar = v.InferOutput<typeof BoardCar>;
 
 const Panel = v.object({
-  /** How many such cars there are; of new, fallen and sold ones, since the beginning of the day. */
+  /** Number of such cars; for new, reduced and sold cars, those of today. */
   count: v.number(),
-  /** The latest of them first. */
+  /** Latest first. */
   cars: v.array(BoardCar),
 });
 
-/** The board: the stock as it is, and what has changed last. */
+/** The board: the stock by status, and its latest changes. */
 export const Board = v.object({
-  /** The day (YYYY-MM-DD) that counts as today. */
+  /** Today's date (YYYY-MM-DD) in the dealer's time zone. */
   today: v.string(),
-  /** How many cars there are in each display status, but for those off the shelf; empty where the stock is not this server's. */
+  /** Number of cars per status, without delisted ones; empty where another server has the stock. */
   statuses: v.array(v.object({ status: v.string(), count: v.number() })),
   arrivals: Panel,
   falls: Panel,
@@ -43,12 +46,12 @@ export const Board = v.object({
   sold: Panel,
 });
 export type Board = v.InferOutput<typeof Board>;
-/** The groups of cars on the board. */
+/** Names of the panels of the board. */
 export type PanelName = Exclude<keyof Board, 'today' | 'statuses'>;
 
 /**
- * The board in the shop. Who has the newest answer already, by its `ETag`, is answered 304: a
- * screen may ask every few seconds.
+ * Returns the board in the shop. A client with the current `ETag` gets 304, so a screen may poll
+ * every few seconds.
  */
 export const getBoard = endpoint({
   name: 'getBoard',

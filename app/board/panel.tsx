@@ -5,23 +5,23 @@ import styles from './panel.module.css';
 type Props = {
   name: string;
   title: string;
-  /** How many there are, in words. */
+  /** Number of cars, as text. */
   count: string;
-  /** What to say where there is none. */
+  /** Text for an empty panel. */
   none: string;
   cars: readonly BoardCar[];
   today: string;
-  /** The places that were taken from the beginning. */
+  /** Keys of the cars on the first board. */
   known: ReadonlySet<string>;
 };
 
-/** A group of cars: five places, whether they are taken or not. */
+/** A panel of five positions, filled or not. */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (
     <section id={name} className={styles.panel} aria-labelledby={`${name}-title`}>
       <div className={styles.head}>
         <h2 id={`${name}-title`}>{title}</h2>
-        {/* Words that grow to the left would have moved: others in their place have not. */}
+        {/* Keyed by its text, so that a longer text is a new element and not a layout shift. */}
         <span key={count}>{count}</span>
       </div>
       <div className={styles.places}>

@@ -14,15 +14,17 @@ const board: Board = {
   sold: none,
 };
 
-test('every group of the contract is drawn', () => {
-  const told = Object.keys(Board.entries).filter((name) => name !== 'today' && name !== 'statuses');
+test('every panel of the contract is rendered', () => {
+  const panelNames = Object.keys(Board.entries).filter(
+    (name) => name !== 'today' && name !== 'statuses',
+  );
   assert.deepEqual(
     PANELS.map(({ name }) => name),
-    told,
+    panelNames,
   );
 });
 
-test('what lacks anything that is drawn is no board', () => {
+test('a value without any of the rendered fields is not a board', () => {
   assert.ok(isBoard(board));
   for (const name of ['statuses', ...PANELS.map((panel) => panel.name)]) {
     assert.ok(!isBoard({ ...board, [name]: undefined }), name);

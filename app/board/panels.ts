@@ -2,7 +2,7 @@ import type { Board, PanelName } from './contract.ts';
 
 type Words = { name: PanelName; title: string; count: string; none: string };
 
-/** The groups in the order in which they stand; a count of none is not said. */
+/** The panels in display order, with their texts; a count of zero is not shown. */
 export const PANELS: readonly Words[] = [
   { name: 'arrivals', title: '新到', count: '今天', none: '还没有在售的车' },
   { name: 'falls', title: '降价', count: '今天', none: '近期没有降价' },
@@ -11,7 +11,10 @@ export const PANELS: readonly Words[] = [
   { name: 'sold', title: '刚售出', count: '今天', none: '还没有售出记录' },
 ];
 
-/** Browsers check no answer: one that cannot be drawn must not take the last good board away. */
+/**
+ * Whether a value can be rendered as a board. Browsers do not validate answers, and one that cannot
+ * be rendered must not replace the last valid board.
+ */
 export function isBoard(value: unknown): value is Board {
   const { statuses, ...panels } = (value ?? {}) as Partial<Board>;
   return Array.isArray(statuses) && PANELS.every(({ name }) => Array.isArray(panels[name]?.cars));

@@ -1,11 +1,11 @@
-/** How long (ms) after an answer the board asks again: a change is seen within five seconds. */
+/** Poll interval (ms) of the board: a change is visible within five seconds. */
 export const POLL_MS = 3_000;
 const SLOWEST_MS = 30_000;
 
-/** How long (ms) to wait after so many failures on end. */
+/** Returns the delay (ms) after a number of consecutive failures. */
 export function waitAfter(failures: number): number {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS);
 }
 
-/** How many failures on end are nobody's business: a line may drop for a moment. */
+/** Number of consecutive failures that are not reported: a connection may drop briefly. */
 export const SILENT_FAILURES = 1;

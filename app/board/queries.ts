@@ -4,7 +4,7 @@ import '#/app/inventory/tables.ts';
 /** The lists whose cars the board shows. */
 const ROOMS = ['premium', 'discount'];
 
-/** The cars that went last, the latest first; without those of which nobody knows when. */
+/** Lists the cars that were sold last, latest first. Excludes cars without a known date. */
 export async function listLastSold(db: Database, size: number): Promise<Since[]> {
   const rows = await db.kysely
     .selectFrom('car')
@@ -21,7 +21,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * The cars for sale whose price fell last, the latest first, while their falls are told.
+ * Lists the cars on sale whose price fell last, latest first, within the period in which reductions
+ * are shown.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {
@@ -40,20 +41,20 @@ export async function listLastFallen(db: Database, today: string, size: number):
   return rows.map(({ id, fall_since }) => ({ id, day: fall_since }));
 }
 
-/** How many cars went today, and how many became cheaper. */
+/** Counts the cars sold today and those reduced today. */
 export async function countToday(
   db: Database,
   today: string,
 ): Promise<{ sold: number; fallen: number }> {
-  const count = (gone: 0 | 1, column: 'status_since' | 'fall_since') =>
+  const count = (offSale: 0 | 1, column: 'status_since' | 'fall_since') =>
     db.kysely
       .selectFrom('car')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('shown', '=', 1)
-      .where('gone', '=', gone)
+      .where('gone', '=', offSale)
       .where('room', 'in', ROOMS)
       .where(column, '>=', today)
-      // Whatever instant of today sorts before this.
+      // Every instant of today sorts before this.
       .where(column, '<', `${today}Z`)
       .executeTakeFirstOrThrow();
   const sold = await count(1, 'status_since');
@@ -61,5 +62,5 @@ export async function countToday(
   return { sold: Number(sold.count), fallen: Number(fallen.count) };
 }
 
-/** A car, and the day (YYYY-MM-DD) of what it is listed for. */
+/** A car, and the day (YYYY-MM-DD) of its listing, reduction or sale. */
 export type Since = { id: string; day: string | null };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { reuseEqual } from './reuse-equal.ts';
 
-test('what says the same is the same thing as before, also at another place', () => {
+test('equal values are the same object as before, even at another index', () => {
   const before = {
     today: 'a',
     cars: [
@@ -20,13 +20,13 @@ test('what says the same is the same thing as before, also at another place', ()
     ],
     none: null,
   };
-  const kept = reuseEqual(before, next);
-  assert.deepEqual(kept, next);
-  assert.equal(kept.cars[1], before.cars[0]);
+  const reused = reuseEqual(before, next);
+  assert.deepEqual(reused, next);
+  assert.equal(reused.cars[1], before.cars[0]);
   assert.equal(reuseEqual(before, structuredClone(before)), before);
 });
 
-test('whatever came before, it is the next value', () => {
+test('the result equals the next value, whatever the previous one was', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
       assert.equal(JSON.stringify(reuseEqual(before, next)), JSON.stringify(next));

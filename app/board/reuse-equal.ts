@@ -1,6 +1,6 @@
 /**
- * The next value with every part that says the same as before replaced by what stood there: whoever
- * compares by identity then sees only what changed. Things with an id are found by it.
+ * Returns `next` with every part that equals its counterpart in `before` replaced by that object,
+ * so that comparisons by identity see only changes. Objects with an id are matched by it.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

@@ -7,14 +7,14 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { makeBoard } from './board-of.ts';
 import { getBoard } from './contract.ts';
 
-/** The call of the board. */
+/** The API handler of the board. */
 export const boardServices: Implementation[] = [
-  implement(getBoard, async (_, context) => (await kept(context)).board, {
-    stamp: async (_, context) => (await kept(context)).stamp,
+  implement(getBoard, async (_, context) => (await cachedBoard(context)).board, {
+    stamp: async (_, context) => (await cachedBoard(context)).stamp,
   }),
 ];
 
-/** A board without figures: the cars are elsewhere, or none was ever brought here. */
+/** A panel of an empty board, used where another server has the stock or none was imported. */
 const NO_PANEL = { count: 0, cars: [] };
 const unknownBoard = (today: string) => ({
   today,
@@ -26,8 +26,11 @@ const unknownBoard = (today: string) => ({
   sold: NO_PANEL,
 });
 
-/** Made once for each version of the stock and each day, whoever asks; boards alike have one stamp. */
-async function kept({ db, now, config }: Context) {
+/**
+ * Returns the board and its ETag, cached per version of the stock and day. Equal boards have the
+ * same ETag.
+ */
+async function cachedBoard({ db, now, config }: Context) {
   const today = chinaDay(now());
   const stock = await stockOf(db);
   if (config.public.origins.main !== undefined || stock.ids.length === 0)

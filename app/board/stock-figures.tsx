@@ -7,23 +7,23 @@ import styles from './stock-figures.module.css';
 type Props = {
   title: string;
   board: Board;
-  /** Since when nothing comes; undefined while all is well. */
+  /** Time (ms since 1970) of the last update while updates fail; undefined otherwise. */
   lostAt: number | undefined;
-  /** The page's own URL, for whoever has no script. */
+  /** The page's own URL, to reload it without JavaScript. */
   reload: string;
 };
 
-/** How many cars there are in each status, and whether the board is kept up to date. */
+/** The number of cars per status, and whether the board is up to date. */
 export function StockFigures({ title, board, lostAt, reload }: Props) {
   const { brand } = useConfig();
   const count = new Map(board.statuses.map((one) => [one.status, one.count]));
   const isKnown = board.statuses.length > 0;
   const inStock = IN_STOCK.reduce((sum, status) => sum + (count.get(status) ?? 0), 0);
   return (
-    <header className={styles.standing}>
+    <header className={styles.summary}>
       <div className={styles.title}>
         <h1>{title}</h1>
-        {/* As in panel.tsx. */}
+        {/* Keyed by its text for the same reason as in panel.tsx. */}
         {isKnown ? (
           <p key={inStock}>
             在库 <b>{inStock}</b> 台
@@ -34,7 +34,7 @@ export function StockFigures({ title, board, lostAt, reload }: Props) {
       </div>
       {isKnown && (
         <dl className={styles.counts}>
-          {SHOWN.map((status) => (
+          {DISPLAYED_STATUSES.map((status) => (
             <div key={status} className={styles[status]}>
               <dt>{ribbonLabel(status)}</dt>
               <dd>{count.get(status) ?? 0}</dd>
@@ -43,7 +43,7 @@ export function StockFigures({ title, board, lostAt, reload }: Props) {
         </dl>
       )}
       <div className={styles.foot}>
-        {/* One line, whatever it says: a note that comes must push nothing down. */}
+        {/* Always one line, so that a changed message moves nothing below it. */}
         <p role="status" className={lostAt === undefined ? styles.live : styles.lost}>
           {lostAt === undefined ? '自动更新' : `连不上，停在 ${timeText(lostAt)}`}
         </p>
@@ -62,9 +62,14 @@ export function StockFigures({ title, board, lostAt, reload }: Props) {
 }
 
 const IN_STOCK: readonly SaleStatus[] = ['existed', 'early-access', 'ordered'];
-const SHOWN: readonly SaleStatus[] = [...IN_STOCK, 'sold', 'early-access-sold', 'cut-off'];
+const DISPLAYED_STATUSES: readonly SaleStatus[] = [
+  ...IN_STOCK,
+  'sold',
+  'early-access-sold',
+  'cut-off',
+];
 
-/** 14:03:20, by the clock of whoever looks. */
+/** Returns the local time of day: 14:03:20. */
 function timeText(instant: number): string {
   return new Date(instant).toLocaleTimeString('zh-CN', { hour12: false });
 }

@@ -9,40 +9,40 @@ import { reuseEqual } from './reuse-equal.ts';
 import { isBoard } from './panels.ts';
 import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
 
-/** Always asked anew: what has not changed is answered by the browser's own copy. */
+/** Always fetched again; an unchanged board is answered from the browser's cache. */
 export const BOARD = queryFor(getBoard, {}, 0);
 
-/** The board as it is, and, while nothing comes, since when (ms since 1970) it is no longer kept up. */
+/** The latest board and, while updates fail, the time (ms since 1970) of the last update. */
 export type LiveBoard = { board: Board; lostAt: number | undefined };
 
 /**
- * Keeps the board up to date for as long as it is in sight. One that cannot be fetched leaves the
- * last one standing, is said nowhere but here, and is asked for ever more rarely.
+ * Polls the board while the page is visible. A failure leaves the last board displayed, is reported
+ * only here, and makes polling less frequent.
  */
 export function useBoard(first: Board): LiveBoard {
-  const { held } = usePage();
+  const { held: queryCache } = usePage();
   const [live, setLive] = useState<LiveBoard>({ board: first, lostAt: undefined });
   useEffect(() => {
     let now: LiveBoard = { board: first, lostAt: undefined };
-    // React keeps each update until it renders again, also one that changes nothing: of a board that
-    // stays as it is for hours it must not be told.
+    // React queues every update until the next render, even one without a change, so a board that
+    // is unchanged for hours must not cause updates.
     function show(board: Board, lostAt: number | undefined) {
       if (board === now.board && lostAt === now.lostAt) return;
       now = { board, lostAt };
       setLive(now);
     }
-    return watchBoard(held, {
+    return watchBoard(queryCache, {
       onBoard: (next) => show(reuseEqual(now.board, next), undefined),
       onLost: (since) => show(now.board, since),
     });
-  }, [held, first]);
+  }, [queryCache, first]);
   return live;
 }
 
 type Listener = { onBoard(board: Board): void; onLost(since: number): void };
 
-/** Asks again and again while the page is in sight; answers what stops it. */
-function watchBoard(held: QueryCache, { onBoard, onLost }: Listener): () => void {
+/** Polls the board while the page is visible. Returns a function that stops polling. */
+function watchBoard(queryCache: QueryCache, { onBoard, onLost }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isAsking = false;
@@ -53,36 +53,36 @@ function watchBoard(held: QueryCache, { onBoard, onLost }: Listener): () => void
     clearTimeout(timer);
     if (isStopped || isAsking || document.hidden) return;
     isAsking = true;
-    const asked = held.renew(BOARD);
-    await asked.settled;
+    const response = queryCache.renew(BOARD);
+    await response.settled;
     isAsking = false;
     if (isStopped) return;
-    if (asked.status === 'fulfilled' && isBoard(asked.value)) {
+    if (response.status === 'fulfilled' && isBoard(response.value)) {
       failures = 0;
-      goodAt = asked.settledAt ?? Date.now();
-      onBoard(asked.value);
+      goodAt = response.settledAt ?? Date.now();
+      onBoard(response.value);
     } else {
       failures += 1;
       if (failures > SILENT_FAILURES) onLost(goodAt);
-      // A newer server may answer what only newer code can draw.
-      if (asked.status === 'fulfilled') void reloadIfOutdated();
+      // A newer server may send data that only newer code can render.
+      if (response.status === 'fulfilled') void reloadIfOutdated();
     }
     timer = setTimeout(look, waitAfter(failures));
   }
   const lookNow = () => void look();
-  // A board stays open for weeks: it takes up new code where nobody sees it blink.
-  const renewUnseen = () => void (document.hidden && reloadIfOutdated());
+  // A board stays open for weeks, so it loads new code while it is hidden.
+  const reloadWhileHidden = () => void (document.hidden && reloadIfOutdated());
 
   timer = setTimeout(look, waitAfter(0));
-  const deaf = all([
+  const unsubscribe = all([
     on(document, 'visibilitychange', lookNow),
-    on(document, 'visibilitychange', renewUnseen),
+    on(document, 'visibilitychange', reloadWhileHidden),
     on(window, 'online', lookNow),
     on(window, 'pageshow', lookNow),
   ]);
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    deaf();
+    unsubscribe();
   };
 }

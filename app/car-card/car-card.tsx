@@ -15,21 +15,21 @@ import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 
 type Props = {
   car: CarSummary;
-  /** Goes with the link, so that the top bar knows which list the visitor came from. */
+  /** Query of the link, so that the top bar knows the list that the visitor came from. */
   query: Readonly<Record<string, string>>;
-  /** The cards of the first screen have their pictures fetched before the scripts. */
+  /** When the picture is fetched; pictures of the first screen are fetched before the scripts. */
   turn: Turn;
-  /** What a list of its own adds below. */
+  /** Additional content of a list, below the card. */
   children?: ReactNode;
 };
 
-/** A car in a list: what it is, what it costs, and what was checked. */
+/** The card of a car in a list: what it is, its price, and what was checked. */
 export function CarCard({ car, query, turn, children }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
-  const gone = isOffSale(status);
+  const offSale = isOffSale(status);
   return (
-    <li className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
+    <li className={offSale ? `${styles.card} ${styles.offSale}` : styles.card}>
       <div className={styles.row}>
         <div className={styles.cover}>
           <Photo src={car.cover} alt="" fit="card" turn={turn} />
@@ -61,8 +61,8 @@ export function CarCard({ car, query, turn, children }: Props) {
           </div>
           <div className={styles.prices}>
             <PriceText yuan={car.price.current} />
-            {!gone && <Struck car={car} />}
-            {!gone && <Fall car={car} />}
+            {!offSale && <Struck car={car} />}
+            {!offSale && <Fall car={car} />}
           </div>
         </div>
       </div>
@@ -94,14 +94,14 @@ function Badges({
   );
 }
 
-/** The price before, in the special-price list, where the price history supports one. */
+/** The earlier price on the special-price list, where the price history supports one. */
 function Struck({ car }: { car: CarSummary }) {
   const price = car.more?.struck_price;
   if (!price || car.category !== 'discount') return null;
   return <s className={styles.struck}>{priceText(price)}</s>;
 }
 
-/** How far the price came down; in the special-price list also when, and until when. */
+/** The price reduction; on the special-price list also with its start and end dates. */
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;
   const fall = car.more?.fall;

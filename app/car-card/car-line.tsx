@@ -7,7 +7,7 @@ import styles from './car-line.module.css';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 
-/** Which car a page is about, small and on top, and the way back to it. */
+/** A line at the top of a page that names its car and links back to it. */
 export function CarLine({ id, record }: { id: string; record: CarRecord }) {
   const { title, car, images, more } = record;
   const cover = images.cover[0] ?? images.facade[0];

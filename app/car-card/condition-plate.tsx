@@ -3,7 +3,10 @@ import type { LevelRef } from '#/app/inventory/car-summary.ts';
 import styles from './condition-plate.module.css';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 
-/** A car's condition level as a plate: its letter, and its name where the level is one of ours. */
+/**
+ * A plate with the letter of a car's condition level, and its name where the level is a standard
+ * one.
+ */
 export function ConditionPlate({ level }: { level: InferOutput<typeof LevelRef> }) {
   const known = CONDITION_LEVELS.find(({ id }) => id === level.id);
   return (

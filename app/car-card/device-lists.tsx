@@ -1,38 +1,41 @@
 import { useSyncExternalStore } from 'react';
 
-/** The lists kept on this device, and how many cars each holds: beyond that the oldest goes. */
+/**
+ * The lists stored on this device and their maximum lengths; a longer list drops its oldest cars.
+ */
 export const DEVICE_LISTS = { saved: 50, viewed: 50, compared: 4 };
 export type DeviceList = keyof typeof DEVICE_LISTS;
 
 /**
- * A car on a list, as text, the way it is stored: its id, its price (yuan) and the instant (ms since
- * 1970) when it was put there. All but the id may be empty or, from other hands, nonsense.
+ * A stored car: its id, its price (yuan) and the instant (ms since 1970) when it was added, as
+ * text. All but the id may be empty or, where other code wrote them, invalid.
  */
 export type DeviceCar = readonly [id: string, price?: string, at?: string];
 
 const NONE: readonly DeviceCar[] = [];
 const lists: Partial<Record<DeviceList, readonly DeviceCar[]>> = {};
 const listeners = new Set<() => void>();
-/** False once storage was forbidden or full. */
+/** False after storage was found to be forbidden or full. */
 let isStored = true;
 
 /**
- * A list of cars that this device keeps, newest first. Empty on the server and in the first render.
- * Where storage is forbidden or full, it lasts as long as the page.
+ * Returns a list of cars stored on this device, newest first, and functions that change it. The
+ * list is empty on the server and in the first render. Where storage is forbidden or full, it lasts
+ * as long as the page.
  */
 export function useDeviceCars(list: DeviceList) {
   const cars = useSyncExternalStore(
     subscribe,
-    () => (lists[list] ??= stored(list)),
+    () => (lists[list] ??= readStored(list)),
     () => NONE,
   );
-  const has = (id: string) => cars.some(([kept]) => kept === id);
+  const has = (id: string) => cars.some(([storedId]) => storedId === id);
   const remove = (id: string) => storeCars(list, without(list, id));
   return {
     cars,
     ids: cars.map(([id]) => id),
     has,
-    /** `price` (yuan) is what the car costs now: so a later fall can be told. */
+    /** `price` (yuan) is the current price, stored so that a later reduction can be shown. */
     toggle: (id: string, price?: number | null) =>
       has(id) ? remove(id) : storeCars(list, withFirst(list, id, price)),
     remove,
@@ -40,25 +43,25 @@ export function useDeviceCars(list: DeviceList) {
   };
 }
 
-/** Puts a car on top of those looked at. */
+/** Adds a car at the top of the viewed cars. */
 export function noteViewed(id: string): void {
   storeCars('viewed', withFirst('viewed', id));
 }
 
-/** Puts these cars in place of a list. */
+/** Replaces the cars of a list. */
 export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
-  const kept = cars.slice(0, DEVICE_LISTS[list]);
-  lists[list] = kept;
+  const limited = cars.slice(0, DEVICE_LISTS[list]);
+  lists[list] = limited;
   try {
-    localStorage.setItem(list, kept.map((car) => car.join(' ')).join());
+    localStorage.setItem(list, limited.map((car) => car.join(' ')).join());
   } catch {
     isStored = false;
   }
-  tell();
+  notifyListeners();
 }
 
-/** No id holds a comma or a space, and text that is split never fails to be read. */
-function stored(list: DeviceList): readonly DeviceCar[] {
+/** Reads a list from storage. Ids contain no comma or space, so splitting the text cannot fail. */
+function readStored(list: DeviceList): readonly DeviceCar[] {
   try {
     if (isStored) {
       const lines = localStorage.getItem(list)?.split(',') ?? [];
@@ -70,34 +73,38 @@ function stored(list: DeviceList): readonly DeviceCar[] {
   return lists[list] ?? NONE;
 }
 
-/** From what is stored this moment: another tab may just have written. */
+/**
+ * Returns the list with a car added at the top. Reads storage first because another tab may have
+ * changed it.
+ */
 function withFirst(list: DeviceList, id: string, price?: number | null): readonly DeviceCar[] {
   return [[id, `${price ?? ''}`, `${Date.now()}`], ...without(list, id)];
 }
 
 function without(list: DeviceList, id: string): readonly DeviceCar[] {
-  return stored(list).filter(([kept]) => kept !== id);
+  return readStored(list).filter(([storedId]) => storedId !== id);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs write, too, also while this one sleeps. Adding the same listener again does nothing.
-  addEventListener('storage', readAgain);
-  addEventListener('pageshow', readAgain);
+  // Other tabs write as well, even while this one is suspended. Adding the same listener again has
+  // no effect.
+  addEventListener('storage', syncFromStorage);
+  addEventListener('pageshow', syncFromStorage);
   return () => listeners.delete(listener);
 }
 
-function readAgain(): void {
+function syncFromStorage(): void {
   let isNew = false;
   for (const list of Object.keys(lists) as DeviceList[]) {
-    const cars = stored(list);
+    const cars = readStored(list);
     if (String(cars) === String(lists[list])) continue;
     lists[list] = cars;
     isNew = true;
   }
-  if (isNew) tell();
+  if (isNew) notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -15,11 +15,14 @@ type Props = {
     type: string | null;
     category: string | null;
   };
-  /** What it has to do with what stands above it. */
+  /** The relation of the car to the content above it. */
   role: string;
 };
 
-/** A car that something speaks of, in one line that leads to it. What is off sale names no price. */
+/**
+ * A one-line link to a car named elsewhere, such as in a report or a post. Shows no price for a car
+ * that is off sale.
+ */
 export function LinkedCar({ car, role }: Props) {
   const { id, title, cover, price, type, category } = car;
   const status = saleStatus(type);

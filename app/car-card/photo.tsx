@@ -3,7 +3,7 @@ import styles from './photo.module.css';
 
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
 
-/** How wide a picture is drawn, for the browser to choose a file: the column is 480 px at most. */
+/** The `sizes` attribute by layout: the column is 480 px at most. */
 const FITS = {
   card: { widths: [320, 480, 640], sizes: '(min-width: 480px) 190px, 42vw' },
   full: { widths: [640, 480, 960, 1280], sizes: '(min-width: 480px) 480px, 100vw' },
@@ -12,8 +12,8 @@ const FITS = {
 } as const satisfies Record<string, Fit>;
 
 /**
- * When a picture is fetched. `first` is for the screen's main picture; `soon` for those beside it on
- * the first screen, which a lazy picture's late request would leave behind the scripts.
+ * Loading attributes by priority. `first` is for the screen's main picture; `soon` for others on
+ * the first screen, whose lazy requests would start after the scripts.
  */
 const LOADING = {
   first: { fetchPriority: 'high' },
@@ -24,16 +24,16 @@ export type Turn = keyof typeof LOADING;
 
 type Props = {
   src: string | null | undefined;
-  /** What the picture shows; empty where the words beside it say so. */
+  /** Description of the picture; empty where the text beside it describes it. */
   alt: string;
   fit: keyof typeof FITS;
   turn?: Turn;
 };
 
 /**
- * A 4:3 picture that keeps its place while it loads. A drawn car on the picture's main colour stands
- * in its place until then, and stays where there is none or it failed (`web/document/failed-pictures.tsx`
- * marks those).
+ * A 4:3 picture with reserved space. Until it is loaded, and where it is absent or fails, a drawn
+ * car on the picture's main colour is visible (`web/document/failed-pictures.tsx` marks failed
+ * pictures).
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];

@@ -7,16 +7,18 @@ import type { SaleStatus } from '#/app/car-facts/status.ts';
 
 type Props = {
   status: SaleStatus;
-  /** What the dealer says beside the status; it takes the line while the car cannot simply be bought. */
+  /**
+   * The dealer's note on the status; it replaces the line for a car that is reserved or off sale.
+   */
   note: string | null | undefined;
   proof: InferOutput<typeof Proof> | null | undefined;
 };
 
-/** The last line of a card: what was checked, or how the sale stands. Nothing without either. */
+/** The last line of a card: what was checked, or the sale status. Renders nothing without either. */
 export function ProofLine({ status, note, proof }: Props) {
   if (note && status !== 'existed') {
     return (
-      <p className={`${styles.line} ${styles[status] ?? styles.gone}`}>
+      <p className={`${styles.line} ${styles[status] ?? styles.offSale}`}>
         <Icon name="clock" />
         <span>{note}</span>
       </p>

@@ -6,16 +6,19 @@ import styles from './save-button.module.css';
 
 type Props = {
   id: string;
-  /** The car's title, for those who hear the button. */
+  /** Title of the car, for the accessible name of the button. */
   title: string;
-  /** What the car costs now (yuan), so that /saved can tell by how much it fell. */
+  /** Current price (yuan), so that /saved can show a later reduction. */
   price?: number | null;
   className?: string | undefined;
-  /** Words below the heart. */
+  /** Label below the heart. */
   children?: ReactNode;
 };
 
-/** The heart: keeps a car on this device. Beside a link, never inside one; unseen where no script runs. */
+/**
+ * The heart button that saves a car on this device. Place it beside a link, never inside one.
+ * Hidden where no script runs.
+ */
 export function SaveButton({ id, title, price, className = '', children }: Props) {
   const { has, toggle } = useDeviceCars('saved');
   const idle = useHydrated() ? '' : styles.idle;
@@ -27,7 +30,7 @@ export function SaveButton({ id, title, price, className = '', children }: Props
       aria-pressed={has(id)}
       onClick={() => {
         toggle(id, price);
-        if (!has(id)) void import('./saved-toast.tsx').then((say) => say.showSavedToast());
+        if (!has(id)) void import('./saved-toast.tsx').then((toast) => toast.showSavedToast());
       }}
     >
       <Icon>

@@ -1,19 +1,22 @@
 import { showToast } from '#/web/ui/toast.tsx';
 
-const TOLD = 'told-saved';
+const NOTICE_KEY = 'told-saved';
 
-let isTold = false;
+let isAnnounced = false;
 
-/** Tells whoever saves a car for the first time where it is kept; once for each page if it is not. */
+/**
+ * Shows where saved cars are stored when a visitor saves the first one; once per page where that
+ * cannot be stored.
+ */
 export function showSavedToast(): void {
-  if (isTold) return;
-  isTold = true;
+  if (isAnnounced) return;
+  isAnnounced = true;
   try {
-    if (localStorage.getItem(TOLD) !== null) return;
-    localStorage.setItem(TOLD, '');
+    if (localStorage.getItem(NOTICE_KEY) !== null) return;
+    localStorage.setItem(NOTICE_KEY, '');
     showToast('已收藏，只存在这台手机上');
   } catch {
-    // Storage is forbidden, or full.
+    // Storage is forbidden or full.
     showToast('已收藏，但这里存不住，离开就没了');
   }
 }

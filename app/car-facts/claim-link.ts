@@ -2,7 +2,7 @@ import { claimOf } from '#/app/evidence/claim-words.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { reportsOf, type ReportWord } from './report-links.ts';
 
-/** Where the rows stand that prove what a tag claims; undefined where there are none, or it claims nothing. */
+/** Returns the link to the evidence for a tag's claim; undefined if there is none, or the tag claims nothing. */
 export function claimLink(id: string, record: CarRecord, tag: string): string | undefined {
   const report = (word: ReportWord, hash: string) => {
     const found = reportsOf(id, record).find((one) => one.word === word);

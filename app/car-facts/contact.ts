@@ -1,12 +1,12 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
-/** Whom to ask about a car that can be bought: the branch whose consultants answer, and a telephone. */
+/** The contact for a car on sale: the branch of its consultants, and a phone number. */
 export type Contact = { branchId: string | undefined; phone: string | undefined };
 
 /**
- * Undefined where there is nobody to ask, and for a car that cannot be bought any more: nobody is
- * to be called about it.
+ * Returns the contact for a car; undefined if none is known, and for a car that is not on sale.
+ * @param servicePhone the fallback number of the dealer; empty for none
  */
 export function contactOf(record: CarRecord, servicePhone: string): Contact | undefined {
   const { car, consult, more } = record;

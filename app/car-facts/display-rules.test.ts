@@ -77,10 +77,10 @@ test('picture summary: first 3 exterior, first 3 interior, last 3 seats', () => 
     interior_decoration: five('i'),
     seats: five('s'),
   });
-  const shown = Object.values(summary)
+  const visible = Object.values(summary)
     .flat()
     .map((picture) => picture.img);
-  assert.deepEqual(shown, ['f1', 'f2', 'f3', 'i1', 'i2', 'i3', 's3', 's4', 's5']);
+  assert.deepEqual(visible, ['f1', 'f2', 'f3', 'i1', 'i2', 'i3', 's3', 's4', 's5']);
 });
 
 test('a wholesale car has three picture categories, a standard car six', () => {

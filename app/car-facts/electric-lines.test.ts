@@ -13,26 +13,26 @@ const info = {
   transferable: true,
 };
 const electric = { new_energy: true, three_electric_warranty_info: info };
-const said = (...of: Parameters<typeof record>) =>
+const valuesOf = (...of: Parameters<typeof record>) =>
   Object.fromEntries(electricLines(record(...of)).map(({ label, value }) => [label, value]));
 
 test('the three-electric warranty is shown only when the car is new energy and the information exists', () => {
   assert.ok(electricLines(record(electric)).length > 0);
-  assert.deepEqual(said({ ...electric, new_energy: false }), {});
-  assert.deepEqual(said({ new_energy: true, three_electric_warranty_info: null }), {});
-  assert.deepEqual(said({ new_energy: true }, { battery: { soh: 91 } }), {});
+  assert.deepEqual(valuesOf({ ...electric, new_energy: false }), {});
+  assert.deepEqual(valuesOf({ new_energy: true, three_electric_warranty_info: null }), {});
+  assert.deepEqual(valuesOf({ new_energy: true }, { battery: { soh: 91 } }), {});
 });
 
 describe('the card of electric parts tells', () => {
   test('what is left of the warranty after the sale, by time and by distance', () => {
     const more = { verified_at: '2026-11-20T09:40:00+08:00', mileage_km: 59_020 };
-    assert.equal(said(electric, more)['过户后剩余'], '2年10个月 或 10万公里');
+    assert.equal(valuesOf(electric, more)['过户后剩余'], '2年10个月 或 10万公里');
     const personal = {
       ...electric,
       three_electric_warranty_info: { ...info, transferable: false },
     };
-    assert.equal(said(personal, more)['过户后'], '质保不随车');
-    assert.equal(said(personal, more)['剩余质保'], undefined);
+    assert.equal(valuesOf(personal, more)['过户后'], '质保不随车');
+    assert.equal(valuesOf(personal, more)['剩余质保'], undefined);
   });
 
   test('how healthy the battery was found, and when and how', () => {
@@ -40,7 +40,7 @@ describe('the card of electric parts tells', () => {
     const [first] = electricLines(record(electric, { battery }));
     assert.deepEqual(first, {
       label: '电池健康度',
-      remark: '2026-11-16 诊断仪读取',
+      note: '2026-11-16 诊断仪读取',
       value: '91.2%',
     });
     assert.equal(healthWords(record(electric, { battery })), '91.2%，2026-11-16 诊断仪读取');
@@ -48,31 +48,31 @@ describe('the card of electric parts tells', () => {
   });
 
   test('that the battery was replaced, that it was not, or that nobody wrote it down', () => {
-    const replaced = (battery: object) => said(electric, { battery })['更换史'];
+    const replaced = (battery: object) => valuesOf(electric, { battery })['更换史'];
     assert.equal(
       replaced({ replaced: '2024-05 换过，编码尾号 8832' }),
       '2024-05 换过，编码尾号 8832',
     );
     assert.equal(replaced({ replaced: '没有更换过' }), '没有更换过');
     assert.equal(replaced({}), '未登记');
-    assert.equal(said(electric)['更换史'], undefined);
+    assert.equal(valuesOf(electric)['更换史'], undefined);
   });
 
   test('whose the battery is, and what renting it costs', () => {
-    assert.equal(said(electric)['电池权属'], undefined);
-    assert.equal(said({ ...electric, is_renting_battery: false })['电池权属'], '自有');
+    assert.equal(valuesOf(electric)['电池权属'], undefined);
+    assert.equal(valuesOf({ ...electric, is_renting_battery: false })['电池权属'], '自有');
     const rented = { ...electric, is_renting_battery: true };
-    assert.equal(said(rented)['电池权属'], '租用');
+    assert.equal(valuesOf(rented)['电池权属'], '租用');
     const battery = { rent_monthly: 980, buyout: 65_000 };
-    assert.equal(said(rented, { battery })['电池权属'], '租用，月租 980元，买断 6.50万');
+    assert.equal(valuesOf(rented, { battery })['电池权属'], '租用，月租 980元，买断 6.50万');
   });
 
   test('whether it can be swapped, and whether the right to that goes with the car', () => {
     const swap = { ...electric, is_replacing_battery: true };
-    assert.equal(said(electric)['补能'], undefined);
-    assert.equal(said(swap)['补能'], '可换电');
+    assert.equal(valuesOf(electric)['补能'], undefined);
+    assert.equal(valuesOf(swap)['补能'], '可换电');
     const own = { battery: { swap_transferable: false } };
-    assert.equal(said(swap, own)['补能'], '可换电，换电权益不随车');
+    assert.equal(valuesOf(swap, own)['补能'], '可换电，换电权益不随车');
   });
 });
 

@@ -4,11 +4,11 @@ import { grouped, priceText } from '#/app/format.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
 /** One line of the card of electric parts. */
-type ElectricLine = { label: string; remark?: string | undefined; value: string };
+type ElectricLine = { label: string; note?: string | undefined; value: string };
 
 /**
- * Battery, motor and controller: how healthy the battery was found, what the warranty still covers,
- * and whose the battery is. Only for a new-energy car whose warranty is known; no lines otherwise.
+ * Returns the lines of the card of electric parts: battery health, remaining warranty, ownership of
+ * the battery, replacements and swapping. Empty unless `showsThreeElectricWarranty` is true.
  */
 export function electricLines(record: CarRecord): ElectricLine[] {
   const { car } = record;
@@ -16,17 +16,17 @@ export function electricLines(record: CarRecord): ElectricLine[] {
   const { is_replacing_battery } = car;
   const { battery } = record.more ?? {};
   const lines: ElectricLine[] = [
-    { label: '电池健康度', remark: measured(record), value: healthOf(record) },
+    { label: '电池健康度', note: measured(record), value: healthOf(record) },
     ...warrantyLines(record),
     { label: '电池权属', value: ownerOf(record) },
-    // Nobody having written it down is not the same as never replaced.
+    // An unrecorded history does not mean that it was never replaced.
     { label: '更换史', value: battery ? (battery.replaced ?? '未登记') : '' },
     { label: '补能', value: is_replacing_battery ? swapped(record) : '' },
   ];
   return lines.filter(({ value }) => value);
 }
 
-/** How the battery of a new-energy car is, and held, for a car whose card of electric parts does not say it. */
+/** Describes health and ownership of the battery of a new-energy car without a card of electric parts; otherwise empty. */
 export function batteryWords(record: CarRecord): string {
   const { car } = record;
   if (!car.new_energy || showsThreeElectricWarranty(car)) return '';
@@ -39,7 +39,7 @@ export function batteryWords(record: CarRecord): string {
   return words.filter(Boolean).join('，');
 }
 
-/** How healthy the battery was found, and when and how; empty where nobody measured it. */
+/** Describes the measured battery health with date and method; empty if it was not measured. */
 export function healthWords(record: CarRecord): string {
   const [health, how] = [healthOf(record), measured(record)];
   return health && how ? `${health}，${how}` : health;
@@ -63,10 +63,10 @@ function warrantyLines({ car, more }: CarRecord): ElectricLine[] {
   return [
     {
       label: transferable ? '过户后剩余' : '剩余质保',
-      // A warranty that ends with the owner leaves a buyer nothing.
+      // A warranty that is not transferable ends with the sale.
       value: transferable === false ? '' : either(left.time, left.km),
     },
-    { label: '质保到期', remark: '先到为准', value: either(ends, limit_km) },
+    { label: '质保到期', note: '先到为准', value: either(ends, limit_km) },
     { label: '质保起算', value: starts ?? '' },
     { label: '覆盖', value: covers.join('、') },
     {
@@ -99,7 +99,7 @@ function swapped({ more }: CarRecord): string {
   return `可换电，换电权益${swap_transferable ? '随车' : '不随车'}`;
 }
 
-/** A time and a distance, whichever of them is known. */
+/** Formats a time and a distance (km), or the one of them that is known. */
 function either(time: string | null | undefined, km: number | null | undefined): string {
   const distance = typeof km === 'number' ? `${Math.floor(km / 1_000) / 10}万公里` : '';
   return [time, distance].filter(Boolean).join(' 或 ');

@@ -2,7 +2,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { FALSE_MILEAGE, isMileageFalse } from './odometer-fraud.ts';
 
-/** A fact of the car, and where it was read; `isMissing` for one that a buyer expects and nobody wrote down. */
+/** A fact of the car with its source; `isMissing` for an expected fact that is not recorded. */
 export type Fact = {
   key: string;
   desc: string;
@@ -11,12 +11,12 @@ export type Fact = {
   isMissing?: true;
 };
 
-/** What buyers ask first, in this order; the other facts follow as the dealer put them. */
+/** The facts that come first, in this order; the others follow in the dealer's order. */
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * The specification items that say something, the most asked first; the road test engineer stands
- * apart. Beside an odometer that is false stands that, and not who read it.
+ * Returns the specification items with a value, the most important first, and the road test engineer
+ * separately. For a false odometer the source of the mileage is replaced by that verdict.
  */
 export function factsOf({ car, more }: CarRecord): { facts: Fact[]; engineer: Fact | undefined } {
   const isFalse = isMileageFalse(more?.proof);
@@ -31,13 +31,13 @@ export function factsOf({ car, more }: CarRecord): { facts: Fact[]; engineer: Fa
   };
 }
 
-/** Our own answer says null for what it was never told; another's may just not have the field. */
+/** Returns the expected facts that are null. Other back ends may omit the field, which does not count as missing. */
 function missing(known: readonly Fact[], more: CarRecord['more']): Fact[] {
-  const asked = [
+  const expected = [
     ['first_registration', '上牌时间', more?.first_registration],
     ['mileage', '表显里程', more?.mileage_km],
   ] as const;
-  return asked.flatMap(([key, desc, value]) =>
+  return expected.flatMap(([key, desc, value]) =>
     value === null && !known.some((fact) => fact.desc === desc)
       ? [{ key, desc, value: '未登记', isMissing: true as const }]
       : [],

@@ -2,8 +2,8 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
- * How many flaws were found; null where nobody knows. None counts only where somebody looked: of a
- * car that was not inspected it says nothing.
+ * Returns the number of flaws found; null if unknown. 0 counts only after an inspection or a check
+ * for flaws.
  */
 export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
   const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};

@@ -2,7 +2,7 @@ import type { CarRecord, Picture } from '#/app/inventory/car-record.ts';
 
 const PER_CATEGORY = 3;
 
-/** The pictures of the summary: the first 3 of the exterior, the first 3 of the interior, the last 3 of the seats. */
+/** Returns the pictures of the summary: the first 3 of the exterior, the first 3 of the interior, the last 3 of the seats. */
 export function pictureSummary(images: CarRecord['images']): {
   facade: Picture[];
   interior_decoration: Picture[];
@@ -15,10 +15,10 @@ export function pictureSummary(images: CarRecord['images']): {
   };
 }
 
-/** Pictures of our own store, and what else looks like one by its name. */
+/** URLs of the media store, and URLs with the extension of a picture. */
 const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
 
-/** Whether a panorama is a picture, which the gallery shows, and not the page of another site. */
+/** Whether the URL of a panorama is a picture for the gallery, not a page of another site. */
 export function isPicture(url: string): boolean {
   return PICTURE.test(url);
 }

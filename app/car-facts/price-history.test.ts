@@ -23,22 +23,22 @@ describe('the price history', () => {
   const priced = { ...row, id: 'P-1', listed_at: '2026-01-05' };
 
   test('begins on the day on which the price was first seen, whatever the file says of before', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
     assert.deepEqual(await prices('P-1'), [135_000]);
-    const { car: told, more } = await car('P-1');
-    assert.deepEqual([told.price.original, told.price.reduce], [null, null]);
+    const { car: imported, more } = await car('P-1');
+    assert.deepEqual([imported.price.original, imported.price.reduce], [null, null]);
     assert.equal(more?.listed_at, '2026-01-05');
     assert.notEqual(more?.price_history?.[0]?.date, '2026-01-05');
   });
 
   test('does not grow when the same file comes again', async () => {
     const before = await car('P-1');
-    await shop.bring('cars.ndjson', [{ ...priced, price: 135_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...priced, price: 135_000 }]);
     assert.deepEqual(await car('P-1'), before);
   });
 
   test('keeps one price a day: the last one of today', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...priced, price: 131_000 }]);
     assert.deepEqual(await prices('P-1'), [131_000]);
   });
 
@@ -50,7 +50,7 @@ describe('the price history', () => {
       ['2026-01-05', -1],
       ['2026-01-05', 0],
     ]) {
-      const { bad } = await shop.bring('cars.ndjson', [
+      const { bad } = await shop.importFile('cars.ndjson', [
         { ...row, id: 'P-2', price: 1000, price_history: [{ date, price }] },
       ]);
       assert.match(bad[0]?.field ?? '', /^price_history/, `${date} ${price}`);
@@ -63,7 +63,7 @@ describe('the price history', () => {
       { date: '2026/10/5', price: '9万' },
       { date: '2026-09-01', price: 95_000 },
     ];
-    const { bad } = await shop.bring('cars.ndjson', [
+    const { bad } = await shop.importFile('cars.ndjson', [
       { ...row, id: 'P-3', price: 90_000, price_history },
     ]);
     assert.deepEqual(bad, []);
@@ -76,18 +76,18 @@ describe('the price history', () => {
   });
 
   test('that comes with a known car does not move the day it was listed', async () => {
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, id: 'P-4', price: 90_000, listed_at: '2026-06-01' },
     ]);
     const price_history = [{ date: '2026-01-01', price: 95_000 }];
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-4', price: 90_000, price_history }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'P-4', price: 90_000, price_history }]);
     assert.equal((await car('P-4')).more?.listed_at, '2026-06-01');
   });
 
   test('begins a new step of the day that the import says it is', async () => {
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
     const later = new Date('2026-11-24T23:30:00Z');
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 80_000 }], later);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'P-5', price: 80_000 }], later);
     const steps = (await car('P-5')).more?.price_history;
     assert.deepEqual(
       steps?.map(({ date }) => date),
@@ -96,7 +96,7 @@ describe('the price history', () => {
   });
 
   test('keeps the listing day of a car whose later rows do not name it', async () => {
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-1', price: 131_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'P-1', price: 131_000 }]);
     assert.equal((await car('P-1')).more?.listed_at, '2026-01-05');
   });
 });

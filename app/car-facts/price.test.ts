@@ -12,15 +12,15 @@ import {
 } from './price.ts';
 
 /** Days of one price each. */
-const kept = (steps: PriceStep[]) => steps.map((step) => ({ ...step, lowest: step.price }));
+const stored = (steps: PriceStep[]) => steps.map((step) => ({ ...step, lowest: step.price }));
 
-const passat = kept([
+const passat = stored([
   { date: '2026-11-02', price: 137_800 },
   { date: '2026-11-10', price: 134_800 },
   { date: '2026-11-18', price: 132_800 },
 ]);
 
-const quick = kept([
+const quick = stored([
   { date: '2026-11-15', price: 137_800 },
   { date: '2026-11-18', price: 132_800 },
 ]);
@@ -30,8 +30,8 @@ describe('reduction', () => {
     assert.equal(reduction(passat, 132_800), 5_000);
   });
   test('is nothing for a price that rose, never changed or is unknown', () => {
-    assert.equal(reduction(kept([{ date: '2026-11-02', price: 100_000 }]), 110_000), 0);
-    assert.equal(reduction(kept([{ date: '2026-11-02', price: 100_000 }]), 100_000), 0);
+    assert.equal(reduction(stored([{ date: '2026-11-02', price: 100_000 }]), 110_000), 0);
+    assert.equal(reduction(stored([{ date: '2026-11-02', price: 100_000 }]), 100_000), 0);
     assert.equal(reduction(passat, null), 0);
     assert.equal(reduction([], 100_000), 0);
   });
@@ -45,14 +45,14 @@ describe('the fall', () => {
     assert.deepEqual(lastFall(quick, 132_800), { amount: 5_000, since: '2026-11-18' });
   });
   test('is absent where the price only rose, never changed, is unknown, or rose again since', () => {
-    const rising = kept([
+    const rising = stored([
       { date: '2026-11-02', price: 100_000 },
       { date: '2026-11-09', price: 105_000 },
     ]);
     assert.equal(lastFall(rising, 105_000), undefined);
     assert.equal(lastFall(rising.slice(0, 1), 100_000), undefined);
     assert.equal(lastFall(passat, null), undefined);
-    const again = kept([...passat, { date: '2026-11-19', price: 133_800 }]);
+    const again = stored([...passat, { date: '2026-11-19', price: 133_800 }]);
     assert.equal(lastFall(again, 133_800), undefined);
     assert.equal(struckPrice(again, 133_800), null);
   });
@@ -63,7 +63,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(passat, 132_800), 134_800);
   });
   test('of two falls within a week is the price between them', () => {
-    const twice = kept([
+    const twice = stored([
       { date: '2026-10-01', price: 140_000 },
       { date: '2026-11-14', price: 135_000 },
       { date: '2026-11-18', price: 132_000 },
@@ -73,7 +73,7 @@ describe('struck price', () => {
   test('needs seven whole days of history before the fall', () => {
     assert.equal(struckPrice(quick, 132_800), null);
     const listed = (date: string) =>
-      kept([
+      stored([
         { date, price: 137_800 },
         { date: '2026-11-18', price: 132_800 },
       ]);
@@ -81,7 +81,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(listed('2026-11-11'), 132_800), 137_800);
   });
   test('does not count a price that was raised just to be cut', () => {
-    const raised = kept([
+    const raised = stored([
       { date: '2026-11-01', price: 130_000 },
       { date: '2026-11-16', price: 140_000 },
       { date: '2026-11-18', price: 131_000 },
@@ -91,7 +91,7 @@ describe('struck price', () => {
   });
   test('of a price raised and then cut below what it was is that, and not the raised one', () => {
     for (const raise of ['2026-10-02', '2026-11-16']) {
-      const cut = kept([
+      const cut = stored([
         { date: '2026-10-01', price: 130_000 },
         { date: raise, price: 140_000 },
         { date: '2026-11-18', price: 128_000 },
@@ -101,16 +101,16 @@ describe('struck price', () => {
     }
   });
   test('is absent where the price never fell', () => {
-    assert.equal(struckPrice(kept([{ date: '2026-11-02', price: 100_000 }]), 100_000), null);
+    assert.equal(struckPrice(stored([{ date: '2026-11-02', price: 100_000 }]), 100_000), null);
   });
   test('is the lowest that was asked on a day, though it was raised again the same day', () => {
     const history = [
-      ...kept([{ date: '2026-10-01', price: 130_000 }]),
+      ...stored([{ date: '2026-10-01', price: 130_000 }]),
       { date: '2026-11-20', price: 125_000, lowest: 120_000 },
     ];
     assert.equal(struckPrice(history, 125_000), null);
     assert.equal(lastFall(history, 125_000), undefined);
-    const cut = [...history, ...kept([{ date: '2026-11-22', price: 119_000 }])];
+    const cut = [...history, ...stored([{ date: '2026-11-22', price: 119_000 }])];
     assert.equal(struckPrice(cut, 119_000), 120_000);
     assert.deepEqual(lastFall(cut, 119_000), { amount: 1_000, since: '2026-11-22' });
   });
@@ -139,8 +139,8 @@ describe('struck price', () => {
         assert.ok(struck > last.price);
         assert.deepEqual(lastFall(history, last.price)?.amount, struck - last.price);
         for (let day = last.day - 7; day < last.day; day += 1) {
-          const asked = sorted.findLast((step) => step.day <= day);
-          assert.ok(asked && asked.price - (asked.day === day ? asked.less : 0) >= struck);
+          const latest = sorted.findLast((step) => step.day <= day);
+          assert.ok(latest && latest.price - (latest.day === day ? latest.less : 0) >= struck);
         }
       }),
     );
@@ -149,7 +149,7 @@ describe('struck price', () => {
 
 test('a history is told by what changed: a day that ended where it began is none', () => {
   const history = [
-    ...kept([{ date: '2026-10-01', price: 130_000 }]),
+    ...stored([{ date: '2026-10-01', price: 130_000 }]),
     { date: '2026-11-20', price: 130_000, lowest: 120_000 },
   ];
   assert.deepEqual(changesOf(history), [{ date: '2026-10-01', price: 130_000 }]);

@@ -1,19 +1,19 @@
 import { addDays } from '#/app/dates.ts';
 
-/** A price (yuan) and the day (YYYY-MM-DD) from which it held. */
+/** A price (yuan) and its first day (YYYY-MM-DD). */
 export type PriceStep = { date: string; price: number };
 
-/** A step as it is kept: `price` is the last one of that day, `lowest` (yuan) the lowest. */
+/** A stored step: `price` is the last one of that day, `lowest` (yuan) the lowest. */
 export type StoredPriceStep = PriceStep & { lowest: number };
 
-/** A fall, the day it came and, where that was said, the day through which the price holds. */
+/** The first day of a price reduction and, if the dealer set one, its last day. */
 type Fall = { since: string | null; until?: string | null | undefined };
 
-/** How long (days) a fall without an end is told. */
-const TOLD_DAYS = 30;
+/** How long a reduction without a last day is displayed, in days. */
+const REDUCTION_DAYS = 30;
 
 /**
- * How far the price has come down (yuan) since the car was first listed; 0 where it did not.
+ * Returns the reduction (yuan) of the current price from the first one; 0 if it is not lower.
  * @param history oldest first
  */
 export function reduction(history: readonly PriceStep[], current: number | null): number {
@@ -23,9 +23,9 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 }
 
 /**
- * The fall that brought the current price: how much (yuan), and the day it came. Told against the
- * lowest price of the seven days before, and never against more than the car was first listed at, so
- * that a price raised to be cut tells none. Undefined where the last change was no fall.
+ * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount is
+ * relative to the lowest price of the seven days before, and at most to the first price, so that
+ * raising a price before cutting it gives no reduction. Undefined if the last change was no reduction.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -38,9 +38,9 @@ export function lastFall(
 }
 
 /**
- * The price that may stand struck through beside the current one: the lowest of the seven days
- * before the fall (the rules on marked prices, 2022, article 16). A car whose history is shorter
- * than those seven days supports none.
+ * Returns the price that may be displayed struck through beside the current one: the lowest of the
+ * seven days before the reduction (the rules on marked prices, 2022, article 16). Null if the history
+ * before the reduction is shorter than seven days.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(
@@ -51,7 +51,7 @@ export function struckPrice(
   return compared?.isWholeWeek ? compared.price : null;
 }
 
-/** The steps that changed the price: not the days at whose end it was back where it had been. */
+/** Returns the steps that changed the price. Omits days at whose end the price was the same as before. */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history
     .filter((step, at) => step.price !== history[at - 1]?.price)
@@ -59,8 +59,8 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Whether a fall is no longer told: the day until which the price was said to hold is over, or, where
- * nothing was said, its thirty days are. What the car has cost for so long is simply its price.
+ * Whether a reduction has expired: its last day is over, or its thirty days if it has none. The lower
+ * price is then the regular one.
  * @param today YYYY-MM-DD
  */
 export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {
@@ -68,9 +68,9 @@ export function isReductionExpired(fall: Fall | null | undefined, today: string)
   return last !== null && last < today;
 }
 
-/** The last day (YYYY-MM-DD) on which a fall is told; null where nobody knows when it came either. */
+/** Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if neither its last nor its first day is known. */
 export function lastDay({ since, until }: Fall): string | null {
-  return until ?? (since === null ? null : addDays(since, TOLD_DAYS - 1));
+  return until ?? (since === null ? null : addDays(since, REDUCTION_DAYS - 1));
 }
 
 type Compared = { price: number; since: string; isWholeWeek: boolean };
@@ -84,7 +84,7 @@ function comparedPrice(
   const before = history.at(-2);
   if (!first || !last || !before || last.price !== current || before.price <= last.price)
     return undefined;
-  // Asked for less on the very day: since then the price rose.
+  // The price was lower earlier on the same day, so the last change was a rise.
   if (last.lowest < last.price) return undefined;
   const since = last.date;
   const week = addDays(since, -7);
@@ -94,7 +94,7 @@ function comparedPrice(
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 
-/** What is paid in all (yuan): the sum of the lines; null where there are none. */
+/** Returns the drive-away price (yuan): the sum of the lines; null without lines. */
 export function driveAwayPrice(lines: readonly { amount: number }[]): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0);
 }

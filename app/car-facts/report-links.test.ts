@@ -79,8 +79,8 @@ test('a conclusion is named as the dealer’s own where the inspection concludes
     consumable: { result: '全部达标', date: '2026-11-18' },
   };
   const car = { mileage_report_status: 'ready', has_consumables_list: true };
-  const results = (more: object, told: object = car) =>
-    reportsOf('7', record({ car: told, more }))
+  const results = (more: object, fields: object = car) =>
+    reportsOf('7', record({ car: fields, more }))
       .filter(({ word }) => word === 'mileage' || word === 'consumable')
       .map(({ result }) => result);
   const inspection = { report_id: 'r1', business: 'retail', preview: false };
@@ -112,8 +112,8 @@ describe('the inspection report', () => {
 test('a headline gives result and date; without one the field speaks for itself', () => {
   const headlines = { consumable: { result: '轮胎最低 5.6mm', date: '2026-11-17' } };
   const car = { has_consumables_list: true, supplies_status: '良好' };
-  const [told] = reportsOf('7', record({ car, more: { headlines } }));
-  assert.deepEqual([told?.result, told?.date], ['轮胎最低 5.6mm', '2026-11-17']);
+  const [link] = reportsOf('7', record({ car, more: { headlines } }));
+  assert.deepEqual([link?.result, link?.date], ['轮胎最低 5.6mm', '2026-11-17']);
   const [plain] = reportsOf('7', record({ car }));
   assert.deepEqual([plain?.result, plain?.date], ['良好', null]);
 });

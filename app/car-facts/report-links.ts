@@ -3,7 +3,7 @@ import { showsChassis } from './display-rules.ts';
 import { isOffSale, saleStatus } from './status.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** The words of the reports, as `more.headlines` spells them. */
+/** The identifiers of reports, as in `more.headlines`. */
 export type ReportWord =
   | 'inspection'
   | 'mileage-analysis-basis'
@@ -20,7 +20,7 @@ export type ReportWord =
   | 'appraise'
   | 'benchmark';
 
-/** A report of a car: what it is called, its result in a few words, its date (YYYY-MM-DD), and where it is. */
+/** A link to a report of a car, with its title, headline result and date (YYYY-MM-DD). */
 export type ReportLink = {
   word: ReportWord;
   title: string;
@@ -31,7 +31,7 @@ export type ReportLink = {
 
 type Row = [word: ReportWord, title: string, exists: boolean, to: string, result?: string];
 
-/** The reports that a car has, by the fields of its record. The words are those of `more.headlines`. */
+/** Returns links to the reports that a car has, derived from its record. */
 export function reportsOf(id: string, record: CarRecord): ReportLink[] {
   const headlines = record.more?.headlines ?? {};
   return [...inspectionRows(id, record), ...ownRows(id, record)]
@@ -46,8 +46,8 @@ export function reportsOf(id: string, record: CarRecord): ReportLink[] {
 }
 
 /**
- * How many of these reports say something of this very car: not those for which nobody has queried
- * anything yet, and not the comparison with other cars.
+ * Counts the reports with results about the car. Omits reports whose records were not queried yet, and
+ * the comparison with other cars.
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
@@ -55,18 +55,19 @@ export function countReports(reports: readonly ReportLink[]): number {
   ).length;
 }
 
-/** Reports that conclude in the dealer's own words what an inspection concludes by its rules. */
+/** Reports whose conclusion is the dealer's own, on a subject that an inspection also concludes on. */
 const OWN: readonly ReportWord[] = ['mileage', 'flaw', 'appraise'];
 
-/** What the dealer concludes himself, named so where the inspection of the car concludes on the same; else undefined. */
+/** Returns the dealer's own conclusion, labelled as such, if an inspection concludes on the same subject; else undefined. */
 function asOwn(word: ReportWord, { car, more }: CarRecord): string | undefined {
   const isInspected = more?.inspection && !more.inspection.preview;
   if (!isInspected || !OWN.includes(word)) return undefined;
-  const told = more.headlines?.[word]?.result ?? (word === 'mileage' ? car.mileage_report : null);
-  return told ? `车商自述：${told}` : undefined;
+  const headline =
+    more.headlines?.[word]?.result ?? (word === 'mileage' ? car.mileage_report : null);
+  return headline ? `车商自述：${headline}` : undefined;
 }
 
-/** The inspection report, and those of its parts that have a headline of their own. */
+/** Returns rows for the inspection report and its parts. */
 function inspectionRows(id: string, record: CarRecord): Row[] {
   const { more } = record;
   const inspection = inspectionOf(record);
@@ -95,7 +96,7 @@ function inspectionRows(id: string, record: CarRecord): Row[] {
   ];
 }
 
-/** The report's place, by `more` or by the fields of the car itself. */
+/** Returns the inspection report from `more`, or from the car's own fields in records without `more`. */
 function inspectionOf({ car, more }: CarRecord) {
   const { report_id, business } = car;
   if (more?.inspection || !report_id) return more?.inspection;
@@ -167,7 +168,7 @@ function ownRows(id: string, record: CarRecord): Row[] {
     ],
     ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
-    // Reckoned when it is asked for, from what is for sale then.
+    // Calculated on request from the cars on sale at that time.
     [
       'benchmark',
       '同款对比',
@@ -178,7 +179,7 @@ function ownRows(id: string, record: CarRecord): Row[] {
   ];
 }
 
-/** Whether there are maintenance records to open: as the status says, or where it says neither yes nor no. */
+/** Whether there are maintenance records to open: by the status; without a conclusive one, by the record's content. */
 function hasMileageReport({ car, more }: CarRecord): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;
   if (status === 'ready' || mileageAnswer(status) !== '') return status === 'ready';
@@ -189,7 +190,7 @@ function counted(items: readonly unknown[], unit: string): string {
   return items.length > 0 ? `${items.length} ${unit}` : '';
 }
 
-/** What to say where the maintenance records cannot be opened; empty where they can, or nothing is known. */
+/** Returns the text in place of maintenance records that cannot be opened; empty if they can, or the status is unknown. */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';
   if (status === 'failed') return '维保记录查询没有成功，可以请顾问再查。';
@@ -197,7 +198,7 @@ export function mileageAnswer(status: string | null): string {
   return '';
 }
 
-/** The inspection in a few words: how many checkpoints apply, and how many of those are still unchecked. */
+/** Describes an inspection by its numbers of checked and unchecked checkpoints. */
 function inspected(proof: NonNullable<CarRecord['more']>['proof']): string {
   if (!proof || proof.checked === null) return '';
   const open = (proof.applicable ?? proof.checked) - proof.checked;

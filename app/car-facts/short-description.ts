@@ -1,7 +1,7 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageText, monthText } from '#/app/format.ts';
 
-/** A car in one line, where there is no room for a card: 2021-06 · 4.36万公里. Empty if neither is known. */
+/** Describes a car in one line: 2021-06 · 4.36万公里. Empty if neither value is known. */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};
   const parts = [
@@ -11,7 +11,7 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The query of a link to a car from elsewhere than its list: the top bar then marks the list that it stands in. */
+/** Returns the query of a link to a car from outside its list. With it, the top bar marks the car's list. */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';
 } {

@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** Where cars like this one are listed: those of its series, in the list that it stands in. */
+/** Returns the link to similar cars: the car's list, filtered by its series if it has one. */
 export function alike({ car, more }: CarRecord): { to: string; words: string } {
   const series = more?.series;
   const list = car.is_wholesale

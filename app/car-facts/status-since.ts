@@ -1,18 +1,18 @@
 import { chinaInstant } from '#/app/dates.ts';
 import { saleStatus } from './status.ts';
 
-/** A row as far as it tells how the sale stands. */
+/** The fields of an imported row that concern its status. */
 type Row = { type: string; status_since?: string | undefined };
-/** What is stored of the car; absent for a new one. */
-type Kept = { status: string; status_since: string | null } | undefined;
+/** The stored status of the car; undefined for a new one. */
+type StoredStatus = { status: string; status_since: string | null } | undefined;
 
 /**
- * Since when a car has the status that its row says: what the dealer wrote, else what is known, else
- * now, where this import changed it. Null where nobody knows: of a new car, and of one that had its
- * status before anybody noted when.
+ * Returns the start of the status in a row: the dealer's date; else the stored date of an unchanged
+ * status; else `now`, because this import changes the status. Null if unknown: for a new car, and for
+ * an unchanged status without a stored date.
  */
-export function statusSince(row: Row, kept: Kept, now: Date): string | null {
+export function statusSince(row: Row, stored: StoredStatus, now: Date): string | null {
   if (row.status_since !== undefined) return row.status_since;
-  if (!kept) return null;
-  return kept.status === saleStatus(row.type) ? kept.status_since : chinaInstant(now);
+  if (!stored) return null;
+  return stored.status === saleStatus(row.type) ? stored.status_since : chinaInstant(now);
 }

@@ -1,4 +1,4 @@
-/** Sale status as the screens know it. */
+/** The sale status of a car, derived from its `type`. */
 export type SaleStatus =
   | 'early-access-sold'
   | 'early-access'
@@ -8,7 +8,7 @@ export type SaleStatus =
   | 'sold'
   | 'off-shelf';
 
-/** The status of each word that a car's `type` may carry; in the order in which a filter offers them. */
+/** The sale status of each value of `type`, in the order of the filter's options. */
 export const STATUS_OF_TYPE: ReadonlyMap<string, SaleStatus> = new Map([
   ['被秒', 'early-access-sold'],
   ['抢先报', 'early-access'],
@@ -29,22 +29,22 @@ const RIBBON: Record<SaleStatus, string> = {
   'off-shelf': '已下架',
 };
 
-/** The display status of a car's `type`; any word that is not in the table counts as on sale. */
+/** Returns the sale status of a car's `type`. An unknown value counts as on sale. */
 export function saleStatus(type: string | null | undefined): SaleStatus {
   return STATUS_OF_TYPE.get(type ?? '') ?? 'existed';
 }
 
-/** What the ribbon over the picture says. */
+/** Returns the text of the ribbon over the picture. */
 export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
 
-/** True for cars that a visitor can no longer buy. They stay in lists, after the others. */
+/** Whether a car can no longer be bought. Such cars stay in lists, after the others. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
-/** True for cars that are off the market for whatever reason: gone, or delisted. */
+/** Whether a car is not on sale: unavailable or delisted. */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';
 }

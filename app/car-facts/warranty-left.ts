@@ -1,6 +1,6 @@
 /**
- * What is left of a warranty on a day: `2年10个月`, and the distance (km). Either is undefined where
- * nothing tells it; a warranty that has run out leaves `已到期`, or 0 km.
+ * Returns the remaining time (`2年10个月`) and distance (km) of a warranty on a day. Either is
+ * undefined if unknown. An expired warranty has `已到期`, or 0 km.
  * @param ends YYYY-MM-DD @param on YYYY-MM-DD or an instant
  */
 export function warrantyLeft(
@@ -16,7 +16,7 @@ export function warrantyLeft(
   };
 }
 
-/** Whole months, rounded down, so that nobody is promised a day too many. */
+/** Formats the whole months between two days, rounded down so that the warranty is never overstated. */
 function timeBetween(from: string, to: string): string | undefined {
   const [start = [], end = []] = [from, to].map((day) => day.split('-').map(Number));
   const [y1 = NaN, m1 = NaN, d1 = 1] = start;

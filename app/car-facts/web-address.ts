@@ -1,9 +1,9 @@
-/** A whole web address, or a path of this site. A second slash, or what browsers take for one, would begin a host. */
+/** An absolute http(s) URL, or a path of this site. A second slash or a backslash would begin a host. */
 const WEB_ADDRESS = /^(https?:\/)?\/[^/\\\s]/i;
 
 /**
- * Whether something that a record or a shop calls an address may be linked: other back ends write
- * what they like, and a link can carry a script.
+ * Whether a URL from a record or a shop is safe to link. Other back ends may send any text, and a
+ * `javascript:` URL would run a script.
  */
 export function isWebAddress(text: string | null | undefined): text is string {
   return WEB_ADDRESS.test(text ?? '');

@@ -10,14 +10,17 @@ import type { Contact } from '#/app/car-facts/contact.ts';
 
 type Props = { id: string; record: CarRecord; contact: Contact | undefined };
 
-/** What to do next, at the foot of the screen: keep the car, compare it, ask; look at its like when it is gone. */
+/**
+ * The bar at the foot of the screen: save, compare and ask. For a car that is off sale it links to
+ * similar cars.
+ */
 export function ActionBar({ id, record, contact }: Props) {
   const { car, title } = record;
   const likes = alike(record);
   return (
     <div className={styles.bar}>
       <div>
-        <SaveButton id={id} title={title} price={car.price.current} className={styles.keep}>
+        <SaveButton id={id} title={title} price={car.price.current} className={styles.save}>
           收藏
         </SaveButton>
         <CompareButton id={id} className={styles.compare} />

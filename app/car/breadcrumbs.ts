@@ -2,12 +2,12 @@ import { href } from '#/app/sitemap.ts';
 import type { Step } from '#/app/seo/breadcrumbs.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 
-/** Where a car's own page is: that of a wholesale car is another. */
+/** Returns the path of a car's own page; wholesale cars have a different route. */
 export function pathOf({ car }: CarRecord, id: string): string {
   return href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id });
 }
 
-/** The way down to a car: the list, its brand, its series. */
+/** Returns the breadcrumb steps to a car: the list, its brand, its series, the car. */
 export function stepsToCar(record: CarRecord, id: string): Step[] {
   const { title, car, more } = record;
   const own = { name: title, path: pathOf(record, id) };

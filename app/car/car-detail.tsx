@@ -21,10 +21,13 @@ export const needs = ({ params, query }: At) => ({
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
-/** What only shows data, and what makes calls after the page. */
+/**
+ * The islands of the page: static ones that only show data, and lazy ones that make calls after the
+ * first paint.
+ */
 export const parts = () => [SpinSlide, PanoramaSlide, Above, Inquiry, Below, Around, Foot];
 
-/** One car: pictures, price, facts, flaws, and a way to every report. */
+/** The page of one car: pictures, price, facts, flaws, and a link to every report. */
 export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;

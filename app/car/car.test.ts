@@ -20,7 +20,7 @@ after(() => shop.close());
 const car = (id: string) => shop.get<CarRecord>(`/v1/car/${id}?id=${id}`);
 
 describe('the car record', () => {
-  test('answers what the contract says and nothing else, on both paths', async () => {
+  test('matches the contract without extra fields, on both paths', async () => {
     const record = await car('ZY-0317');
     assert.deepEqual(parse(getCar.output, record), record);
     assert.deepEqual(await shop.get('/v1/car?id=ZY-0317'), record);
@@ -43,18 +43,18 @@ describe('the car record', () => {
     );
   });
 
-  test('of a delisted car still answers', async () => {
+  test('of a delisted car is served', async () => {
     assert.equal((await car('ZY-0366')).car.type, '下架');
   });
 
-  test('of an unreleased car answers only with the preview word', async () => {
+  test('of an unreleased car is served only with the preview word', async () => {
     await assert.rejects(car('ZY-0419'), /200 这辆车不存在或已被移除/);
     await assert.rejects(shop.get('/v1/car/ZY-0419?preview=guess'), /不存在/);
     const record = await shop.get<CarRecord>('/v1/car/ZY-0419?preview=early');
     assert.equal(record.car.release_status, 'preview');
   });
 
-  test('that is missing says so in words, with its reason', async () => {
+  test('that is missing is refused with a message and a reason', async () => {
     const { status, body } = await shop.request('/v1/car/none?id=none');
     assert.equal(status, 200);
     assert.deepEqual(body, {
@@ -64,7 +64,7 @@ describe('the car record', () => {
     });
   });
 
-  test('of a motorcycle and of a rented battery say what they are', async () => {
+  test('of a motorcycle and of a car with a rented battery is marked as such', async () => {
     const motorcycle = await car('MT-0009');
     assert.ok(motorcycle.car.is_motorcycle && !motorcycle.car.new_energy);
     const rented = await car('ZY-0341');
@@ -75,7 +75,7 @@ describe('the car record', () => {
   });
 });
 
-describe('likes', () => {
+describe('similar cars', () => {
   test('are 6 to 10 cars for sale, of the same series first, never the car itself', async () => {
     const data = await shop.get<{
       cars: { id: string; type: string; more: { series: { name: string } } }[];
@@ -96,7 +96,7 @@ describe('likes', () => {
 });
 
 describe('filter parameters', () => {
-  test('brands stand by initial, popular ones first, with counts that the list agrees with', async () => {
+  test('brands are grouped by initial, popular ones first, with the same counts as the list', async () => {
     type Brands = {
       hot: { id: string; count: number }[];
       groups: { initial: string; brands: { id: string; count: number }[] }[];
@@ -119,7 +119,7 @@ describe('filter parameters', () => {
     assert.deepEqual(parse(listBrandsFlat.output, flat), flat);
   });
 
-  test('of brands, a list head gets no more than the popular ones and how many there are', async () => {
+  test('brands for a list head are only the popular ones and the total number', async () => {
     type Brands = { hot: object[]; groups: { brands: object[] }[] };
     const whole = await shop.get<Brands>('/v1/filter-param-brand-new');
     const head = await shop.get('/v1/filter-param-brand-new?hot=1');
@@ -133,7 +133,7 @@ describe('filter parameters', () => {
     assert.equal(await shop.statusOf('/v1/filter-param-brand-new?hot=yes'), 400);
   });
 
-  test('condition levels stand best first, each with the words that explain it', async () => {
+  test('condition levels are listed best first, each with its description', async () => {
     const levels = await shop.get<{ label: string; words: string }[]>(
       '/v1/filter-param-condition-levels',
     );

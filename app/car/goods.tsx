@@ -19,15 +19,15 @@ const HEAD = {
 } as const;
 
 /**
- * Goods of the online shop that fit this car, after the page is painted; without any, no section.
- * Nothing is asked, and no failure told, where the section is left out.
+ * Goods of the online shop that fit this car, fetched after the first paint. Renders no section
+ * without any, and reports no failed call.
  */
 export function Goods({ id }: { id: string }) {
   const { box, hasBox } = useHasBox<HTMLDivElement>();
   if (hasBox) return <Offers id={id} />;
   return (
     <Section {...HEAD}>
-      <Coming box={box} />
+      <GoodsSkeleton box={box} />
     </Section>
   );
 }
@@ -38,9 +38,9 @@ function Offers({ id }: { id: string }) {
   return (
     <Section {...HEAD}>
       {state === 'failed' && <FailedState section message="用品没有取到" onRetry={retry} />}
-      {state === 'waiting' && <Coming />}
+      {state === 'waiting' && <GoodsSkeleton />}
       {value && (
-        // Without links in it nothing else would let a keyboard scroll the strip.
+        // The strip contains no links, so only its own focus makes it scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         <ul className={styles.strip} tabIndex={0} aria-label="车上用品">
           {value.map((goods) => (
@@ -54,7 +54,7 @@ function Offers({ id }: { id: string }) {
   );
 }
 
-function Coming({ box }: { box?: Ref<HTMLDivElement> }) {
+function GoodsSkeleton({ box }: { box?: Ref<HTMLDivElement> }) {
   return (
     <Skeleton>
       <div ref={box} className={styles.strip}>

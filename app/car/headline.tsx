@@ -8,7 +8,7 @@ import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts
 import styles from './headline.module.css';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 
-/** The car's name, how the sale stands and what that means, and what the dealer points out. */
+/** The car's name, its sale status with an explanation, and the dealer's tags. */
 export function Headline({ id, record }: { id: string; record: CarRecord }) {
   const { title, car, more } = record;
   const status = saleStatus(car.type);
@@ -39,7 +39,7 @@ export function Headline({ id, record }: { id: string; record: CarRecord }) {
   );
 }
 
-/** What the dealer points out; a claim that the car's papers speak of leads to their rows. */
+/** A tag of the dealer. A tag about the car's papers links to their rows. */
 function Tag({ tag, to }: { tag: string; to: string | undefined }) {
   if (to === undefined) return <span className={styles.tag}>{tag}</span>;
   return (

@@ -8,10 +8,11 @@ import { Likes } from './similar-cars.tsx';
 import type { Slide } from '#/app/car/media/slides.ts';
 import { TurningSlide } from '#/app/car/media/turning.tsx';
 
-// The parts of the page that ask for more once it is painted, each failing alone, or when they are touched.
+// The parts of the page that fetch data or code after the first paint or at a touch. Each can fail
+// independently.
 type Props = { id: string; record: CarRecord };
 
-/** What the car came with, and whom to ask about it. */
+/** The factory equipment, and the consultant to ask. */
 export function Inquiry({ id, record, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
@@ -23,7 +24,7 @@ export function Inquiry({ id, record, contact }: Props & { contact: Contact | un
   );
 }
 
-/** What fits the car, and cars like it. */
+/** Goods that fit the car, and similar cars. */
 export function Around({ id, record }: Props) {
   return (
     <>
@@ -39,13 +40,13 @@ export function Around({ id, record }: Props) {
 
 type SlideProps = { slide: Slide; record: CarRecord };
 
-/** The car, to turn around. */
+/** The gallery slide with the exterior that turns. */
 export function SpinSlide({ slide, record }: SlideProps) {
   const round = { name: slide.alt, pictures: record.more?.spin ?? [] };
   return <TurningSlide slide={slide} invitation="点一下，拖动看四周" round={round} />;
 }
 
-/** The place inside the car, to look around in. */
+/** The gallery slide with the interior panorama. */
 export function PanoramaSlide({ slide }: SlideProps) {
   const round = { name: slide.alt, panorama: slide.img };
   return <TurningSlide slide={slide} invitation="点一下，拖动看车内" round={round} />;

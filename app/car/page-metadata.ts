@@ -1,5 +1,5 @@
 import { mileageText, monthText, priceText } from '#/app/format.ts';
-import type { PageMetadata, PageMetadataOf } from '#/app/seo/page-metadata-type.ts';
+import type { PageMetadata, PageInput } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
 import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
@@ -13,7 +13,7 @@ import { pathOf, stepsToCar } from './breadcrumbs.ts';
 
 type OfCar = { car: CarRecord };
 
-/** A car's own page. */
+/** Metadata of a car's own page. */
 export const carMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
@@ -21,46 +21,49 @@ export const carMetadata: PageMetadata<OfCar> = (page) => {
   const id = page.at.params.id ?? '';
   const node = carNode(car, { id, origin, config });
   return {
-    ...ofAnyPage(page, car),
+    ...commonMetadata(page, car),
     canonical: pathOf(car, id),
     type: 'product',
-    description: inBrief(car) || `${car.title}。`,
+    description: summaryOf(car) || `${car.title}。`,
     graph: [...(node ? [node] : []), breadcrumbsTo(origin, stepsToCar(car, id))],
   };
 };
 
-/** A page behind it: its photos, its films, a report. */
+/** Metadata of a subpage of a car: its photos, its films, a report. */
 export const carPageMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
   const { at, origin } = page;
   const steps = [...stepsToCar(car, at.params.id ?? ''), { name: at.title, path: at.canonical }];
   return {
-    ...ofAnyPage(page, car),
+    ...commonMetadata(page, car),
     heading: `${car.title}：${at.title}`,
-    description: `${car.title}的${at.title}。${inBrief(car)}`,
+    description: `${car.title}的${at.title}。${summaryOf(car)}`,
     graph: [breadcrumbsTo(origin, steps)],
   };
 };
 
-/** The questions about a car, those that its record answers. */
+/**
+ * Metadata of the questions about a car; the JSON-LD includes only questions that the record
+ * answers.
+ */
 export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } }> = (page) => {
-  const told = carPageMetadata(page);
+  const base = carPageMetadata(page);
   const known = (page.data.faq?.questions ?? []).filter(({ is_known }) => is_known);
-  if (known.length === 0) return told;
+  if (known.length === 0) return base;
   const mainEntity = known.map(({ asks, answer }) => ({
     '@type': 'Question',
     name: asks,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
   return {
-    ...told,
+    ...base,
     description: `关于${page.data.car?.title ?? '这台车'}的 ${known.length} 个问题，按这台车的记录回答。`,
-    graph: [...(told.graph ?? []), { '@type': 'FAQPage', mainEntity }],
+    graph: [...(base.graph ?? []), { '@type': 'FAQPage', mainEntity }],
   };
 };
 
-/** Beyond the list's own words, the home page says who the dealer is, also in its heading. */
+/** Metadata of the home page. In addition to the list's it names the dealer, also in the heading. */
 export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,
   graph: [
@@ -77,10 +80,7 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
 });
 
 /** A delisted car still shows, but search engines are told that it is gone. */
-function ofAnyPage(
-  { origin, config }: PageMetadataOf<OfCar>,
-  record: CarRecord,
-): Partial<PageHead> {
+function ofAnyPage({ origin, config }: PageInput<OfCar>, record: CarRecord): Partial<PageHead> {
   const { images, car } = record;
   const picture = sharePictureOf((images.cover[0] ?? images.facade[0])?.img, { origin, config });
   return {
@@ -89,8 +89,8 @@ function ofAnyPage(
   };
 }
 
-/** A car in a sentence: what it costs, how old it is, how far it went, where it stands. */
-function inBrief({ car, more }: CarRecord): string {
+/** Returns a description of a car in one sentence: price, age, mileage, branch, level. */
+function summaryOf({ car, more }: CarRecord): string {
   const status = saleStatus(car.type);
   const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};
   const { applicable, checked } = more?.proof ?? {};

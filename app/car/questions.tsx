@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import styles from './questions.module.css';
 import { Section } from '#/web/ui/section.tsx';
 
-/** What visitors ask first, answered out of this car's facts, and the way to the other questions. */
+/** The most frequent questions, answered from this car's record, and a link to all questions. */
 export function Questions({ id, record }: { id: string; record: CarRecord }) {
   return (
     <Section id="faq" title="我想问" aside="全部问题" to={href('FaqDetail', { id })}>

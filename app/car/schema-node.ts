@@ -7,7 +7,7 @@ import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import { pathOf } from './breadcrumbs.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 
-/** How many pictures are told of. */
+/** Number of pictures in the node. */
 const PICTURES = 3;
 
 const AVAILABILITY: Readonly<Record<SaleStatus, string>> = {
@@ -23,8 +23,8 @@ const AVAILABILITY: Readonly<Record<SaleStatus, string>> = {
 type Where = { id: string; origin: string; config: PublicConfig };
 
 /**
- * A car with its offer in the words of schema.org, as far as the page shows it. Undefined for a car
- * without a price, a picture or its mileage, which search engines don't take for one.
+ * Returns the schema.org node of a car with its offer, limited to data that the page shows.
+ * Undefined for a car without a price, a picture or a mileage, which search engines reject.
  */
 export function carNode(record: CarRecord, where: Where): SchemaNode | undefined {
   const { id, origin, config } = where;
@@ -37,23 +37,23 @@ export function carNode(record: CarRecord, where: Where): SchemaNode | undefined
   );
   if (price === null || typeof km !== 'number' || pictures.length === 0) return undefined;
   const number = car.meta['车架号']?.value;
-  return withoutAbsent({
+  return withoutEmpty({
     '@type': car.is_motorcycle ? 'Motorcycle' : 'Car',
     '@id': url,
     name: title,
     url,
     sku: id,
-    // The cover is one of the others as well.
+    // The cover is often also one of the exterior pictures.
     image: [...new Set(pictures)].slice(0, PICTURES),
     brand: more?.brand && { '@type': 'Brand', name: more.brand.name },
     model: more?.series?.name,
     vehicleModelDate: /(\d{4})款/.exec(title)?.[1],
     dateVehicleFirstRegistered: more?.first_registration,
-    // A figure known to be false is told with that word, and there is no place for it here.
+    // A mileage known to be false would need that remark, and schema.org has no field for it.
     mileageFromOdometer: isMileageFalse(more?.proof)
       ? undefined
       : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
-    // Never the whole number: who has it can ask for the owner's records.
+    // Never the full number, which gives access to the owner's records.
     vehicleIdentificationNumber: number && /\*/.test(number) ? number : undefined,
     itemCondition: 'https://schema.org/UsedCondition',
     color: more?.colour,
@@ -68,11 +68,11 @@ export function carNode(record: CarRecord, where: Where): SchemaNode | undefined
       priceCurrency: 'CNY',
       itemCondition: 'https://schema.org/UsedCondition',
       availability: `https://schema.org/${AVAILABILITY[saleStatus(car.type)]}`,
-      seller: withoutAbsent({
+      seller: withoutEmpty({
         '@type': 'AutoDealer',
         name: [config.brand.name, more?.branch?.name].filter(Boolean).join(' '),
         telephone: more?.branch?.phone || config.brand.servicePhone || undefined,
-        address: withoutAbsent({
+        address: withoutEmpty({
           '@type': 'PostalAddress',
           addressCountry: 'CN',
           addressRegion: more?.branch?.province,
@@ -86,14 +86,14 @@ function word(words: Readonly<Record<string, string>>, key: string | null | unde
   return key ? words[key] : undefined;
 }
 
-/** What is not known is not told; a list of nothing neither. */
-function withoutAbsent(node: SchemaNode): SchemaNode {
-  const told = Object.entries(node).filter(
+/** Returns the node without unknown values and empty lists. */
+function withoutEmpty(node: SchemaNode): SchemaNode {
+  const known = Object.entries(node).filter(
     ([, value]) =>
       value !== undefined &&
       value !== null &&
       value !== '' &&
       !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(told) as SchemaNode;
+  return Object.fromEntries(known) as SchemaNode;
 }

@@ -5,14 +5,17 @@ import type { CarTable } from '#/app/inventory/tables.ts';
 const MOST = 10;
 const ENOUGH = 6;
 
-/** How far from the car's price others may be: further only while there are not enough. */
+/**
+ * Price ranges around the car's price, as shares of it. A wider one is used only while there are
+ * too few cars.
+ */
 const BANDS = [0.2, 0.3, 0.5, 1];
 
 type Likable = Pick<CarTable, 'id' | 'room' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Cars like this one: of its series, then of its body at a price nearby, the nearest first; for
- * sale, of its list, and never itself.
+ * Returns similar cars on sale in the same list: cars of its series, then cars of its body type at
+ * a similar price, nearest first. Excludes the car itself.
  */
 export async function listLikesOf(db: Database, car: Likable): Promise<SummaryRow[]> {
   const found = new Map<string, SummaryRow>();

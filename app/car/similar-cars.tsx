@@ -18,14 +18,17 @@ import { Section } from '#/web/ui/section.tsx';
 
 const MOST = 6;
 
-/** Similar cars, after the page is painted; without any, no section. Without a script, a way to them. */
+/**
+ * Similar cars, fetched after the first paint; no section without any. Without JavaScript, a link
+ * to the list.
+ */
 export function Likes({ id, record }: { id: string; record: CarRecord }) {
   const isAlive = useHydrated();
-  // Likes never go stale within a tab.
+  // Similar cars do not expire within a tab.
   const { state, value, retry } = useOptionalQuery(queryFor(listLikes, { id }, Infinity));
   if (state === 'ready' && !value?.cars.length) return null;
   const { to, words } = alike(record);
-  const bones = (
+  const skeletonCards = (
     <div className={`${pairs.pairs} ${styles.likes}`}>
       {[1, 2].map((index) => (
         <div key={index}>
@@ -39,11 +42,11 @@ export function Likes({ id, record }: { id: string; record: CarRecord }) {
   return (
     <Section id="likes" title="相近的车" aside="按车系、车身与价位，不按你的浏览">
       {state === 'failed' && <FailedState section message="相近的车没有取到" onRetry={retry} />}
-      {state === 'waiting' && isAlive && <Skeleton>{bones}</Skeleton>}
+      {state === 'waiting' && isAlive && <Skeleton>{skeletonCards}</Skeleton>}
       {state === 'waiting' && !isAlive && (
         <div className={styles.room}>
           <Link to={to}>{words}</Link>
-          {bones}
+          {skeletonCards}
         </div>
       )}
       {value && (

@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/address-list.ts';
 import { countForSale, listForSale } from './sitemap-queries.ts';
 
-/** The pages of the cars that can be bought by whoever finds them. */
+/** Sitemap entries of the public cars on sale. */
 export const carAddresses: AddressSource = {
   count: countForSale,
   async list(db, after, limit, skip) {

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import '#/app/inventory/tables.ts';
 
-/** How many cars are in any list and can still be bought. */
+/** Returns the number of cars on sale in any list. */
 export async function countForSale(db: Database): Promise<number> {
   const { count } = await forSale(db)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -9,7 +9,7 @@ export async function countForSale(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** These cars by id, with the days on which they were listed and last changed their price. */
+/** Returns the cars on sale by id, with the dates of listing and of the last price change. */
 export function listForSale(db: Database, after: string, limit: number, skip = 0) {
   return forSale(db)
     .select(({ selectFrom, ref }) => [

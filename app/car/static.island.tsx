@@ -14,10 +14,10 @@ import { ServiceProviders } from '#/app/car/condition/service-providers.tsx';
 import { SmallPrint } from '#/app/car/condition/small-print.tsx';
 import { ThreeElectric } from '#/app/car/condition/three-electric.tsx';
 
-// The parts of the page that only show what the record says: links and disclosures, no state.
+// The parts of the page that only show the record: links and disclosures, without state.
 type Props = { id: string; record: CarRecord };
 
-/** From the name down to the pictures, before the consultant. */
+/** The sections before the consultant: from the headline to the notes. */
 export function Above({ id, record }: Props) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Above({ id, record }: Props) {
   );
 }
 
-/** What a buyer asks and signs, after the consultant. */
+/** The sections after the consultant: questions, service providers and papers. */
 export function Below({ id, record }: Props) {
   return (
     <>
@@ -46,7 +46,7 @@ export function Below({ id, record }: Props) {
   );
 }
 
-/** The last words, after what was fetched. */
+/** The last section, after the fetched ones: the small print. */
 export function Foot({ record }: Pick<Props, 'record'>) {
   return <SmallPrint record={record} />;
 }

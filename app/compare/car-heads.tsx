@@ -9,7 +9,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { compareAddress } from './address.ts';
 import styles from './car-heads.module.css';
 
-/** The head of each column: the car, the way to it, and the way to do without. */
+/** The column heads: each car with a link to it and a link that removes it. */
 export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
   const { remove } = useDeviceCars('compared');
   return (
@@ -21,7 +21,7 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
             <Link to={href('carDetail', { id }, ownList({ category }))}>
               <div className={isOffSale(saleStatus(type)) ? styles.gone : styles.cover}>
                 <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
-                {/* A column has no room for both, and a row of the table says the rest. */}
+                {/* A column is too narrow for more; a row of the table has the status. */}
                 {saleStatus(type) !== 'existed' && <Ribbon status={saleStatus(type)} />}
               </div>
               {title}

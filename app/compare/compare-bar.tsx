@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
 import styles from './compare-bar.module.css';
 
-/** At the foot of the screen, as soon as a car waits to be compared. */
+/** The bar at the bottom of the screen with the number of cars to compare; absent without any. */
 export function CompareBar() {
   const { ids, clear } = useDeviceCars('compared');
   if (ids.length === 0) return null;

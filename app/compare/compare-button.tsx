@@ -10,8 +10,8 @@ import styles from './compare-button.module.css';
 type Props = { id: string; className?: string | undefined };
 
 /**
- * Puts a car among those to compare; once it is there, or no more fit, leads to them. Keeps its
- * room, unseen, where no script runs.
+ * Adds a car to the comparison. If the car is in it or it is full, it is a link to the comparison.
+ * Invisible without JavaScript, but takes its space.
  */
 export function CompareButton({ id, className = buttonClass('line') }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');

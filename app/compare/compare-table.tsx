@@ -21,13 +21,13 @@ import { StickyHeads } from './sticky-heads.tsx';
 
 type Props = {
   cars: readonly CarSummary[];
-  /** One for each car, if they were asked for. */
+  /** One for each car, if the URL has `full`. */
   records: readonly (CarRecord | undefined)[] | undefined;
-  /** What their reports say; undefined where that could not be had. */
+  /** Conditions from the reports of the cars; undefined if they could not be loaded. */
   conditions: readonly CarCondition[] | undefined;
 };
 
-/** Cars as columns, facts as rows. The box scrolls sideways, never the page. */
+/** The comparison table: cars as columns, facts as rows. The box scrolls sideways, never the page. */
 export function CompareTable({ cars, records, conditions }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const ids = cars.map(({ id }) => id);
@@ -37,7 +37,7 @@ export function CompareTable({ cars, records, conditions }: Props) {
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
       <StickyHeads cars={cars} box={box} />
-      {/* The rules of the style sheet do the rest: it works before any script, and without. */}
+      {/* The style sheet reads its state, so that it works without JavaScript. */}
       <input type="checkbox" id="only-differences" className={styles.only} />
       <label htmlFor="only-differences" className={styles.label}>
         只看不同
@@ -45,7 +45,7 @@ export function CompareTable({ cars, records, conditions }: Props) {
       <p className={styles.legend}>
         <i>≠</i> 这一项不同
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <div ref={box} className={styles.box} tabIndex={0} role="region" aria-label="对比表">
         <table>
           <CarHeads cars={cars} />
@@ -98,7 +98,7 @@ function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
         <th scope="rowgroup">{title}</th>
       </tr>
       {rows.map((row, at) => (
-        // By place: a dealer's items may share a label.
+        // The index is the key: items of a dealer may have equal labels.
         <Line key={at} row={row} />
       ))}
     </tbody>

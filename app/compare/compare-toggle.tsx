@@ -4,7 +4,7 @@ import styles from './compare-toggle.module.css';
 
 type Props = { id: string; title: string };
 
-/** Puts a car among those to compare, or takes it out again. */
+/** Adds a car to the comparison, or removes it. */
 export function CompareToggle({ id, title }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');
   const isFull = !has(id) && ids.length >= MOST_COMPARED;

@@ -16,7 +16,7 @@ export const needs = ({ query }: At): Needs => {
   const ids = readCompared(query);
   const [id] = ids;
   if (id === undefined) return {};
-  // A record is several times what the list knows of a car: it comes when it is asked for.
+  // A record is several times as large as a summary, so it is loaded on request only.
   const full = query.get('full') === '1' ? ids : [];
   return {
     page: queryFor(listCars, { ids: ids.join(',') }),
@@ -39,10 +39,10 @@ type Props = {
   [record: `car:${string}`]: CarRecord | undefined;
 };
 
-/** Two to four cars beside each other, fact by fact. The URL says which; without, the device does. */
+/** The comparison of two to four cars. The ids are in the URL; without any, the device's list is used. */
 export default function Compare({ at, page, likes, conditions, ...records }: Props) {
   const ids = readCompared(at.query);
-  // A back end that does not know the parameter answers with any cars.
+  // A back end that does not support `ids` returns other cars.
   const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];
   const lost = ids.filter((id) => !cars.some((car) => car.id === id));
   const [only] = cars;

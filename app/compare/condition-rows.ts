@@ -5,19 +5,19 @@ import { grouped } from '#/app/format.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
 
-/** What stands where this server has the car and no report of it states the fact. */
+/** The text for a car of this server whose reports do not state the fact. */
 const NOT_RECORDED = '未登记';
-/** Likewise for a fact that is known by a query only. */
+/** The same for a fact that only a query can state. */
 const NOT_QUERIED = '未查询';
 
 const MILEAGE = '里程核验';
 const FLAWS = '瑕疵';
 
 type Fact = {
-  /** Also that of the list's own row that it takes the place of, if there is one. */
+  /** A summary row with the same label is replaced. */
   label: string;
   fact: (condition: CarCondition) => string | undefined;
-  /** What stands where the reports do not state it. */
+  /** The text if the reports do not state it. */
   missing: string;
   /** The reports that state it, the most specific first. */
   words: readonly ReportWord[];
@@ -51,10 +51,10 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * The list's facts about condition, with those of the reports in their place or below them. What
- * the list knows stands in for a report that is missing. Where neither states a fact, the cell says
- * so for a car that this server has. For another car, whose reports are elsewhere, it links to the
- * report that the car's record lists, and is empty without one.
+ * Returns the groups with the facts of reports added to the condition group. They replace summary rows
+ * of the same label, and the summary's value is the fallback for a missing report. If neither states a
+ * fact, the cell says so for a car of this server. For a car of another back end it links to the report
+ * in the car's record, and is empty without one.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
@@ -84,7 +84,7 @@ export function withConditions(
   });
 }
 
-/** A car, what this server knows of its condition, and its record where it was asked for. */
+/** A car with its condition, if this server has it, and its record, if it was requested. */
 type Column = {
   car: CarSummary;
   condition: CarCondition | undefined;
@@ -100,7 +100,7 @@ function toConditionRow(
     const stated = condition && fact(condition);
     const value = known?.values[at] ?? undefined;
     if (stated === undefined || value === undefined) return stated ?? value;
-    // What the card says is the inspection's: neither stands for the other where they differ.
+    // The summary's value is the inspection's. If the two differ, the cell has both.
     if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
     return label === FLAWS && !stated.startsWith(value)
       ? `${stated}；检测报告拍到 ${value}`
@@ -122,12 +122,12 @@ function missingOf(
   });
 }
 
-/** Whether any cell of the row says something. */
+/** Whether any cell of the row has content. */
 function hasWords({ values, missing = [] }: CompareRow): boolean {
   return values.some((value, at) => value !== undefined || missing[at] !== '');
 }
 
-/** Only where one of the cars has a battery to drive with. */
+/** Returns the row of battery health; undefined if no car has a traction battery. */
 function batteryRow(columns: readonly Column[]): CompareRow | undefined {
   const isPlugged = columns.map(({ car }) => /^(bev|phev|reev)$/.test(car.more?.energy ?? ''));
   const values = columns.map(({ condition }, at) => {
@@ -155,7 +155,7 @@ function repairsText({ repaired }: CarCondition): string | undefined {
   return repaired ? byWord(repaired.map(({ name, kind }) => ({ name, word: kind }))) : undefined;
 }
 
-/** Panels by what is said of them. */
+/** Lists panels grouped by finding. */
 function byWord(panels: readonly { name: string; word: string }[]): string {
   if (panels.length === 0) return '没有发现';
   const words = [...new Set(panels.map(({ word }) => word))];

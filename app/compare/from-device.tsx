@@ -5,7 +5,7 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { compareAddress, readCompared } from './address.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 
-/** Goes on to the cars that this device has collected: their URL can be shared. */
+/** Redirects to the URL of the cars stored on this device, which can be shared. */
 export function FromDevice() {
   const { go } = useNavigation();
   const { ids } = useDeviceCars('compared');
@@ -14,7 +14,7 @@ export function FromDevice() {
   const isEmpty = chosen.length === 0;
   useEffect(() => {
     if (!isEmpty) go(address, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is a new function on each render
   }, [isEmpty, address]);
   return isEmpty ? <NothingToCompare /> : <SavedSkeleton count={4} />;
 }

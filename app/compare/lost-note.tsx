@@ -5,7 +5,7 @@ import styles from './lost-note.module.css';
 
 type Props = { lost: readonly string[]; left: readonly string[] };
 
-/** Cars of the URL that the shop no longer knows. */
+/** The note on cars of the URL that no longer exist. */
 export function LostNote({ lost, left }: Props) {
   const { remove } = useDeviceCars('compared');
   return (

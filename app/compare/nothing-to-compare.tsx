@@ -3,7 +3,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
-/** No car was chosen: where to choose. */
+/** The empty state of the comparison, with links to lists of cars. */
 export function NothingToCompare() {
   return (
     <EmptyState message="还没有要对比的车">

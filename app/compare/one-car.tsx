@@ -12,7 +12,7 @@ import styles from './one-car.module.css';
 
 type Props = { car: CarSummary; likes: readonly CarSummary[] };
 
-/** One car alone has nothing to stand beside: its likes are one tap away. */
+/** The comparison with a single car: offers similar cars to add. */
 export function OneCar({ car, likes }: Props) {
   const { has, toggle } = useDeviceCars('compared');
   return (

@@ -6,20 +6,20 @@ import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import { ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 
-/** One fact of each car; undefined where it is not known. */
+/** A row of the table: one fact of each car; undefined if unknown. */
 export type CompareRow = {
   label: string;
   values: readonly (string | undefined)[];
   differs: boolean;
   isPrice: boolean;
-  /** What stands in each cell where it is not known; 未填 in all without it. */
+  /** The content of each cell without a value; the default is 未填. */
   missing?: readonly Missing[];
 };
 
-/** Words for a cell without a value, empty for none; or a link to where the value may stand. */
+/** The content of a cell without a value: text, which may be empty, or a link to a report that may have the value. */
 export type Missing = string | { words: string; to: string };
 
-/** Facts under one title. */
+/** A titled group of rows. */
 export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
 
 type Fact = (car: CarSummary) => string | number | null | undefined;
@@ -32,7 +32,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
     title: '价格',
     facts: {
       [PRICE]: ({ price }) => (price.current === null ? '面议' : priceText(price.current)),
-      // A list tells a fall for a while only: without one, nobody knows here whether there was any.
+      // Reductions expire, so a missing one does not mean that the price never fell.
       较上架: ({ price }) => (price.reduce ? `降 ${reductionText(price.reduce)}` : undefined),
       状态: ({ type }) => ribbonLabel(saleStatus(type)),
     },
@@ -64,7 +64,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
   },
 ];
 
-/** What the list knows of the cars, fact by fact. */
+/** Returns the rows for the facts in the cars' summaries. */
 export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   return GROUPS.map(({ id, title, facts }) => ({
     id,
@@ -73,8 +73,8 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   }));
 }
 
-/** Items of a record that the list tells already. */
-const TOLD = new Set([
+/** Items of a record that summaries have, too. */
+const IN_SUMMARY = new Set([
   'first_registration',
   'mileage',
   'energy',
@@ -84,7 +84,7 @@ const TOLD = new Set([
   'seats',
 ]);
 
-/** What only the records know. A record that did not come leaves its facts open. */
+/** Returns the rows for facts that only records have. The facts of a record that failed to load are unknown. */
 export function compareRecords(records: readonly (CarRecord | undefined)[]): CompareGroup {
   const cars = records.map((record) => record?.car);
   const yuan = (label: string, pick: (price: CarRecord['car']['price']) => number | null) =>
@@ -96,7 +96,7 @@ export function compareRecords(records: readonly (CarRecord | undefined)[]): Com
     );
   const items = cars.map((car) => new Map(car ? knownMeta(car) : []));
   const keys = [...new Set(items.flatMap((item) => [...item.keys()]))].filter(
-    (key) => !TOLD.has(key),
+    (key) => !IN_SUMMARY.has(key),
   );
   const rows = keys.map((key) => {
     const [described] = items.flatMap((item) => item.get(key) ?? []);
@@ -122,7 +122,7 @@ function isKnown({ values }: CompareRow): boolean {
   return values.some((value) => value !== undefined);
 }
 
-/** A row of these facts, marked where any two cars differ. */
+/** Returns a row of facts, marked if any two cars differ. */
 export function toRow(
   label: string,
   given: readonly (string | number | null | undefined)[],
@@ -155,9 +155,9 @@ function counted(count: number | null | undefined, of: string): string | undefin
 
 function unlessNull(
   count: number | null | undefined,
-  say: (count: number) => string,
+  format: (count: number) => string,
 ): string | undefined {
-  return count === null || count === undefined ? undefined : say(count);
+  return count === null || count === undefined ? undefined : format(count);
 }
 
 function worded(words: Readonly<Record<string, string>>, word: string | null | undefined) {

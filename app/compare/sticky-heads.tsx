@@ -7,13 +7,13 @@ import styles from './sticky-heads.module.css';
 type Props = { cars: readonly CarSummary[]; box: RefObject<HTMLDivElement | null> };
 
 /**
- * Which column is which, once the heads have scrolled away. A box that scrolls sideways keeps
- * nothing at the top of the page: this stands outside of it and moves along. It takes no room, and
- * repeats what the table says, so that nobody hears it.
+ * A copy of the column heads that sticks to the top once the table's heads are out of view. An element
+ * in a box that scrolls sideways cannot stick to the page, so this is outside the box and follows its
+ * scrolling. It takes no space, and is hidden from screen readers because it repeats the table.
  */
 export function StickyHeads({ cars, box }: Props) {
   const strip = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const table = box.current;
     const heads = table?.querySelector('thead');
@@ -21,16 +21,16 @@ export function StickyHeads({ cars, box }: Props) {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, boundingClientRect } of entries)
-          setShown(!isIntersecting && boundingClientRect.top < 0);
+          setVisible(!isIntersecting && boundingClientRect.top < 0);
       },
-      // What lies under the top bar is out of sight.
+      // The top bar covers this part of the window.
       { rootMargin: `-${topOf(table)} 0px 0px` },
     );
     observer.observe(heads);
     const follow = () => {
       if (strip.current) strip.current.scrollLeft = table.scrollLeft;
     };
-    // A browser that comes back may have put the table where it was already.
+    // After back navigation the browser may have restored the table's scroll position.
     follow();
     const stop = on(table, 'scroll', follow);
     return () => {
@@ -39,7 +39,10 @@ export function StickyHeads({ cars, box }: Props) {
     };
   }, [box]);
   return (
-    <div className={shown ? styles.sticky : `${styles.sticky} ${styles.away}`} aria-hidden="true">
+    <div
+      className={isVisible ? styles.sticky : `${styles.sticky} ${styles.away}`}
+      aria-hidden="true"
+    >
       <div ref={strip} className={styles.strip}>
         <div className={styles.heads}>
           <span />
@@ -55,7 +58,7 @@ export function StickyHeads({ cars, box }: Props) {
   );
 }
 
-/** How much of the window's top the bar takes (CSS); nothing where it is hidden. */
+/** Returns the height of the top bar as a CSS length; 0px if it is hidden. */
 function topOf(element: Element): string {
   return getComputedStyle(element).getPropertyValue('--top').trim() || '0px';
 }

@@ -36,9 +36,9 @@ test('requests without an id return each consultant of a branch at some time', a
 });
 
 test('an imported consultant is returned with the picture of the code and the imported fields', async () => {
-  await shop.bring('branches.ndjson', [{ id: 'lone', name: '一人站', province: '四川' }]);
+  await shop.importFile('branches.ndjson', [{ id: 'lone', name: '一人站', province: '四川' }]);
   const row = { id: 'only', branch_id: 'lone', name: '李*', qr_code: 'https://x.example/qr.png' };
-  await shop.bring('consultants.ndjson', [{ ...row, years: 6, brands: '奔驰;宝马' }]);
+  await shop.importFile('consultants.ndjson', [{ ...row, years: 6, brands: '奔驰;宝马' }]);
   assert.deepEqual(await ask('lone'), {
     id: 'only',
     name: '李*',
@@ -76,7 +76,7 @@ test('the demo has two for each branch, however many branches there are, and no 
 
 test('a link that a browser may not follow is refused', async () => {
   const row = { id: 'bad-link', branch_id: 'chengdu', name: '王*' };
-  const { bad } = await shop.bring('consultants.ndjson', [
+  const { bad } = await shop.importFile('consultants.ndjson', [
     { ...row, contact_url: 'javascript:alert(1)' },
   ]);
   assert.deepEqual(
@@ -86,9 +86,9 @@ test('a link that a browser may not follow is refused', async () => {
 });
 
 test('a row may name the branch by its name, and an unknown branch is reported', async () => {
-  await shop.bring('branches.ndjson', [{ id: 'named', name: '有名站', province: '四川' }]);
+  await shop.importFile('branches.ndjson', [{ id: 'named', name: '有名站', province: '四川' }]);
   const row = { id: 'c-named', branch_id: '有名站', name: '王*' };
-  const { bad } = await shop.bring('consultants.ndjson', [
+  const { bad } = await shop.importFile('consultants.ndjson', [
     row,
     { ...row, id: 'c-lost', branch_id: '月球站' },
   ]);

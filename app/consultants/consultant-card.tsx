@@ -15,11 +15,11 @@ type Props = { id: string; record: CarRecord; contact: Contact };
 /** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
 export function ConsultantCard({ id, record, contact: { branchId, phone } }: Props) {
   const own = { id, person: record.consult, branch: record.more?.branch?.name, phone };
-  const card = <Card {...own} isAsked={false} />;
+  const card = <Card {...own} hasDetails={false} />;
   if (!branchId) return card;
   return (
     <SectionErrorBoundary instead={card}>
-      <Asked {...own} branchId={branchId} />
+      <FetchedCard {...own} branchId={branchId} />
     </SectionErrorBoundary>
   );
 }
@@ -31,7 +31,7 @@ type Own = {
   phone: string | undefined;
 };
 
-function Asked({ branchId, ...own }: Own & { branchId: string }) {
+function FetchedCard({ branchId, ...own }: Own & { branchId: string }) {
   const uid = own.person?.id ?? undefined;
   const { value, state } = useOptionalQuery(
     queryFor(getConsultant, { substation_id: branchId, uid }),
@@ -44,10 +44,18 @@ type CardProps = Own & {
   known?: Consultant | null | undefined;
   isWaiting?: boolean;
   /** Keeps the room of an answer that may come, or did not. */
-  isAsked?: boolean;
+  hasDetails?: boolean;
 };
 
-function Card({ id, person, branch, phone, known, isWaiting = false, isAsked = true }: CardProps) {
+function Card({
+  id,
+  person,
+  branch,
+  phone,
+  known,
+  isWaiting = false,
+  hasDetails = true,
+}: CardProps) {
   const consultant = known?.name ?? person?.name;
   const name = consultant ?? branch ?? '客服';
   const tel = known?.phone ?? phone;
@@ -67,7 +75,7 @@ function Card({ id, person, branch, phone, known, isWaiting = false, isAsked = t
               <small>{about}</small>
             </p>
           </div>
-          {isAsked && (
+          {hasDetails && (
             <p className={styles.about}>
               {brands && brands.length > 0 && <span>擅长{brands.join('、')}</span>}
               {hours && <span>{hours}</span>}

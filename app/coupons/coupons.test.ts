@@ -33,22 +33,22 @@ describe('a coupon', () => {
   test('is valid on its first and its last day', async () => {
     const row = { code: 'Q8nWd3Kt6XvC1', title: '券', value: '500元' };
     const today = '2026-11-20';
-    await shop.bring('coupons.ndjson', [{ ...row, since: today, until: today }]);
+    await shop.importFile('coupons.ndjson', [{ ...row, since: today, until: today }]);
     assert.equal((await ask(row.code)).state, 'valid');
-    const { bad } = await shop.bring('coupons.ndjson', [{ ...row, until: '2026-11-19' }]);
+    const { bad } = await shop.importFile('coupons.ndjson', [{ ...row, until: '2026-11-19' }]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
       [['until', '应不早于开始日期，写的是「2026-11-19」']],
     );
-    await shop.bring('coupons.ndjson', [{ ...row, since: null, until: '2026-11-19' }]);
+    await shop.importFile('coupons.ndjson', [{ ...row, since: null, until: '2026-11-19' }]);
     assert.equal((await ask(row.code)).state, 'expired');
   });
 
   test('that is withdrawn is deleted', async () => {
     const row = { code: 'Q8nWd3Kt6XvC9', title: '券', value: 500, until: '2026-12-31' };
-    await shop.bring('coupons.ndjson', [row]);
+    await shop.importFile('coupons.ndjson', [row]);
     assert.equal((await ask(row.code)).state, 'valid');
-    await shop.bring('coupons.ndjson', [{ ...row, 作废: '是' }]);
+    await shop.importFile('coupons.ndjson', [{ ...row, 作废: '是' }]);
     const { body } = await shop.request(`/v1/coupon?code=${row.code}`);
     assert.deepEqual(body.data, { reason: 'not_found' });
   });
@@ -61,7 +61,7 @@ describe('a coupon', () => {
 
 test('a guessable code is refused, and so are days or prices in the wrong order', async () => {
   const row = { title: '券', value: 100, until: '2026-12-31' };
-  const { bad } = await shop.bring('优惠券.ndjson', [
+  const { bad } = await shop.importFile('优惠券.ndjson', [
     { ...row, code: 'COUPON-000123' },
     { ...row, code: 'Q8nWd3Kt6XvC2', since: '2027-01-01' },
     { ...row, code: 'Q8nWd3Kt6XvC3', price_min: '20万', price_max: '10万' },

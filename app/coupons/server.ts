@@ -8,7 +8,7 @@ import { findCoupon } from './queries.ts';
 import type { CouponTable } from './tables.ts';
 
 /** Number of cars listed with a coupon. */
-const SHOWN = '4';
+const CAR_LIMIT = '4';
 
 /** The handler of coupons. Used and expired coupons list no cars. */
 export const couponServices: Implementation[] = [
@@ -20,7 +20,7 @@ export const couponServices: Implementation[] = [
     const query = JSON.parse(found.cars) as CarQuery;
     const page = isOver
       ? undefined
-      : await carsListed({ ...query, status: 'existed', page_size: SHOWN }, context);
+      : await carsListed({ ...query, status: 'existed', page_size: CAR_LIMIT }, context);
     const qr = state === 'valid' ? (await qrPicture(code)).toString('base64') : undefined;
     return {
       ...found,

@@ -1,6 +1,6 @@
 import type { Brand } from '#/contract/public-config.ts';
 
-/** The demo dealer. Stands in for the brand settings for as long as the demo is on. */
+/** The demo dealer. Replaces the brand settings while the demo is enabled. */
 export const demoBrand: Brand = {
   name: '良驹好车',
   shortName: '良驹',

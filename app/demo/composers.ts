@@ -1,5 +1,5 @@
 import type { Composers } from '#/server/media/recipe.ts';
 import { showroom } from '#/app/demo/showroom/composer.ts';
 
-/** Who puts pictures together from recipes. */
+/** The composers of pictures by their name in a recipe. */
 export const composers: Composers = { showroom };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf, type Condition } from './condition.ts';
-import { DENIED } from './condition/subject.ts';
+import { REPAINTED_CAR } from './condition/subject.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({
   row: demoCar(at),
@@ -15,12 +15,12 @@ const inspected = cars.flatMap(({ row, story, condition }) =>
 const painted = ({ panels }: Condition) =>
   panels.filter(({ paint }) => paint !== 'original').length;
 
-test('the same car is always in the same condition', () => {
+test('the condition of a car is deterministic', () => {
   for (const { story, condition } of cars.slice(0, 40))
     assert.deepEqual(conditionOf(story), condition);
 });
 
-test('what came in today, and a motorcycle, has no condition and no report that needs one', () => {
+test('new arrivals and motorcycles have no condition and no report that needs one', () => {
   const others = cars.filter(({ condition }) => !condition);
   assert.ok(others.length > 15);
   for (const { row } of others) {
@@ -29,20 +29,20 @@ test('what came in today, and a motorcycle, has no condition and no report that 
   }
 });
 
-describe('what a tag says is true of the car:', () => {
+describe('a tag matches the condition of the car:', () => {
   const tagged = (tag: string) => inspected.filter(({ story }) => story.tags.includes(tag));
-  test('原版原漆, but for the one car whose reports deny it', () => {
+  test('原版原漆, except for the one car whose reports contradict it', () => {
     const denied = tagged('原版原漆').filter(({ condition }) => painted(condition) > 0);
     assert.deepEqual(
       denied.map(({ row }) => row.id),
-      [DENIED],
+      [REPAINTED_CAR],
     );
     assert.ok(tagged('原版原漆').length > 20);
   });
   test('0过户', () => {
     for (const { row, condition } of tagged('0过户')) assert.equal(condition.transfers, 0, row.id);
   });
-  test('4S全程: every visit, and no long time without one', () => {
+  test('4S全程: every visit, without long gaps', () => {
     for (const { row, condition } of tagged('4S全程')) {
       assert.ok(
         condition.visits.every(({ place }) => place === '4S 店'),
@@ -53,11 +53,11 @@ describe('what a tag says is true of the car:', () => {
   });
   test('SOH', () => {
     for (const { row, condition } of inspected) {
-      const told = condition.car.tags.find((tag) => tag.startsWith('SOH'));
-      if (told) assert.equal(`SOH ${condition.wear.traction?.soh.toFixed(1)}%`, told, row.id);
+      const sohTag = condition.car.tags.find((tag) => tag.startsWith('SOH'));
+      if (sohTag) assert.equal(`SOH ${condition.wear.traction?.soh.toFixed(1)}%`, sohTag, row.id);
     }
   });
-  test('国VI: nobody registered it before 2019-07', () => {
+  test('国VI: not registered before 2019-07', () => {
     for (const { row, story } of cars) {
       if (!story.tags.includes('国VI')) continue;
       assert.ok(story.registered >= '2019-07', row.id);
@@ -66,9 +66,9 @@ describe('what a tag says is true of the car:', () => {
   });
 });
 
-describe('a level holds what it promises:', () => {
+describe('a level matches the condition:', () => {
   const of = (level: string) => inspected.filter(({ story }) => story.level === level);
-  test('S is young, little driven, never painted, never claimed for, of one hand', () => {
+  test('S has low age and mileage, original paint, no claims and one owner', () => {
     for (const { row, story, condition } of of('s')) {
       assert.ok(story.registered >= '2025-11' && story.mileageKm <= 20_000, row.id);
       assert.deepEqual(
@@ -82,7 +82,7 @@ describe('a level holds what it promises:', () => {
     for (const { row, condition } of of('a-plus')) assert.ok(painted(condition) <= 2, row.id);
     for (const { row, condition } of of('a')) assert.ok(painted(condition) <= 5, row.id);
   });
-  test('the lower the level, the more was claimed', () => {
+  test('lower levels have more claims', () => {
     const share = (level: string) =>
       of(level).filter(({ condition }) => condition.claims.length > 0).length / of(level).length;
     assert.ok(share('a-plus') < share('a') && share('a') < share('b') && share('b') < share('c'));
@@ -90,7 +90,7 @@ describe('a level holds what it promises:', () => {
 });
 
 describe('the odometer', () => {
-  test('ends in what the row says, and falls on one car only', () => {
+  test('ends with the mileage of the row, and falls on one car only', () => {
     const fallen = inspected.filter(({ condition: { readings } }) =>
       readings.some(({ km }, at) => km < (readings[at - 1]?.km ?? 0)),
     );
@@ -103,12 +103,12 @@ describe('the odometer', () => {
       if (row.mileage_km !== undefined) assert.equal(last?.km, row.mileage_km, row.id);
     }
   });
-  test('has over eighteen months without a reading on a few cars, which are called 基本可信', () => {
+  test('has a gap of over eighteen months on a few cars, whose verdict is 基本可信', () => {
     const gaps = inspected.filter(({ condition }) => condition.mileage.longestGapMonths > 18);
     assert.ok(gaps.length >= 3 && gaps.length < 15, `${gaps.length} cars`);
     assert.ok(gaps.every(({ condition }) => condition.mileage.verdict !== '里程可信'));
   });
-  test('is read by at least four sources where it is believed', () => {
+  test('has readings of at least four sources if it is credible', () => {
     for (const { row, story, condition } of inspected) {
       if (condition.mileage.verdict !== '里程可信' || story.registered > '2025-09') continue;
       assert.ok(new Set(condition.readings.map(({ source }) => source)).size >= 4, row.id);
@@ -116,7 +116,7 @@ describe('the odometer', () => {
   });
 });
 
-test('what was painted for a claim measures so, and nothing else does', () => {
+test('paint readings are raised on painted panels only', () => {
   for (const { row, condition } of inspected) {
     for (const { code, paint, readings } of condition.panels) {
       const [highest, lowest] = [Math.max(...readings), Math.min(...readings)];
@@ -129,7 +129,7 @@ test('what was painted for a claim measures so, and nothing else does', () => {
   }
 });
 
-test('flaws are those of the pictures, each on a panel and at its place', () => {
+test('the flaws match the pictures, each on a panel with a position', () => {
   for (const { row, condition } of inspected) {
     const pictures = (row.flaw ?? []) as { img: string }[];
     assert.equal(condition.flaws.length, pictures.length, row.id);
@@ -137,7 +137,7 @@ test('flaws are those of the pictures, each on a panel and at its place', () => 
   }
 });
 
-test('nothing happens before what it follows from', () => {
+test('the days of a car are in causal order', () => {
   for (const { row, condition } of inspected) {
     const { bought, checked, prepared, rechecked } = condition.days;
     const days = [bought, checked, prepared, rechecked];
@@ -160,7 +160,7 @@ test('nothing happens before what it follows from', () => {
   }
 });
 
-test('what is left on the car is within its limits', () => {
+test('the parts of a car are within their limits', () => {
   for (const { row, condition } of inspected) {
     const { tyres, brakes, brakeFluidWater, battery12v, traction } = condition.wear;
     assert.ok(

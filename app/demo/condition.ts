@@ -1,7 +1,7 @@
-import type { DemoCar } from '#/app/demo/cars/row.ts';
+import type { DemoCar } from '#/app/demo/cars/demo-car.ts';
 import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/demo/cars/row-pictures.ts';
 import { claimsOf, type Claim } from './condition/claims.ts';
-import { consumablesOf, type Consumable } from './condition/consumables.ts';
+import { consumablesOf } from './condition/consumables.ts';
 import { attachmentsOf, type Attachment } from './condition/handover.ts';
 import {
   longestGap,
@@ -10,6 +10,7 @@ import {
   type Reading,
   type Visit,
 } from './condition/odometer.ts';
+import type { Consumable } from './condition/planned-parts.ts';
 import { panelsOf, toFlaws, type Flaw, type PanelFound } from './condition/paint.ts';
 import { secondLookOf, type SecondLook } from './condition/second-look.ts';
 import { stepsOf, type Step } from './condition/steps.ts';
@@ -17,12 +18,15 @@ import { daysOf, peopleOf, type Subject } from './condition/subject.ts';
 import { wearOf, type Wear } from './condition/wear.ts';
 
 /**
- * All that is true of a demo car: the one place that decides it, so that its reports, its tags, its
- * level and its proof line agree.
+ * The condition of a demo car. Its reports, tags, level and proof line are all derived from it, so that
+ * they agree.
  */
 export type Condition = {
   car: Subject;
-  /** YYYY-MM-DD: when the gauge was calibrated, the car bought, inspected, prepared and inspected again. */
+  /**
+   * Days (YYYY-MM-DD) of the gauge's calibration, the purchase, the inspection, the preparation and the
+   * final inspection.
+   */
   days: {
     calibrated: string;
     bought: string;
@@ -32,32 +36,32 @@ export type Condition = {
   };
   inspector: string;
   technician: string;
-  /** How often it changed hands before the dealer bought it. */
+  /** Number of owner changes before the dealer bought it. */
   transfers: number;
   keys: 1 | 2;
-  /** All its outer panels by checkpoint, E01 to E33: without rear doors those are not among them. */
+  /** All outer panels by checkpoint, E01 to E33. Cars without rear doors omit those. */
   panels: PanelFound[];
   flaws: Flaw[];
-  /** No demo car has damage to its structure; some of level B and C have had a reinforcement replaced. */
+  /** Replaced reinforcements, on some cars of level B and C. No demo car has structural damage. */
   reinforcements: { code: string; name: string; words: string }[];
   visits: Visit[];
-  /** All readings of the odometer by source, oldest first. */
+  /** All odometer readings with their sources, oldest first. */
   readings: Reading[];
   mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
   claims: Claim[];
   wear: Wear;
-  /** Everything but the tyres that wears, and when it is due. */
+  /** The wear parts except tyres, with the time when they are due. */
   consumables: Consumable[];
   attachments: Attachment[];
   steps: Step[];
-  /** Pictures of what was worked on. */
+  /** Pictures of treated parts. */
   seats: string | undefined;
   wheel: string | undefined;
-  /** What a second appraiser wrote; every second car has had one. */
+  /** The second appraisal. Every second car has one. */
   second: SecondLook | undefined;
 };
 
-/** The condition of a demo car; undefined for one that nobody has inspected: motorcycles, and what came in today. */
+/** Returns the condition of a demo car; undefined for motorcycles and new arrivals, which are not inspected. */
 export function conditionOf(car: DemoCar): Condition | undefined {
   if (car.model.body === 'motorcycle' || isArrival(car.seed)) return undefined;
   const subject = toSubject(car);
@@ -94,25 +98,28 @@ export function conditionOf(car: DemoCar): Condition | undefined {
   };
 }
 
-/** Where a car was serviced: all through only where its repairs were done there as well. */
+/**
+ * Returns where a car was serviced. Only cars with all repairs at a brand workshop are called fully
+ * serviced there.
+ */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
   if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';
   return claims.every(({ shop }) => shop === '4S 店') ? '4S 全程' : '保养全程 4S';
 }
 
-/** What should go with a car and does not, by name. */
+/** Returns the names of missing accessories. */
 export function missingItemsOf({ seed, model }: Pick<DemoCar, 'seed' | 'model'>): string[] {
   return attachmentsOf({ seed, energy: model.energy }, keysOf({ seed }))
     .filter(({ present, due }) => present < due)
     .map(({ name }) => name);
 }
 
-/** How many keys that open and start the car there are. */
+/** Returns the number of working keys. */
 export function keysOf({ seed }: { seed: number }): 1 | 2 {
   return seed % 3 > 0 ? 2 : 1;
 }
 
-/** How often a car changed hands: never where its tags or its level say so. */
+/** Returns the number of owner changes; 0 where the tags or the level imply it. */
 export function transfersOf({
   seed,
   tags,
@@ -121,7 +128,7 @@ export function transfersOf({
   return tags.includes('0过户') || level === 's' ? 0 : 1 + (seed % 2);
 }
 
-/** The picture of that category that is called so. */
+/** Returns the picture of a category by its name. */
 function pictureOf(car: DemoCar, category: 'seats' | 'other', called: string): string | undefined {
   const all = picturesOf(car, missingItemsOf(car))[category];
   const pictures = (Array.isArray(all) ? all : []).filter((one) => typeof one === 'object');
@@ -147,7 +154,7 @@ function toSubject(car: DemoCar): Subject {
   };
 }
 
-/** What a collision in front or behind reaches first. */
+/** Returns the reinforcements replaced after a front or rear collision. */
 function reinforcementsOf(claims: readonly Claim[]): Condition['reinforcements'] {
   const replaced = (name: string) =>
     claims.some(({ parts }) => parts.some((part) => part.name === name));

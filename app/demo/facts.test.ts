@@ -33,7 +33,7 @@ const files = new Map(
         inspection: inspection !== undefined,
       },
     })),
-  ).map(([file, rows]) => [file.replace('.ndjson', ''), rows as readonly Told[]]),
+  ).map(([file, rows]) => [file.replace('.ndjson', ''), rows as readonly ReportRow[]]),
 );
 const reports = (kind: string) => files.get(kind) ?? assert.fail(kind);
 const inspections = new Map(
@@ -45,15 +45,15 @@ const inspections = new Map(
 );
 const of = (id: string) => cars.find(({ row }) => row.id === id) ?? assert.fail(id);
 
-describe('what a car is, every paper of it says:', () => {
-  test('two doors have no rear doors', () => {
+describe('the reports match the car:', () => {
+  test('a car with two doors has no rear doors', () => {
     const two = inspected.filter(({ story }) => /coupe|mini/.test(story.model.body));
     assert.ok(two.length > 20);
     for (const { row, condition } of two) {
       const { panels, flaws, claims } = condition;
       const flaw = reports('flaw').find(({ car_id }) => car_id === row.id);
-      const told = JSON.stringify([panels, flaws, claims, row.flaw, row.notes, flaw]);
-      assert.doesNotMatch(told, /[左右]后门/, row.id);
+      const text = JSON.stringify([panels, flaws, claims, row.flaw, row.notes, flaw]);
+      assert.doesNotMatch(text, /[左右]后门/, row.id);
       const findings = inspections.get(row.id)?.findings ?? [];
       for (const item of ['E08', 'E09', 'F05', 'I30'])
         if (findings.length > 0)
@@ -61,7 +61,7 @@ describe('what a car is, every paper of it says:', () => {
     }
   });
 
-  test('no engine where a battery alone drives', () => {
+  test('a battery-electric car has no engine', () => {
     for (const { car_id, lights = [] } of reports('mileage')) {
       const names = lights.map(({ name }) => name);
       const isBattery = of(car_id).row.energy === 'bev';
@@ -70,14 +70,14 @@ describe('what a car is, every paper of it says:', () => {
     }
   });
 
-  test('a motorcycle has no inside', () => {
+  test('a motorcycle has no interior', () => {
     for (const { row } of cars) {
       const facts = row.facts as Record<string, string>;
       assert.equal(facts.内饰颜色 === undefined, row.is_motorcycle === true, row.id);
     }
   });
 
-  test('leather is spoken of on leather only', () => {
+  test('only leather seats are called leather', () => {
     for (const { row } of cars) {
       const seats = equipment.get(String(row.module_id)) ?? [];
       const isLeather = /"[真仿]皮"/.test(JSON.stringify(seats));
@@ -86,13 +86,13 @@ describe('what a car is, every paper of it says:', () => {
   });
 });
 
-describe('what was measured,', () => {
-  test('was measured with a gauge that had been calibrated', () => {
+describe('a measurement', () => {
+  test('was made with a gauge calibrated before', () => {
     for (const { car_id, gauge = '' } of reports('flaw'))
       assert.ok((/\d{4}-\d\d-\d\d/.exec(gauge)?.[0] ?? '9') < checkedOn(car_id), car_id);
   });
 
-  test('no tyre is deeper than a new one, and none younger than the last that were fitted', () => {
+  test('of a tyre is at most that of a new one, and its date at most that of the fitting', () => {
     for (const { row, condition } of inspected) {
       const { wear, visits, steps, second, car } = condition;
       const isNew = steps.some(({ name }) => name.startsWith('四条轮胎'));
@@ -108,12 +108,12 @@ describe('what was measured,', () => {
     }
   });
 
-  test('the oil that was changed in preparation has only seen the road test', () => {
+  test('of the oil changed in preparation counts the road test only', () => {
     for (const { row, condition } of inspected)
       assert.ok((condition.wear.oilKm ?? 0) <= 15, row.id);
   });
 
-  test('panels beaten or replaced are told of with the flaws', () => {
+  test('of beaten or replaced panels is in the flaw report', () => {
     const worked = reports('flaw').filter(({ car_id, verdict, detail }) => {
       const panels = of(car_id).condition?.panels ?? [];
       const named = panels.filter(({ paint }) => paint === 'filled' || paint === 'replaced');
@@ -125,8 +125,8 @@ describe('what was measured,', () => {
   });
 });
 
-describe('what was done,', () => {
-  test('is dated in the list as in the report', () => {
+describe('a preparation step', () => {
+  test('has the same date in the list and in the report', () => {
     for (const [kind, word] of [
       ['preparation', 'preparation'],
       ['refurbish', 'refurbish-list'],
@@ -140,13 +140,13 @@ describe('what was done,', () => {
       }
   });
 
-  test('was done by somebody: what is called mended is among the steps', () => {
+  test('exists for everything that is called repaired', () => {
     for (const { row, condition } of inspected)
       for (const { name, outcome } of condition.second?.lines ?? [])
         assert.doesNotMatch(outcome ?? '', /修复/, `${row.id} ${name}: no step mends anything`);
   });
 
-  test('was done for a reason that the history bears out', () => {
+  test('has a reason that matches the history', () => {
     for (const { row, condition } of inspected) {
       const { steps, visits, car } = condition;
       const oil = steps.find(({ checkpoint }) => checkpoint === 'H02');
@@ -160,7 +160,7 @@ describe('what was done,', () => {
     }
   });
 
-  test('need not be done again after the order', () => {
+  test('is not repeated after the order', () => {
     for (const { car_id, verdict, plan = [] } of reports('preparation')) {
       assert.match(verdict, /都已完成/);
       assert.doesNotMatch(JSON.stringify(plan), /补齐整备|还差/, car_id);
@@ -168,8 +168,8 @@ describe('what was done,', () => {
   });
 });
 
-describe('what the records say,', () => {
-  test('both reports read: the same odometer, as often', () => {
+describe('the records', () => {
+  test('are the same in both reports: same odometer, same number of readings', () => {
     for (const { car_id, entries = [] } of reports('mileage')) {
       const read = entries.filter(({ mileage_km }) => mileage_km !== undefined).length;
       const readings = inspections.get(car_id)?.readings;
@@ -177,7 +177,7 @@ describe('what the records say,', () => {
     }
   });
 
-  test('is 4S all through only where every visit is at such a shop', () => {
+  test('are called 4S全程 only if every visit was at a 4S shop', () => {
     for (const { car_id, verdict, entries = [] } of reports('mileage')) {
       const shops = entries.flatMap(({ place }) => place ?? []);
       const isAll = shops.length > 0 && shops.every((place) => place === '4S 店');
@@ -186,7 +186,7 @@ describe('what the records say,', () => {
     }
   });
 
-  test('is not concluded from before it came', () => {
+  test('have no verdict before the car arrives', () => {
     const early = cars.filter(({ row, inspection }) => inspection && row.type === '抢先报');
     assert.ok(early.length > 3);
     for (const { row } of early) {
@@ -200,7 +200,7 @@ function checkedOn(id: string): string {
   return of(id).condition?.days.checked ?? '';
 }
 
-type Told = {
+type ReportRow = {
   car_id: string;
   verdict: string;
   detail: string;

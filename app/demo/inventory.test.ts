@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-test('the demo is written whole: every picture that its rows name, and after what they refer to', async () => {
+test('the demo is complete: every named picture is written, and rows follow the rows they refer to', async () => {
   const files = await writeDemo(folder, () => {}, 1);
   const rows = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
   const named = new Set(rows.match(/[a-z0-9_-]+\.(jpg|json|mp4)/g));

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '#/database/database.ts';
-import { importRecords, type ImportSource } from '#/records/import/import-records.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import type { Progress } from '#/records/import/import-report.ts';
 import { findRecordType, type PhotoStore } from '#/records/columns/record-type.ts';
 import { demoArticles } from '#/app/articles/demo.ts';
 import { demoBranches } from '#/app/branches/demo.ts';
 import { filmsOf } from '#/app/demo/cars/row-pictures.ts';
 import { filmsNamed, recipeOf, recipesNamed } from '#/app/demo/cars/recipes.ts';
-import type { DemoRow } from '#/app/demo/cars/row.ts';
+import type { DemoRow } from '#/app/demo/cars/demo-car.ts';
 import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { demoLots } from '#/app/wholesale/demo.ts';
 import { demoFaq } from '#/app/faq/demo.ts';
@@ -37,31 +38,33 @@ import { demoHuntConsumable, demoHuntMileage, demoReports } from '#/app/reports/
 import { demoGoods, goodsDrawings } from '#/app/shop/demo.ts';
 import { demoTexts } from '#/app/texts/demo.ts';
 
-/** Cars written to a file at a time: the disk is waited for once for all of them. */
+/** Number of cars per write. Larger writes wait for the disk less often. */
 const AT_ONCE = 200;
-/** Where the picture files stand within the demo's folder. */
+/** The folder of the pictures within the demo's folder. */
 const PHOTOS = 'photos';
 
 /**
- * Fills an empty database with the demo inventory, through the same import that a dealer's files go
- * through. Does nothing where there are cars already. `tell` takes lines on how far it has come.
+ * Fills an empty database with the demo inventory through the import for dealers' files. Does nothing if
+ * there are cars.
+ * @param log receives progress lines
  */
 export async function fillDemo(
   db: Database,
   photos: PhotoStore,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   count?: number,
 ): Promise<void> {
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
     const links = drawDemoLinks();
-    const files = await writeDemo(folder, tell, count, links);
+    const files = await writeDemo(folder, log, count, links);
     const onProgress = atTimes(({ file, rows }: Progress) =>
-      tell(`demo: ${basename(file)}: ${rows} rows`),
+      log(`demo: ${basename(file)}: ${rows} rows`),
     );
     const report = await importRecords(db, files.map(toSource), {
-      // All or nothing takes each row twice; the many cars of a measurement may be cut off half-way.
+      // An all-or-nothing import reads each row twice. The many cars of a measurement may be imported
+      // partially.
       strict: (count ?? DEMO_CARS) <= DEMO_CARS,
       pictures: { folder: join(folder, PHOTOS), store: photos },
       onProgress,
@@ -71,25 +74,25 @@ export async function fillDemo(
       throw new Error(
         `The demo does not import: ${bad.file}:${bad.line}: ${bad.field}: ${bad.reason}`,
       );
-    tell(`demo: ${report.written} records imported`);
-    tellLinks(links, tell);
+    log(`demo: ${report.written} records imported`);
+    logLinks(links, log);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Writes the demo as files that the import takes, and their pictures; answers the files in order. */
+/** Writes the demo as import files with their pictures. Returns the files in import order. */
 export async function writeDemo(
   folder: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   count?: number,
   links?: DemoLinks,
 ): Promise<string[]> {
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
-  const { files, pictures, films } = await writeDemoRows(folder, count, tell, links);
-  for (const [name, kept] of films)
-    await copyFile(join(import.meta.dirname, kept), join(photos, name));
+  const { files, pictures, films } = await writeDemoRows(folder, count, log, links);
+  for (const [name, file] of films)
+    await copyFile(join(import.meta.dirname, file), join(photos, name));
   const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
@@ -100,17 +103,17 @@ export async function writeDemo(
 }
 
 /**
- * Only the rows: one NDJSON file for each kind of record, in the order in which they are imported;
- * and the names of the pictures and films that the rows speak of, films with where they are kept.
+ * Writes one NDJSON file per record type, without pictures. Returns the files in import order, the names of
+ * the pictures, and the films by name with their paths.
  */
 export async function writeDemoRows(
   folder: string,
   count: number = DEMO_CARS,
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
   links: DemoLinks = drawDemoLinks(),
 ): Promise<{ files: string[]; pictures: Set<string>; films: Map<string, string> }> {
   const branches = demoBranches();
-  // Beyond its own, the demo repeats its cars: what these came with is known by then.
+  // Larger demos repeat the cars, whose reports and pictures are known by then.
   const known = demoCars(Math.min(count, DEMO_CARS));
   const goods = demoGoods();
   const hunts = huntsOf(known.length);
@@ -155,7 +158,7 @@ export async function writeDemoRows(
   const films = new Map<string, string>();
   const note = (text: string) => {
     for (const name of recipesNamed(text)) pictures.add(name);
-    for (const [name, kept] of filmsNamed(text)) films.set(name, kept);
+    for (const [name, file] of filmsNamed(text)) films.set(name, file);
   };
   for (const [file, rows] of [...before, ...after]) {
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -163,7 +166,7 @@ export async function writeDemoRows(
     await writeFile(join(folder, file), text);
   }
   const cars = join(folder, 'cars.ndjson');
-  const say = atTimes((done: number) => tell(`demo: ${done} of ${count} cars written`));
+  const report = atTimes((done: number) => log(`demo: ${done} of ${count} cars written`));
   await writeFile(
     cars,
     (function* () {
@@ -173,7 +176,7 @@ export async function writeDemoRows(
           (_, at) => `${JSON.stringify(demoCar(from + at))}\n`,
         ).join('');
         note(lines);
-        say(from);
+        report(from);
         yield lines;
       }
     })(),
@@ -182,21 +185,21 @@ export async function writeDemoRows(
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures, films };
 }
 
-/** Names the demo's links to cars on their way: the database keeps only hashes of their tokens. */
-function tellLinks(links: DemoLinks, tell: (line: string) => void): void {
+/** Logs the demo's tracking links: the database stores only hashes of their tokens. */
+function logLinks(links: DemoLinks, log: (line: string) => void): void {
   const { shipment, trajectory, overview } = links;
   for (const address of [
     href('westardTracking', {}, { token: shipment }),
     href('gpsTrajectory', {}, { token: trajectory }),
     href('gpsAllLocationInfo', {}, { token: overview }),
   ])
-    tell(`demo: cars on their way: ${address}`);
+    log(`demo: cars on their way: ${address}`);
 }
 
-/** Drawn once: who has one may read what is told of the hunt. */
+/** The ids of the demo's car searches, drawn at random. An id grants access to its search. */
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
-/** Three cars that the demo dealer is asked to find: like some of its own, under orders of their own. */
+/** Returns three car searches of the demo: similar to some of its cars, with orders of their own. */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;
@@ -207,14 +210,14 @@ function huntsOf(count: number) {
   });
 }
 
-/** The car whose purchase is told. */
+/** Returns the car with a purchase report. */
 function purchasedOf(rows: readonly DemoRow[]) {
   const at = rows.findIndex(({ id }) => id === PURCHASED);
   const condition = at < 0 ? undefined : conditionOf(demoStory(at));
   return condition && { title: String(rows[at]?.title), condition };
 }
 
-/** The notices to whoever ordered the first of the cars. */
+/** Returns the notices to the buyer of the first car. */
 function demoNotices([car]: readonly DemoRow[]): Table[] {
   if (!car) return [];
   const subject = { id: car.id, title: String(car.title) };
@@ -224,7 +227,7 @@ function demoNotices([car]: readonly DemoRow[]): Table[] {
   ];
 }
 
-/** A demo car with what is true of it, and the reports that its row says it has. */
+/** Returns a demo car with its condition and the reports that its row announces. */
 function toReported(row: DemoRow, at: number) {
   return {
     condition: conditionOf(demoStory(at)),
@@ -242,17 +245,17 @@ function toReported(row: DemoRow, at: number) {
 
 type Table = readonly [file: string, rows: readonly object[]];
 
-/** Says at most once in two seconds. */
-function atTimes<Said>(say: (said: Said) => void): (said: Said) => void {
-  let saidAt = Date.now();
-  return (said) => {
-    if (Date.now() - saidAt < 2000) return;
-    saidAt = Date.now();
-    say(said);
+/** Returns a function that calls `report` at most once in two seconds. */
+function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
+  let reportedAt = Date.now();
+  return (item) => {
+    if (Date.now() - reportedAt < 2000) return;
+    reportedAt = Date.now();
+    report(item);
   };
 }
 
-/** A file of the demo as the import takes it. */
+/** Returns a demo file as an import source. */
 export function toSource(path: string): ImportSource {
   const type = findRecordType(records, basename(path, extname(path)));
   if (!type) throw new Error(`No record type for ${path}`);

@@ -20,25 +20,25 @@ const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
 const conditions = cars.flatMap(({ condition }) => condition ?? []);
 
 describe('no car of the demo', () => {
-  test('is said to have a part that its drive has no use for, or rust that its underbody lacks', () => {
+  test('has findings on parts that its drive does not have, or on rust that its underbody does not have', () => {
     const energies = new Map(conditions.map(({ car }) => [car.id, car.energy]));
-    const rows = demoInspections(cars).flatMap(([, told]) => told as Told[]);
+    const rows = demoInspections(cars).flatMap(([, found]) => found as InspectionRow[]);
     assert.ok(rows.length > 200);
     for (const { car_id, findings } of rows) {
-      const told = JSON.stringify(findings);
-      assert.doesNotMatch(told, /锈/, `${car_id}: the report on the underbody finds none`);
+      const text = JSON.stringify(findings);
+      assert.doesNotMatch(text, /锈/, `${car_id}: the report on the underbody finds none`);
       if (energies.get(car_id) === 'bev')
-        assert.doesNotMatch(told, /排气|机油|火花塞|变速箱|油箱|发动机(?!舱盖)/, car_id);
+        assert.doesNotMatch(text, /排气|机油|火花塞|变速箱|油箱|发动机(?!舱盖)/, car_id);
     }
   });
 
-  test('has a level where its odometer was turned back', () => {
+  test('has a level if its odometer was rolled back', () => {
     const turned = cars.filter(({ condition }) => condition?.mileage.verdict === '里程不符');
     assert.ok(turned.length > 0);
     for (const { row } of turned) assert.equal(row.condition_level, undefined, row.id);
   });
 
-  test('is charged for a policy that goes with it', () => {
+  test('pays for a policy that is transferred with it', () => {
     for (const { row } of cars) {
       const { 交强险到期: until = '' } = row.facts as Record<string, string>;
       assert.ok(until >= '2026-11' && until <= '2027-11', `${row.id}: a policy is for a year`);
@@ -48,7 +48,7 @@ describe('no car of the demo', () => {
     }
   });
 
-  test('was polished at a panel without a scratch', () => {
+  test('was polished on a panel without a scratch', () => {
     for (const condition of conditions) {
       const { flaws, car } = condition;
       const work = demoPreparation(condition).works.find(({ name }) => name.startsWith('漆面'));
@@ -59,22 +59,22 @@ describe('no car of the demo', () => {
   });
 });
 
-test('the report on a purchase says of the car what its other reports do', () => {
+test('the purchase report agrees with the other reports', () => {
   const condition = conditions.find(({ car }) => car.id === PURCHASED) ?? assert.fail();
   const [full] = demoPurchases({ title: '车', condition });
-  const told = JSON.stringify(full);
+  const text = JSON.stringify(full);
   const { wear, days, attachments, flaws, readings } = condition;
   assert.equal(full?.date, days.bought);
-  assert.ok(told.includes(`${wear.traction?.fast} 次`) && told.includes(`${wear.traction?.soh}%`));
+  assert.ok(text.includes(`${wear.traction?.fast} 次`) && text.includes(`${wear.traction?.soh}%`));
   assert.ok(attachments.some(({ name, isHandedOver }) => name.includes('充电桩') && isHandedOver));
-  assert.doesNotMatch(told, /不随车/);
+  assert.doesNotMatch(text, /不随车/);
   for (const source of ['年检', '续保', '出险'] as const)
     assert.equal(
-      told.includes(source),
+      text.includes(source),
       readings.some((reading) => reading.source === source),
       source,
     );
-  for (const { name } of flaws) assert.ok(told.includes(`${name}划痕`));
+  for (const { name } of flaws) assert.ok(text.includes(`${name}划痕`));
 });
 
 describe('in the shop', () => {
@@ -84,7 +84,7 @@ describe('in the shop', () => {
   });
   after(() => shop.close());
 
-  test('the reason for a level is the inspection’s own, on the page of questions as well', async () => {
+  test('the reason for a level is that of the inspection, also on the page of questions', async () => {
     const faq = await shop.get<{ questions: Question[] }>('/v1/car/ZY-0331/faq');
     const { answer = '' } = faq.questions.find(({ id }) => id === 'accident') ?? {};
     const { condition } = cars.find(({ row }) => row.id === 'ZY-0331') ?? {};
@@ -94,11 +94,11 @@ describe('in the shop', () => {
     assert.doesNotMatch(answer, /加强件有轻微修复/);
   });
 
-  test('panels beaten or replaced are compared', async () => {
-    type Told = { cars: { repaired: { kind: string }[] | null }[] };
-    const [car] = (await shop.get<Told>('/v1/car/condition?ids=ZY-0331')).cars;
+  test('beaten or replaced panels are in the comparison', async () => {
+    type InspectionRow = { cars: { repaired: { kind: string }[] | null }[] };
+    const [car] = (await shop.get<InspectionRow>('/v1/car/condition?ids=ZY-0331')).cars;
     assert.deepEqual(car?.repaired?.map(({ kind }) => kind).toSorted(), ['更换', '钣金']);
   });
 });
 
-type Told = { car_id: string; findings: object[] };
+type InspectionRow = { car_id: string; findings: object[] };

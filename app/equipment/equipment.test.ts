@@ -103,10 +103,10 @@ describe('the call', () => {
     const items = [{ name: '安全装备', group: [airbag] }];
     for (const report of [[], items]) {
       const row = { 配置编号: 'M-1', 配置: JSON.stringify(report) };
-      assert.equal((await shop.bring('配置.ndjson', [row])).badRows, 0);
+      assert.equal((await shop.importFile('配置.ndjson', [row])).badRows, 0);
     }
     assert.deepEqual((await ask('module_id=M-1')).data, items);
-    const { bad } = await shop.bring('配置.ndjson', [{ module_id: 'M-2', items: '[{}' }]);
+    const { bad } = await shop.importFile('配置.ndjson', [{ module_id: 'M-2', items: '[{}' }]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
       [['items', '应为 JSON，写的是「[{}」']],

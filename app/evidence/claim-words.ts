@@ -1,4 +1,4 @@
-/** What a tag may claim that only an inspection of the car can support. */
+/** A claim of a tag that requires support by an inspection. */
 export type SupportedClaim =
   | 'no-accident'
   | 'no-flood'
@@ -7,7 +7,7 @@ export type SupportedClaim =
   | 'no-claims'
   | 'true-mileage';
 
-/** What a tag may claim that a car's own papers speak of. */
+/** A claim of a tag that is compared with the car's records. */
 export type Claim = 'first-paint' | 'maker-service' | 'one-owner' | SupportedClaim;
 
 const WORDS: Readonly<Record<Claim, RegExp>> = {
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Claim, RegExp>> = {
   'true-mileage': /^(里程可信|里程真实|真实里程|实表)$/,
 };
 
-/** What a tag claims; undefined for one that claims nothing of the kind. */
+/** Returns the claim that a tag makes; undefined if it makes none of them. */
 export function claimOf(tag: string): Claim | undefined {
   const claims = Object.keys(WORDS) as Claim[];
   return claims.find((claim) => WORDS[claim].test(tag));

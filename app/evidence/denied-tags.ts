@@ -1,9 +1,9 @@
 import type { Database } from '#/database/database.ts';
 
-/** A tag that a car's own papers contradict, or that no inspection supports, and the reason. */
+/** A tag that is not displayed, and the reason: the car's records contradict it, or no inspection supports it. */
 export type DeniedTag = { tag: string; words: string; isUnsupported: boolean };
 
-/** Reads the tags of these cars that are not shown, in the order of the dealer's row, by the car's id. */
+/** Reads the tags of these cars that are not displayed, in the order of the dealer's row, by car id. */
 export async function readDeniedTags(
   db: Database,
   carIds: readonly string[],
@@ -20,7 +20,7 @@ export async function readDeniedTags(
   );
 }
 
-/** Returns the message for the dealer whose car has a tag that is not shown. */
+/** Returns the message to the dealer about a tag that is not displayed. */
 export function deniedTagText({ tag, words, isUnsupported }: DeniedTag): string {
   const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
   return `「${tag}」${why}：${words}。已照常导入，但这个标签不展示`;

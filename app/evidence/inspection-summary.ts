@@ -1,11 +1,11 @@
 import type { SupportedClaim } from './claim-words.ts';
 
-/** What a car's card, page and links take from its latest inspection, by the fields of its record. */
+/** The values of a car's latest inspection that its card, page and report links use. */
 export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
-    /** Null where none was found and not every checkpoint was checked. */
+    /** Null if none was found and not every checkpoint was checked. */
     flaws: number | null;
     /** Null until the inspection is final. */
     mileage_verdict: string | null;
@@ -13,16 +13,16 @@ export type InspectionSummary = {
   inspection: { report_id: string; business: string; preview: boolean };
   headlines: Record<string, { result: string; date: string }>;
   isMileageFalse: boolean;
-  /** The number of insurance claims; null where none was found and no records were queried. */
+  /** The number of insurance claims; null if none was found and no records were queried. */
   claims: number | null;
   /**
-   * Panels that were beaten or replaced; null where none was found and not all were checked, absent
-   * in summaries of earlier versions of the program.
+   * Panels with metalwork or replaced; null if none was found and not all were checked; absent in
+   * summaries of earlier versions of the program.
    */
   repaired?: { name: string; kind: string }[] | null;
   /** The claims that tags of the car may make; absent in summaries of earlier versions. */
   supports?: SupportedClaim[];
-  /** The reasons against claims of tags; a claim is absent where there is none. */
+  /** The reasons against claims of tags, by claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
 };
 

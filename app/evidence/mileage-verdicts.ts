@@ -1,4 +1,4 @@
-/** What an inspection says of a mileage, best first; open where there is not enough evidence for a conclusion. */
+/** Verdicts of an inspection on the mileage, best first; `open` means too little evidence for a conclusion. */
 export const MILEAGE_VERDICTS = {
   trusted: '里程可信',
   likely: '基本可信',
@@ -6,5 +6,5 @@ export const MILEAGE_VERDICTS = {
   false: '里程不符',
   open: '里程未核查',
 } as const;
-/** A verdict on a mileage, apart from the words for it. */
+/** The key of a mileage verdict. */
 export type MileageVerdict = keyof typeof MILEAGE_VERDICTS;

@@ -6,12 +6,12 @@ const COLUMNS = ['source', 'day', 'from', 'to'] as const;
 const QueriedRow = v.pipe(
   v.object({ source: text({ max: 60 }), day: day(), from: day(), to: day() }),
   v.check(({ from, to }) => from <= to, '覆盖的起始日期不能晚于截止日期'),
-  v.check(({ day: asked, to }) => to <= asked, '覆盖的截止日期不能晚于查询日期'),
+  v.check(({ day: queriedOn, to }) => to <= queriedOn, '覆盖的截止日期不能晚于查询日期'),
 );
 
 /**
- * A query of a car's records: in a cell one line `来源|查询日期|覆盖起|覆盖止`, in JSON an object, also
- * within a cell.
+ * Returns the schema of a query of a car's records: in a cell the line `来源|查询日期|覆盖起|覆盖止` or a
+ * JSON object, in JSON an object.
  */
 export function queried() {
   return v.pipe(
@@ -25,7 +25,7 @@ export function queried() {
   );
 }
 
-/** The object that a line stands for; undefined where it has not as many parts. */
+/** Parses a line to an object; undefined if it does not have four parts. Returns other values unchanged. */
 function inObject(value: unknown): unknown {
   if (typeof value !== 'string' || /^\s*\{/.test(value)) return value;
   const parts = value.split(/[|｜]/).map((part) => part.trim());

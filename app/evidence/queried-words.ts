@@ -1,18 +1,18 @@
 import type { Queried } from './queried.ts';
 
-/** When and where records were queried: `2026-11-02 在某平台查询`. */
+/** Formats day and source of a query: `2026-11-02 在某平台查询`. */
 export function queriedWords({ source, day }: Queried): string {
   return `${day} 在${source}查询`;
 }
 
-/** The period that an answer covers: `2021-06-18 至 2026-11-02`. */
+/** Formats the period that a query covers: `2021-06-18 至 2026-11-02`. */
 export function periodWords({ from, to }: Queried): string {
   return `${from} 至 ${to}`;
 }
 
 /**
- * The months of a span that a query covers: all of them, some (then which), or none, as where nothing
- * was queried.
+ * Returns how much of a span of months a query covers: all, none, or a part with its first and last
+ * month. None without a query.
  * @param from 2021-06
  * @param until 2022-05
  */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a car's records were queried, on which day, and the period that the answer covers. All days are YYYY-MM-DD. */
+/** A query of a car's records: its source, its day, and the period that the result covers. Days are YYYY-MM-DD. */
 export const Queried = v.object({
   source: v.string(),
   day: v.string(),

@@ -33,20 +33,20 @@ const readings = [
   { date: '2026-11-18', km: 58_000, source: 'odometer' },
 ];
 const tags = async () => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
-const inspect = (more: object) => shop.bring('inspections.ndjson', [{ ...row, ...more }]);
+const inspect = (more: object) => shop.importFile('inspections.ndjson', [{ ...row, ...more }]);
 
 test('a tag that only an inspection can support is shown once it does, and as long', async () => {
-  const { remarks } = await shop.bring('cars.ndjson', [car]);
+  const { warnings } = await shop.importFile('cars.ndjson', [car]);
   assert.deepEqual(await tags(), ['7座']);
   assert.equal(
-    remarks[0]?.reason,
+    warnings[0]?.reason,
     '「无事故」没有依据：这台车没有检测报告得出这个结论。已照常导入，但这个标签不展示',
   );
   await inspect({ readings });
   assert.deepEqual(await tags(), ['无事故', '无泡水', '7座']);
   await inspect({ readings, claims_queried: query, services_queried: query });
   assert.deepEqual(await tags(), ['无事故', '无泡水', '无出险', '里程可信', '7座']);
-  await shop.bring('cars.ndjson', [{ ...car, notes: '又导入一次' }]);
+  await shop.importFile('cars.ndjson', [{ ...car, notes: '又导入一次' }]);
   assert.deepEqual(await tags(), ['无事故', '无泡水', '无出险', '里程可信', '7座']);
   const works = [{ item: 'A09', work: '整形' }];
   const claims = [{ date: '2024-05-29', words: '追尾', amount: 42_000, works }];
@@ -55,21 +55,21 @@ test('a tag that only an inspection can support is shown once it does, and as lo
 });
 
 test('no accident is not supported where too little was checked for a level', async () => {
-  await shop.bring('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
+  await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
   await inspect({ car_id: 'ZY-8', report_id: 'R-8', normal: 'A C' });
   assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-8')).car.tags, ['无泡水', '7座']);
 });
 
 test('a tag that the inspection contradicts is not shown', async () => {
   const claimed = { ...car, id: 'ZY-9', tags: '0过户;原版原漆;7座' };
-  await shop.bring('cars.ndjson', [claimed]);
+  await shop.importFile('cars.ndjson', [claimed]);
   const tagsOf = async () => (await shop.get<CarRecord>('/v1/car/ZY-9')).car.tags;
   assert.deepEqual(await tagsOf(), ['0过户', '原版原漆', '7座']);
   const findings = [{ item: 'E03', result: '整备后正常', kind: '喷漆', words: '划痕已喷漆' }];
   const { bad } = await inspect({ car_id: 'ZY-9', report_id: 'R-9', transfers: 2, findings });
   assert.deepEqual(bad, []);
   assert.deepEqual(await tagsOf(), ['7座']);
-  const { remarks } = await shop.bring('cars.ndjson', [{ ...claimed, notes: '又导入' }]);
-  assert.match(remarks[0]?.reason ?? '', /检测报告记录过户 2 次/);
+  const { warnings } = await shop.importFile('cars.ndjson', [{ ...claimed, notes: '又导入' }]);
+  assert.match(warnings[0]?.reason ?? '', /检测报告记录过户 2 次/);
   assert.deepEqual(await tagsOf(), ['7座']);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** The version of a car's inspections for buyers that was withdrawn last; undefined where none was. */
+/** Reads the most recently withdrawn version of a car's inspections for buyers; undefined if there is none. */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely
     .selectFrom('inspection_withdrawal as withdrawal')
@@ -25,8 +25,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Of these inspection reports those without a version that stands, as `report_id business`: their
- * latest version was withdrawn.
+ * Reads which of these inspection reports are withdrawn, as `report_id business`: those whose latest
+ * version was withdrawn.
  */
 export async function listWithdrawnReports(
   db: Database,

@@ -8,7 +8,7 @@ import { records } from '#/app/records.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Of kinds of which no row is kept: one of the demo's. */
-const UNKEPT: Readonly<Record<string, Row>> = {
+const NOT_STORED: Readonly<Record<string, Row>> = {
   shipment: { no: 'WB20261117-01', car_title: '车', from: '成都', to: '拉萨' },
 };
 // The key of a link is a secret that nothing else knows.
@@ -24,15 +24,15 @@ after(() => shop.close());
 
 /** One that has all that goes along with it. */
 async function find({ name, key, takesAlong = {} }: RecordType): Promise<Row> {
-  const rows = await listKept(name);
+  const rows = await listRecords(name);
   const [along] = Object.entries(takesAlong).toReversed();
-  if (!along || name in UNKEPT) return UNKEPT[name] ?? rows[0] ?? {};
+  if (!along || name in NOT_STORED) return NOT_STORED[name] ?? rows[0] ?? {};
   const [other, field] = along;
-  const [named] = await listKept(other);
+  const [named] = await listRecords(other);
   return rows.find((row) => row[String(key[0])] === named?.[field]) ?? {};
 }
 
-async function listKept(type: string): Promise<Row[]> {
+async function listRecords(type: string): Promise<Row[]> {
   const rows = await listRowsAfter(shop.db, type, { after: undefined, limit: 100 });
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
@@ -56,7 +56,7 @@ describe('what was taken back is named by no row that is kept:', () => {
       const value = row[key[0] ?? ''];
       const naming = await namingOf(value);
       for (const other of Object.keys(takesAlong)) assert.ok(naming.includes(other), other);
-      const { bad } = await shop.bring(`${name}.ndjson`, [{ ...row, withdrawn: 1 }]);
+      const { bad } = await shop.importFile(`${name}.ndjson`, [{ ...row, withdrawn: 1 }]);
       assert.deepEqual(bad, []);
       assert.deepEqual(await namingOf(value), []);
     });

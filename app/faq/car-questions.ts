@@ -10,28 +10,28 @@ import { priceAnswers } from './price-answers.ts';
 /** What stands where the record says nothing. */
 const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';
 
-/** What visitors ask first: these stand on the page of the car. */
+/** Ids of the most frequent questions, which the page of the car shows. */
 const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];
 const MOST = 3;
 
 /**
- * Every question that this car answers by itself, by topic. The one place that knows the rules.
- * @param today YYYY-MM-DD, where the dealer is; unknown in a browser
+ * Returns all questions that apply to a car with their answers, by topic.
+ * @param today YYYY-MM-DD, in the dealer's time zone; undefined in a browser
  */
 export function carQuestions(record: CarRecord, today?: string): Question[] {
-  const isOver = isOffSale(saleStatus(record.car.type));
+  const offSale = isOffSale(saleStatus(record.car.type));
   const topics: [topic: string, answers: Answer[]][] = [
     ['车况', conditionAnswers(record)],
     ['三电', electricAnswers(record)],
-    // What it costs is no question of a car that cannot be bought.
-    ['价格与贷款', isOver ? [] : priceAnswers(record, today)],
+    // Price questions do not apply to a car that is off sale.
+    ['价格与贷款', offSale ? [] : priceAnswers(record, today)],
     ['手续与看车', paperAnswers(record)],
   ];
   return topics.flatMap(([topic, answers]) =>
-    answers.map(({ id, asks, answer, page }) => ({
+    answers.map(({ id, question, answer, page }) => ({
       id,
       topic,
-      asks,
+      asks: question,
       answer: answer || UNKNOWN,
       is_known: !!answer,
       page: answer && page ? page : null,
@@ -39,7 +39,7 @@ export function carQuestions(record: CarRecord, today?: string): Question[] {
   );
 }
 
-/** The few that the page of the car shows: of those asked first, what the record can answer. */
+/** Returns the questions for the page of the car: the most frequent ones that its record answers. */
 export function firstQuestions(record: CarRecord): Question[] {
   const all = carQuestions(record);
   return FIRST.flatMap((id) => all.find((one) => one.id === id && one.is_known) ?? []).slice(

@@ -5,39 +5,39 @@ import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
 import type { Answer } from './answer.ts';
 
-/** How many flaws an answer names. */
+/** Number of flaws that an answer names. */
 const NAMED = 2;
 
-/** What is asked about the state of the car. */
+/** Returns the questions about the condition of the car, with answers. */
 export function conditionAnswers(record: CarRecord): Answer[] {
   const { car } = record;
   const fact = (name: string) => car.meta[name]?.value;
   return [
-    { id: 'accident', asks: '这辆车是事故车吗？', answer: level(record), page: 'inspection' },
-    { id: 'mileage', asks: '里程是真的吗，凭什么？', answer: mileage(record), page: 'mileage' },
+    { id: 'accident', question: '这辆车是事故车吗？', answer: level(record), page: 'inspection' },
+    { id: 'mileage', question: '里程是真的吗，凭什么？', answer: mileage(record), page: 'mileage' },
     {
       id: 'claims',
-      asks: '出过几次险，修了哪里？',
-      answer: claimed(record),
+      question: '出过几次险，修了哪里？',
+      answer: claimsAnswer(record),
       page: record.more?.inspection ? 'accident-record' : 'mileage',
     },
     {
       id: 'service',
-      asks: '在哪里保养，有几次记录？',
-      answer: serviced(record),
+      question: '在哪里保养，有几次记录？',
+      answer: serviceAnswer(record),
       page: 'mileage',
     },
     {
       id: 'checked',
-      asks: '检测查了什么，没查什么？',
+      question: '检测查了什么，没查什么？',
       answer: checked(record),
       page: 'inspection',
     },
-    { id: 'flaws', asks: '外观有哪些瑕疵？', answer: flaws(record), page: 'flaw' },
-    { id: 'wear', asks: '轮胎、刹车片还能用多久？', answer: wear(record), page: 'consumable' },
-    { id: 'transfers', asks: '过过几次户？', answer: sourced(record, '过户次数') },
-    { id: 'keys', asks: '有几把钥匙？', answer: fact('钥匙') && `${fact('钥匙')}。` },
-    { id: 'recall', asks: '有没有召回没做？', answer: sourced(record, '召回') },
+    { id: 'flaws', question: '外观有哪些瑕疵？', answer: flaws(record), page: 'flaw' },
+    { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(record), page: 'consumable' },
+    { id: 'transfers', question: '过过几次户？', answer: factWithSource(record, '过户次数') },
+    { id: 'keys', question: '有几把钥匙？', answer: fact('钥匙') && `${fact('钥匙')}。` },
+    { id: 'recall', question: '有没有召回没做？', answer: factWithSource(record, '召回') },
   ];
 }
 
@@ -46,7 +46,7 @@ function level(record: CarRecord): string | undefined {
   return words && `${words}${levelSource(record)}${withoutClaims(record)}`;
 }
 
-/** Who gave the level, and when. */
+/** Returns a sentence about the source and date of the level. */
 function levelSource({ more }: CarRecord): string {
   if (!more?.inspection) return '等级由车商登记，没有检测报告。';
   if (more.inspection.preview) return '等级由车商登记，检测还没有做完。';
@@ -54,7 +54,10 @@ function levelSource({ more }: CarRecord): string {
   return date ? `依据 ${date} 的检测报告。` : '依据检测报告。';
 }
 
-/** That nobody knows of the claims, which a level does not rest on; empty where they were queried. */
+/**
+ * Returns a note that the claims were not queried, since the level does not cover them; empty where
+ * they were queried.
+ */
 function withoutClaims({ car, more }: CarRecord): string {
   const claims = more?.headlines?.['accident-record']?.result;
   if (claims === undefined) return car.mileage_report_status === 'ready' ? '' : '出险记录未登记。';
@@ -65,7 +68,7 @@ function withoutClaims({ car, more }: CarRecord): string {
 function levelWords({ more }: CarRecord): string | undefined {
   const known = more?.condition_level;
   if (!known) return undefined;
-  // Why this very car has its level, as its report says; else only what the level stands for.
+  // The report's reason for the level of this car, else the general definition of the level.
   const reason = more.headlines?.level?.result;
   if (reason) return `车况 ${known.label} 级：${reason}。`;
   const words = (LEVEL_WORDS as Partial<Record<string, string>>)[known.id as ConditionLevelId];
@@ -74,50 +77,53 @@ function levelWords({ more }: CarRecord): string | undefined {
 
 function mileage(record: CarRecord): string | undefined {
   const { car, more } = record;
-  const { mileage_report_status: status, mileage_report: told } = car;
+  const { mileage_report_status: status, mileage_report: statement } = car;
   const verdict = more?.proof?.mileage_verdict;
-  if (status === 'ready' && told && verdict !== UNCHECKED) {
+  if (status === 'ready' && statement && verdict !== UNCHECKED) {
     const isInspected = more?.inspection && !more.inspection.preview;
     const words =
-      isInspected && verdict && !told.startsWith(verdict)
-        ? `检测结论：${verdict}。车商自述：${told}`
-        : told;
+      isInspected && verdict && !statement.startsWith(verdict)
+        ? `检测结论：${verdict}。车商自述：${statement}`
+        : statement;
     return `${words}。每个读数的来源见维保记录。`;
   }
-  if (isAsked(record) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
+  if (isPending(record) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
-/** What is known to be wrong stays so, whatever the records will say. */
+/** A mileage known to be false stays so, regardless of pending records. */
 const UNTRUE = '里程不符';
-/** The inspection had no records to go by, so that nothing else may conclude. */
+/** The inspection had no records for the mileage, so no other source may conclude on it. */
 const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
 
-/** Whether the records were asked for and have not come yet. */
-function isAsked({ car }: CarRecord): boolean {
+/** Whether the records were requested and have not arrived yet. */
+function isPending({ car }: CarRecord): boolean {
   return car.mileage_report_status === 'pending';
 }
 
-function claimed(record: CarRecord): string | undefined {
+function claimsAnswer(record: CarRecord): string | undefined {
   const claims = record.more?.headlines?.['accident-record']?.result;
-  if (isAsked(record)) {
-    const sofar = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
-    return `${sofar}${mileageAnswer('pending')}${NOT_YET}`;
+  if (isPending(record)) {
+    const knownClaims = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
+    return `${knownClaims}${mileageAnswer('pending')}${NOT_YET}`;
   }
   if (claims) return `${claims}。没有走保险的维修不在记录里。`;
-  const isThere = record.car.mileage_report_status === 'ready';
-  return isThere
+  const hasRecords = record.car.mileage_report_status === 'ready';
+  return hasRecords
     ? '没有单独的出险报告，维保记录里有出险的会写出来，没有写的不等于没有出过险。'
     : undefined;
 }
 
 const NONE = /^无|^没有|^正在|未查/;
 
-/** How it was serviced, out of what the records are summed up by or of their latest: a verdict on the mileage is none. */
-function serviced({ car, more }: CarRecord): string | undefined {
-  const summed = more?.headlines?.mileage?.result;
-  if (summed && /保养|4S/.test(summed)) return `${summed}。`;
+/**
+ * Returns the service history from the summary of the records or from the latest record. A summary
+ * that is only a verdict on the mileage does not count.
+ */
+function serviceAnswer({ car, more }: CarRecord): string | undefined {
+  const summary = more?.headlines?.mileage?.result;
+  if (summary && /保养|4S/.test(summary)) return `${summary}。`;
   const known = car.mileage_report_status === 'ready' ? car.maintenance_records : [];
   const latest = known[known.length - 1];
   if (latest) {
@@ -139,7 +145,7 @@ function checked({ more }: CarRecord): string | undefined {
 
 function flaws({ images, more }: CarRecord): string | undefined {
   const count = foundFlaws(more?.proof);
-  // Counted is what was photographed: none says nothing of what was found without a picture.
+  // The count includes only photographed flaws: zero does not rule out flaws without a picture.
   if (!count && images.flaw.length === 0) {
     return count === 0 ? noFlawsText({ more }) : undefined;
   }
@@ -156,8 +162,8 @@ function wear({ car, more }: CarRecord): string | undefined {
   return `${car.supplies_status}，每一件还能用多久见耗材清单。`;
 }
 
-/** A fact with where it was read. */
-function sourced({ car, more }: CarRecord, name: string): string | undefined {
+/** Returns a fact with its source. */
+function factWithSource({ car, more }: CarRecord, name: string): string | undefined {
   const value = car.meta[name]?.value;
   if (!value) return undefined;
   const source = more?.sources?.[name];

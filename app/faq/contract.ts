@@ -5,18 +5,18 @@ import { endpoint } from '#/contract/endpoint.ts';
 /** A question about one car with its short answer. */
 export const Question = v.object({
   id: v.string(),
-  /** What it is about, in the words under which it stands. */
+  /** The topic, used as a heading. */
   topic: v.string(),
   asks: v.string(),
   answer: v.string(),
-  /** False where the record lacks the fact: the answer then says so. */
+  /** False where the record has no data; the answer then states so. */
   is_known: v.nullish(v.boolean(), true),
-  /** The page of the car that tells more, by its word: that of a report, or `loans`. */
+  /** The car's page with more details, by its word: that of a report, or `loans`. */
   page: v.nullish(v.string(), null),
 });
 export type Question = v.InferOutput<typeof Question>;
 
-/** What visitors ask about a car, answered out of its record, and the dealer's own questions. */
+/** Returns the questions about a car, answered from its record, and the dealer's own questions. */
 export const getFaq = endpoint({
   name: 'getFaq',
   summary: 'Questions about one car, answered out of its record',

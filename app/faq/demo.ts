@@ -9,7 +9,7 @@ phone|店里的规矩|我的手机号会给谁？|只给负责这台车的顾问
 verify|店里的规矩|报告怎么验真？|检测报告每个版本都有数字签名。打开那台车的检测报告，最下面有“须知与验真”：下载的报告和本店公钥可以离线核对，不用到店。
 `;
 
-/** The demo dealer's own questions, as rows of an import file. */
+/** Returns the demo dealer's own questions as rows of an import file. */
 export function demoFaq() {
   return LINES.trim()
     .split('\n')

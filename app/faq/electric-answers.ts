@@ -3,26 +3,29 @@ import { healthWords } from '#/app/car-facts/electric-lines.ts';
 import { warrantyLeft } from '#/app/car-facts/warranty-left.ts';
 import type { Answer } from './answer.ts';
 
-/** What is asked about battery, motor and controller; nothing of a car without them. */
+/**
+ * Returns the questions about battery, motor and controller, with answers; empty for a car without
+ * them.
+ */
 export function electricAnswers(record: CarRecord): Answer[] {
   const { car } = record;
   if (!car.new_energy) return [];
   const isOwned = !car.is_renting_battery && !car.is_replacing_battery;
   return [
-    { id: 'battery', asks: '电池还剩多少寿命？', answer: battery(record) },
-    { id: 'electric-warranty', asks: '三电质保过户后还在吗？', answer: warranty(record) },
+    { id: 'battery', question: '电池还剩多少寿命？', answer: battery(record) },
+    { id: 'electric-warranty', question: '三电质保过户后还在吗？', answer: warranty(record) },
     ...(isOwned
       ? []
-      : [{ id: 'battery-rent', asks: '换电、租电池的车怎么过户？', answer: ownership(car) }]),
+      : [{ id: 'battery-rent', question: '换电、租电池的车怎么过户？', answer: ownership(car) }]),
   ];
 }
 
-/** The health as it was measured, or as the dealer's tags tell it. */
+/** Returns the battery health from a measurement, else from the dealer's tags. */
 function battery(record: CarRecord): string | undefined {
   const { car } = record;
   const tag = car.tags.find((one) => one.startsWith('SOH'));
-  const told = healthWords(record) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
-  return told ? `电池健康度 ${told}。` : undefined;
+  const health = healthWords(record) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
+  return health ? `电池健康度 ${health}。` : undefined;
 }
 
 function warranty({ car, more }: CarRecord): string | undefined {

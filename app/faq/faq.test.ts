@@ -15,8 +15,8 @@ const TODAY = '2026-11-20';
 const answerTo = (id: string, ...[car, more, rest]: Parameters<typeof recordOf>) =>
   carQuestions(recordOf(car, more, rest), TODAY).find((one) => one.id === id);
 
-describe('an answer comes out of the record', () => {
-  test('and a fact that it lacks is said to be missing', () => {
+describe('an answer is derived from the record', () => {
+  test('and states where a fact is missing', () => {
     const nothing = carQuestions(recordOf({ type: '在售' }));
     const known = nothing.filter(({ is_known }) => is_known);
     assert.deepEqual(known, []);
@@ -28,7 +28,7 @@ describe('an answer comes out of the record', () => {
     assert.ok(nothing.every(({ page }) => page === null));
   });
 
-  test('the level says what it means, and no more than that', () => {
+  test('the level with its definition only', () => {
     const level = { condition_level: { id: 'b', label: 'B' } };
     assert.equal(
       answerTo('accident', {}, level)?.answer,
@@ -40,25 +40,25 @@ describe('an answer comes out of the record', () => {
       const headlines = { level: graded, 'accident-record': { result: claims } };
       return answerTo('accident', {}, { ...level, inspection, headlines })?.answer;
     };
-    const told = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
-    assert.equal(inspected('未查询'), `${told}出险记录未查询。`);
-    assert.equal(inspected('正在查询，还不能下结论'), `${told}出险记录正在查询。`);
-    assert.equal(inspected('1 次，共 570 元'), told);
+    const base = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
+    assert.equal(inspected('未查询'), `${base}出险记录未查询。`);
+    assert.equal(inspected('正在查询，还不能下结论'), `${base}出险记录正在查询。`);
+    assert.equal(inspected('1 次，共 570 元'), base);
     const foreign = { condition_level: { id: 'x', label: 'X' } };
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
   });
 
-  test('the mileage with its verdict, also where that is a bad one', () => {
+  test('the mileage with its verdict, even a negative one', () => {
     const car = { mileage_report_status: 'ready', mileage_report: '里程不符，读数有回落' };
     const more = { proof: { mileage_verdict: '里程不符' } };
     assert.match(answerTo('mileage', car, more)?.answer ?? '', /^里程不符，读数有回落。/);
     const pending = { mileage_report_status: 'pending' };
     assert.equal(answerTo('mileage', pending, more)?.answer, '里程不符。维保记录正在查询。');
     assert.equal(answerTo('mileage', {})?.is_known, false);
-    const asked = '维保记录正在查询。查到以前还不能下结论。';
-    assert.equal(answerTo('mileage', pending)?.answer, asked);
+    const pendingText = '维保记录正在查询。查到以前还不能下结论。';
+    assert.equal(answerTo('mileage', pending)?.answer, pendingText);
     const early = { proof: { mileage_verdict: '里程可信' } };
-    assert.equal(answerTo('mileage', pending, early)?.answer, asked);
+    assert.equal(answerTo('mileage', pending, early)?.answer, pendingText);
     // The dealer's own conclusion does not stand in for the inspection's.
     const own = { mileage_report_status: 'ready', mileage_report: '里程正常' };
     const inspection = { report_id: 'r1', business: 'retail', preview: false };
@@ -70,18 +70,18 @@ describe('an answer comes out of the record', () => {
     assert.match(answerTo('mileage', car)?.answer ?? '', /^里程不符，读数有回落。/);
   });
 
-  test('the service with its visits, and never with a verdict on the mileage', () => {
+  test('the service history with its visits, without a verdict on the mileage', () => {
     const records = [{ desc: '2021-09', value: '保养，30100 公里' }];
     const car = { mileage_report_status: 'ready', maintenance_records: records };
-    const of = (result: string, told: object = car) =>
-      answerTo('service', told, { headlines: { mileage: { result } } })?.answer ?? '';
+    const of = (result: string, changes: object = car) =>
+      answerTo('service', changes, { headlines: { mileage: { result } } })?.answer ?? '';
     assert.equal(of('4S 全程 6 次，里程可信'), '4S 全程 6 次，里程可信。');
     assert.match(of('里程不符，读数有回落'), /^最近一条记录：2021-09 保养，30100 公里。/);
     assert.match(of('里程不符，读数有回落', {}), /还没有这一项/);
     assert.equal(of('', { mileage_report_status: 'pending' }), '维保记录正在查询。');
   });
 
-  test('claims, out of the inspection or else out of the records', () => {
+  test('claims from the inspection, else from the records', () => {
     const of = (result: string | undefined, status: string, more: object = {}) =>
       answerTo(
         'claims',
@@ -96,19 +96,19 @@ describe('an answer comes out of the record', () => {
     assert.equal(of(undefined, 'failed')?.is_known, false);
   });
 
-  test('a loan, also where there is none: of a wholesale car', () => {
+  test('a loan, or that there is none for a wholesale car', () => {
     const car = { type: '在售', is_wholesale: true };
     assert.equal(answerTo('loan', car)?.answer, '批发车不办个人分期。');
   });
 
-  test('what was not checked is counted', () => {
+  test('the number of unchecked items', () => {
     const open = { proof: { applicable: 482, checked: 480 } };
     assert.match(answerTo('checked', {}, open)?.answer ?? '', /还有 2 项没查/);
     const all = { proof: { applicable: 482, checked: 482 } };
     assert.equal(answerTo('checked', {}, all)?.answer, '适用的 482 项都查了。');
   });
 
-  test('flaws are named, and none photographed is neither none found nor nobody looked', () => {
+  test('flaws by name, distinguishing none photographed, none found and not inspected', () => {
     const more = { proof: { flaws: 3 } };
     const images = {
       flaw: [
@@ -131,7 +131,7 @@ describe('an answer comes out of the record', () => {
     assert.equal(answerTo('flaws', {})?.is_known, false);
   });
 
-  test('how the price fell, also where that is no longer told as a fall', () => {
+  test('price reductions, even after the period in which they are shown', () => {
     const price = { current: 95_000 };
     const first = { date: '2026-08-01', price: 100_000 };
     const last = { date: '2026-09-01', price: 95_000 };
@@ -147,7 +147,7 @@ describe('an answer comes out of the record', () => {
     assert.match(falls([]) ?? '', /还没有这一项/);
   });
 
-  test('that the price never fell is said only of prices recorded for seven days', () => {
+  test('that the price never fell only after seven days of records', () => {
     const car = { type: '在售', price: { current: 95_000 } };
     const since = (date: string, today?: string) =>
       carQuestions(recordOf(car, { price_history: [{ date, price: 95_000 }] }), today).find(
@@ -158,7 +158,7 @@ describe('an answer comes out of the record', () => {
       assert.match(answer, /还没有这一项/);
   });
 
-  test('a loan with all that it costs', () => {
+  test('a loan with its total cost', () => {
     const finance = { down_payment: 47_400, monthly: 3_309, months: 36 };
     const car = { type: '在售', price: { current: 158_000, finance: 3_309 } };
     const worked = { ...finance, interest: 8_518, fee: 1_500, yearly_rate_bp: 583 };
@@ -171,21 +171,21 @@ describe('an answer comes out of the record', () => {
   });
 });
 
-describe('what is no question of a car is not asked:', () => {
-  test('the battery of one that has none', () => {
+describe('a question that does not apply is left out:', () => {
+  test('the battery of a car without one', () => {
     assert.equal(answerTo('battery', { new_energy: false }), undefined);
     assert.equal(answerTo('battery', { new_energy: true })?.is_known, false);
     const tagged = { new_energy: true, tags: ['SOH 91.2%'] };
     assert.equal(answerTo('battery', tagged)?.answer, '电池健康度 91.2%。');
   });
 
-  test('how a rented battery changes hands, of an owned one', () => {
+  test('the transfer of a rented battery, for an owned one', () => {
     assert.equal(answerTo('battery-rent', { new_energy: true }), undefined);
     const rented = { new_energy: true, is_renting_battery: true };
     assert.match(answerTo('battery-rent', rented)?.answer ?? '', /^电池是租的/);
   });
 
-  test('what it costs, of one that cannot be bought', () => {
+  test('the price of a car that is off sale', () => {
     const price = { real: 159_450 };
     assert.match(answerTo('total', { price, type: '在售' })?.answer ?? '', /^159,450元/);
     assert.equal(answerTo('total', { price, type: '已售' }), undefined);
@@ -197,7 +197,7 @@ describe('what is no question of a car is not asked:', () => {
   });
 });
 
-test('the page of the car shows the first that it answers, three at most', () => {
+test('the page of the car shows at most three answered questions', () => {
   const first = (car: object, more: object = {}) =>
     firstQuestions(recordOf(car, more)).map(({ answer }) => answer);
   assert.deepEqual(first({}), []);
@@ -220,7 +220,7 @@ describe('the call', () => {
   after(() => shop.close());
   const faq = (id: string) => shop.get<Faq>(`/v1/car/${id}/faq`);
 
-  test('answers what the record does, and then what the dealer says', async () => {
+  test('returns the answers of the record, then those of the dealer', async () => {
     const { questions } = await faq('ZY-0338');
     assert.deepEqual(parse(getFaq.output, { questions }), { questions });
     const record = await shop.get<CarRecord>('/v1/car/ZY-0338');
@@ -235,19 +235,19 @@ describe('the call', () => {
   });
 
   test('takes questions of a dealer, for all cars or for one', async () => {
-    const { badRows } = await shop.bring('我想问.ndjson', [
+    const { badRows } = await shop.importFile('我想问.ndjson', [
       { 问答编号: 'all', 分类: '售后', 问题: '周末开门吗？', 回答: '开。', 顺序: 0 },
       { 问答编号: 'one', 问题: '这台车带脚垫吗？', 回答: '带。', 车源号: 'ZY-0317', 顺序: 0 },
     ]);
     assert.equal(badRows, 0);
-    const asked = async (id: string) => (await faq(id)).questions.map(({ asks }) => asks);
-    assert.ok((await asked('ZY-0317')).includes('这台车带脚垫吗？'));
-    const other = await asked('ZY-0338');
+    const questionsOf = async (id: string) => (await faq(id)).questions.map(({ asks }) => asks);
+    assert.ok((await questionsOf('ZY-0317')).includes('这台车带脚垫吗？'));
+    const other = await questionsOf('ZY-0338');
     assert.ok(other.includes('周末开门吗？') && !other.includes('这台车带脚垫吗？'));
     const gone = { id: 'all', asks: '周末开门吗？', answer: '开。', until: '2026-11-19' };
-    await shop.bring('faq.ndjson', [gone]);
+    await shop.importFile('faq.ndjson', [gone]);
     assert.ok(!(await asked('ZY-0338')).includes(gone.asks));
-    const { bad } = await shop.bring('faq.ndjson', [
+    const { bad } = await shop.importFile('faq.ndjson', [
       { id: 'x', asks: '？', answer: '。', car_id: 'nobody' },
     ]);
     assert.deepEqual(
@@ -256,7 +256,7 @@ describe('the call', () => {
     );
   });
 
-  test('knows nothing of a car that is not there, or not yet to be seen', async () => {
+  test('is 404 for an unknown or unreleased car', async () => {
     await assert.rejects(faq('nobody'), /不存在/);
     await assert.rejects(faq('ZY-0419'), /不存在/);
     assert.ok((await shop.get<Faq>('/v1/car/ZY-0419/faq?preview=early')).questions.length > 0);

@@ -15,18 +15,18 @@ import styles from './faq.module.css';
 import { Topics } from './topics.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  // Asked as the car's own page asks it: held there, it is held here.
-  return { car: queryFor(getCar, asked, Infinity), faq: optionalQueryFor(getFaq, asked) };
+  const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  // The same query as on the car's own page, so that the cached answer is reused.
+  return { car: queryFor(getCar, carParams, Infinity), faq: optionalQueryFor(getFaq, carParams) };
 };
 
-/** What visitors ask about a car, answered out of its record; and whom to ask the rest. */
+/** The questions about a car, answered from its record, and whom to ask others. */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(car, servicePhone);
   const likes = alike(car);
-  // Without its call the page still knows what the record answers.
+  // Where the call fails, the record is enough for its own questions.
   const questions = faq?.questions ?? carQuestions(car);
   return (
     <article className={styles.faq}>

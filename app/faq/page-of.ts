@@ -2,7 +2,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { reportsOf } from '#/app/car-facts/report-links.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** The page of the car that goes by this word, where the car has it. */
+/** Returns title and path of the car's page for a word; undefined where the car has none. */
 export function pageOf(
   id: string,
   record: CarRecord,

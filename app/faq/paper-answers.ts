@@ -4,39 +4,43 @@ import { grouped } from '#/app/format.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import type { Answer } from './answer.ts';
 
-/** What is asked about papers, the visit and what follows upon the purchase. */
+/** Returns the questions about papers, viewing and after-sales, with answers. */
 export function paperAnswers(record: CarRecord): Answer[] {
   const { car, more, warranty_contract } = record;
   const status = saleStatus(car.type);
   const words = saleWords(record);
-  const shown: Answer[] = words
-    ? [{ id: 'status', asks: `为什么标着“${ribbonLabel(status)}”？`, answer: words }]
+  const statusAnswers: Answer[] = words
+    ? [{ id: 'status', question: `为什么标着“${ribbonLabel(status)}”？`, answer: words }]
     : [];
-  if (isOffSale(status)) return shown;
+  if (isOffSale(status)) return statusAnswers;
   const fact = (name: string) => car.meta[name]?.value;
   const service = (name: string) => car.service_provider.find(({ desc }) => desc === name)?.value;
   const [due, insured] = [fact('年检到期'), fact('交强险到期')];
   const contract = warranty_contract?.title;
   return [
-    ...shown,
-    { id: 'transfer', asks: '怎么过户，手续费多少？', answer: transfer(record, service('过户')) },
-    { id: 'city', asks: '能上我城市的牌吗？', answer: city(record) },
+    ...statusAnswers,
+    {
+      id: 'transfer',
+      question: '怎么过户，手续费多少？',
+      answer: transfer(record, service('过户')),
+    },
+    { id: 'city', question: '能上我城市的牌吗？', answer: city(record) },
     {
       id: 'insurance',
-      asks: '保险怎么转？',
+      question: '保险怎么转？',
       answer: insured && `交强险到 ${insured}。过户后带新行驶证到保险公司改被保险人。`,
     },
-    { id: 'due', asks: '年检到什么时候？', answer: due && `${due}。` },
+    { id: 'due', question: '年检到什么时候？', answer: due && `${due}。` },
     {
       id: 'warranty',
-      asks: '质保保什么？',
+      question: '质保保什么？',
       answer:
         service('质保') &&
         `${service('质保')}${contract ? `，保什么、不保什么写在《${contract}》里` : ''}。`,
     },
     {
       id: 'where',
-      asks: '在哪里看车？',
+      question: '在哪里看车？',
       answer: more?.branch && `${more.branch.name}，来之前打电话确认车在店里。`,
     },
   ];

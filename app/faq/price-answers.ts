@@ -3,12 +3,14 @@ import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import type { Answer } from './answer.ts';
 
-/** So long (days) a price has to be recorded before a page says that it never fell. */
+/**
+ * Days for which prices must have been recorded before an answer states that the price never fell.
+ */
 const RECORDED_DAYS = 7;
 
 /**
- * What is asked about money, of a car that can be bought.
- * @param today YYYY-MM-DD; without it no answer depends on how long prices have been recorded
+ * Returns the questions about price and costs, with answers, for a car on sale.
+ * @param today YYYY-MM-DD; without it no answer uses the duration of the price records
  */
 export function priceAnswers(record: CarRecord, today: string | undefined): Answer[] {
   const { car, more } = record;
@@ -17,27 +19,27 @@ export function priceAnswers(record: CarRecord, today: string | undefined): Answ
   return [
     {
       id: 'total',
-      asks: '全部办完要多少钱？',
+      question: '全部办完要多少钱？',
       answer:
         real !== null &&
         `${grouped(real)}元${more?.real_lines?.length ? '，到手价里逐项列出' : ''}。`,
     },
     {
       id: 'service-fee',
-      asks: '服务费怎么算？',
+      question: '服务费怎么算？',
       answer: service && `${grouped(service.amount)}元。`,
     },
-    { id: 'loan', asks: '可以贷款吗，总共多付多少？', answer: loan(record), page: 'loans' },
+    { id: 'loan', question: '可以贷款吗，总共多付多少？', answer: loan(record), page: 'loans' },
     {
       id: 'falls',
-      asks: '降过价吗？',
+      question: '降过价吗？',
       answer: reduce
-        ? `上架以来降了 ${reductionText(reduce)}${since(record)}。`
+        ? `上架以来降了 ${reductionText(reduce)}${latestFallText(record)}。`
         : falls(record, today),
     },
     {
       id: 'upkeep',
-      asks: '一个月养车要多少？',
+      question: '一个月养车要多少？',
       answer:
         car.price.maintenance_costs !== null &&
         `估算每月约 ${grouped(car.price.maintenance_costs)}元，以实际用车为准。`,
@@ -56,14 +58,17 @@ function loan({ car, more }: CarRecord): string | undefined {
   return `${terms}，利息和手续费一共多付 ${extra}元，年化 ${rateText(cost.yearlyRateBp)}。`;
 }
 
-/** A fall is told for a while only, and has been one ever after: the history alone knows of it. */
+/**
+ * Returns the latest reduction from the price history, which remains there after the period in
+ * which reductions are shown.
+ */
 function falls({ car, more }: CarRecord, today: string | undefined): string | undefined {
   const steps = more?.price_history ?? [];
   if (car.price.current === null || steps.length === 0) return undefined;
   const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
   const latest = fallen[fallen.length - 1];
   if (!latest && !isRecordedLong(steps, today)) return undefined;
-  if (!latest) return `${sinceWhen(steps, more?.listed_at)}没有降过。`;
+  if (!latest) return `${recordStartText(steps, more?.listed_at)}没有降过。`;
   return `降过，最近一次在 ${dayText(latest.date)}，每次标价见价格历史。`;
 }
 
@@ -73,8 +78,8 @@ function isRecordedLong(steps: readonly { date: string }[], today: string | unde
   return Date.parse(today) - Date.parse(first.date) >= RECORDED_DAYS * 86_400_000;
 }
 
-/** From when on all prices are known: the day of listing, unless the history begins later. */
-function sinceWhen(
+/** Returns the start of the price records as text: the listing, unless the history begins later. */
+function recordStartText(
   steps: readonly { date: string }[],
   listedAt: string | null | undefined,
 ): string {
@@ -82,6 +87,6 @@ function sinceWhen(
   return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
 }
 
-function since({ more }: CarRecord): string {
+function latestFallText({ more }: CarRecord): string {
   return more?.fall?.since ? `，最近一次在 ${dayText(more.fall.since)}` : '';
 }

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
 /**
- * The dealer's own questions about a car, those about all cars among them, in their order.
+ * Lists the dealer's own questions about a car, including those about all cars, in their order.
  * @param today YYYY-MM-DD
  */
 export function listDealerQuestions(db: Database, carId: string, today: string) {

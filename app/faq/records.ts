@@ -5,7 +5,7 @@ import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import './tables.ts';
 
-/** What a dealer brings along for 我想问. */
+/** Import type of the dealer's questions for 我想问. */
 export const faqRecords = [
   recordType({
     name: 'faq',
@@ -19,7 +19,7 @@ export const faqRecords = [
       answer: text({ max: 200 }),
       /** Absent for all cars. */
       car_id: v.optional(id()),
-      /** The last day on which it is answered so. */
+      /** Last day on which the question is shown. */
       until: v.optional(day()),
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),

@@ -6,9 +6,9 @@ export interface DealerQuestionTable {
   answer: string;
   /** Null for all cars. */
   car_id: string | null;
-  /** The last day (YYYY-MM-DD) on which it is answered so; null for no end. */
+  /** Last day (YYYY-MM-DD) on which the question is shown; null for no end. */
   until: string | null;
-  /** Lower places come first. */
+  /** Sort order, ascending. */
   place: number;
 }
 

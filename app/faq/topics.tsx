@@ -7,7 +7,7 @@ import styles from './topics.module.css';
 
 type Props = { id: string; record: CarRecord; questions: readonly Question[] };
 
-/** The questions under their topics, and above them a way to each topic. */
+/** The questions by topic, with links to the topics above them. */
 export function Topics({ id, record, questions }: Props) {
   const names = [...new Set(questions.map(({ topic }) => topic))];
   return (

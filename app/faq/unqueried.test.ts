@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { conditionAnswers } from './condition-answers.ts';
 
-/** The answer to a question about a car of which only this is known. */
+/** Returns the answer to a question about a car with only these data. */
 function answer(id: string, car: object, more: object) {
   const record = { car: { meta: {}, maintenance_records: [], ...car }, images: { flaw: [] }, more };
   return conditionAnswers(record as unknown as CarRecord).find((each) => each.id === id)?.answer;
@@ -15,7 +15,7 @@ const claims = (result: string, status: string) =>
     { headlines: { 'accident-record': { result } } },
   );
 
-test('claims that are still asked for are not told as known', () => {
+test('pending claims are not reported as known', () => {
   const pending = '维保记录正在查询。查到以前还不能下结论。';
   for (const result of [
     '正在查询，还不能下结论',
@@ -27,7 +27,7 @@ test('claims that are still asked for are not told as known', () => {
   assert.match(String(claims('未查询', 'ready')), /^未查询。/);
 });
 
-test('a mileage that the inspection does not conclude on is not told by the words of the row', () => {
+test('a statement of the dealer does not answer a mileage question that the inspection left open', () => {
   const car = { mileage_report_status: 'ready', mileage_report: '里程可信，无回落记录' };
   const proof = (mileage_verdict: string) => ({ proof: { mileage_verdict } });
   assert.equal(answer('mileage', car, proof('里程未核查')), '里程未核查。');

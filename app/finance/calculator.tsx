@@ -12,8 +12,11 @@ import { quoteOf, type LoanChoice } from '#/app/finance/terms/quote.ts';
 import { Result } from './result.tsx';
 import { Schedule } from './schedule.tsx';
 
-/** A slider moves more often than browsers let a page write its URL. */
-const WRITTEN_AFTER_MS = 300;
+/**
+ * Delay (ms) before a choice is written to the URL: a slider changes more often than browsers allow
+ * `replaceState`.
+ */
+const URL_DELAY_MS = 300;
 
 type Props = {
   at: At;
@@ -21,17 +24,21 @@ type Props = {
   products: readonly [LoanProduct, ...LoanProduct[]];
 };
 
-/** Three choices and what they come to. Without a script a form, which the server answers. */
+/**
+ * The loan calculator: three choices and their result. Without JavaScript it is a form that the
+ * server answers.
+ */
 export function Calculator({ at, priceFen, products }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, choose] = useState(() => readChoice(at.query, products));
-  useWritten(at.path, choice);
+  useUrlChoice(at.path, choice);
   useEffect(() => {
-    // On a slow line a visitor chooses before this script is there: that counts, too.
+    // On a slow connection a visitor may choose before this script has loaded: apply that choice,
+    // too.
     if (!form.current) return;
     const early = readChoice(new URLSearchParams(toPairs(new FormData(form.current))), products);
     choose((known) => (isSame(known, early) ? known : early));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 
   const product = products.find(({ id }) => id === choice.product) ?? products[0];
@@ -70,19 +77,19 @@ export function Calculator({ at, priceFen, products }: Props) {
   );
 }
 
-/** Writes what was chosen into the URL: it comes back with the page, and can be passed on. */
-function useWritten(path: string, choice: LoanChoice): void {
-  const [shown] = useState(choice);
+/** Writes the choice to the URL, so that it survives a reload and can be shared. */
+function useUrlChoice(path: string, choice: LoanChoice): void {
+  const [initial] = useState(choice);
   useEffect(() => {
-    if (choice === shown) return undefined;
+    if (choice === initial) return undefined;
     const timer = setTimeout(() => {
-      // Whoever has gone on has another URL by now.
+      // The visitor may have navigated to another URL.
       if (location.pathname !== path) return;
       const query = writeChoice(new URLSearchParams(location.search), choice);
       history.replaceState(history.state, '', `${path}?${query}${location.hash}`);
-    }, WRITTEN_AFTER_MS);
+    }, URL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [path, choice, shown]);
+  }, [path, choice, initial]);
 }
 
 function toPairs(form: FormData): string[][] {

@@ -1,4 +1,6 @@
-/** The loans of the demo's dealer, as rows of an import file. The institutions are made up. */
+/**
+ * Returns the loans of the demo dealer as rows of an import file. The institutions are fictional.
+ */
 export function demoLoans() {
   return [
     {

@@ -4,7 +4,7 @@ import { fenText } from '#/app/finance/terms/cost.ts';
 import styles from './loan-costs.module.css';
 import type { Quote } from '#/app/finance/terms/quote.ts';
 
-/** What is paid back, as a bar of its parts, and what the car comes to with the loan. */
+/** The repayment as a bar of its parts, and the total cost of the car with the loan. */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {
   const { downFen, principalFen, interestFen, feeFen, totalFen } = quote;
   const parts = [
@@ -32,7 +32,7 @@ export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote 
           { label: '首付', value: fenText(downFen) },
           { label: '贷款本金', value: fenText(principalFen) },
           { label: '总利息', value: fenText(interestFen) },
-          { label: '手续费', remark: '一次性', value: fenText(feeFen) },
+          { label: '手续费', note: '一次性', value: fenText(feeFen) },
         ]}
         total={{ label: '合计', value: fenText(priceFen + interestFen + feeFen) }}
       />

@@ -1,6 +1,9 @@
 import styles from './loan-terms.module.css';
 
-/** What the figures are, and who decides: read it before signing. */
+/**
+ * A notice that the figures are an estimate, that the institution decides, and to read the contract
+ * before signing.
+ */
 export function LoanTerms() {
   return (
     <section className={styles.terms} aria-label="说明">

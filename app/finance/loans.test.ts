@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { downBounds, readChoice } from '#/app/finance/terms/choice.ts';
 import { listLoans, type CarLoans } from './contract.ts';
 import { toYuan } from '#/app/finance/terms/cost.ts';
-import { unfit } from '#/app/finance/terms/fit.ts';
+import { exclusionReason } from '#/app/finance/terms/fit.ts';
 import { quoteOf } from '#/app/finance/terms/quote.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ const loans = (id: string) => shop.get<CarLoans>(`/v1/car/loans?id=${id}`);
 const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
 const names = (found: Pick<CarLoans, 'products'>) => found.products.map(({ name }) => name);
 
-test('a car has the loans that it is young enough for and driven by, and the others with why not', async () => {
+test('a car has the loans that fit its age and energy type, and the others with the reason', async () => {
   const modelY = await loans('ZY-0338');
   assert.deepEqual(parse(listLoans.output, modelY), modelY);
   assert.equal(modelY.price_fen, 15_800_000);
@@ -31,17 +31,17 @@ test('a car has the loans that it is young enough for and driven by, and the oth
   ]);
 });
 
-test('nothing is lent on a car that is not for sale, is sold by the lot, or has no price', async () => {
+test('a car that is not for sale, a wholesale car and a car without a price have no loans', async () => {
   for (const id of ['ZY-0357', 'ZY-0366', 'WH-0107'])
     assert.deepEqual(await loans(id), { price_fen: null, products: [], excluded: [] }, id);
-  await shop.bring('cars.ndjson', [{ id: 'L-1', title: '无价', brand: '大众', type: '在售' }]);
+  await shop.importFile('cars.ndjson', [{ id: 'L-1', title: '无价', brand: '大众', type: '在售' }]);
   assert.deepEqual((await loans('L-1')).products, []);
   assert.equal((await record('L-1')).car.price.finance, null);
 });
 
-test('no choice on a cheap car is a loan that nobody gives', async () => {
+test('every choice on a cheap car is at least the minimum loan', async () => {
   const row = { id: 'L-3', title: '小车', brand: '大众', type: '在售', price: 15_000 };
-  await shop.bring('cars.ndjson', [{ ...row, first_registration: '2024-01', energy: '汽油' }]);
+  await shop.importFile('cars.ndjson', [{ ...row, first_registration: '2024-01', energy: '汽油' }]);
   const { price_fen, products, excluded } = await loans('L-3');
   assert.deepEqual(names({ products }), ['标准分期', '低首付分期', '等额本金']);
   for (const product of products) {
@@ -52,7 +52,7 @@ test('no choice on a cheap car is a loan that nobody gives', async () => {
   assert.equal(excluded?.length, 1);
 });
 
-test('an unreleased car is there for whoever has the word', async () => {
+test('the loans of an unreleased car need the preview word', async () => {
   await assert.rejects(loans('ZY-0419'), /不存在/);
   await assert.rejects(loans('ZY-0419&preview=late'), /不存在/);
   await assert.rejects(loans('nobody'), /不存在/);
@@ -61,7 +61,7 @@ test('an unreleased car is there for whoever has the word', async () => {
 
 test('the page of a car and the loans screen name the same loan to the yuan', async () => {
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
-  let told = 0;
+  let compared = 0;
   for (const { id } of cars) {
     const { car, more } = await record(id);
     const { price_fen, products } = await loans(id);
@@ -71,7 +71,7 @@ test('the page of a car and the loans screen name the same loan to the yuan', as
       assert.equal(more?.finance, null, id);
       continue;
     }
-    told += 1;
+    compared += 1;
     const choice = readChoice(new URLSearchParams(), [first, ...rest]);
     const quote = quoteOf(first, price_fen, choice);
     assert.equal(quote.downFen + quote.principalFen, price_fen);
@@ -84,13 +84,13 @@ test('the page of a car and the loans screen name the same loan to the yuan', as
       yearly_rate_bp: quote.yearlyRateBp,
     });
   }
-  assert.ok(told > 20, `${told} cars have a loan`);
+  assert.ok(compared > 20, `${compared} cars have a loan`);
 });
 
-test('of a dealer without loan products the row of a car says what the month costs', async () => {
+test('without loan products the monthly rate comes from the imported row', async () => {
   const finance = { down_payment: 20_000, monthly: 2_000, months: 12 };
   const row = { id: 'L-2', title: '老车', brand: '大众', type: '在售', price: 40_000 };
-  await shop.bring('cars.ndjson', [{ ...row, first_registration: '2010-01', finance }]);
+  await shop.importFile('cars.ndjson', [{ ...row, first_registration: '2010-01', finance }]);
   assert.deepEqual((await loans('L-2')).products, []);
   const { car, more } = await record('L-2');
   assert.equal(car.price.finance, 2_000);
@@ -99,7 +99,7 @@ test('of a dealer without loan products the row of a car says what the month cos
 
 describe('a dealer brings loan products along', () => {
   test('with rates and shares as people write them, and fees in yuan', async () => {
-    const { badRows } = await shop.bring('贷款产品.ndjson', [
+    const { badRows } = await shop.importFile('贷款产品.ndjson', [
       {
         产品编号: 'own',
         产品: '自家分期',
@@ -129,25 +129,25 @@ describe('a dealer brings loan products along', () => {
       months: [12, 24, 36],
       notes: null,
     });
-    // The month that a car's own page names is one that stays the same.
+    // The page of the car shows a monthly rate only for equal instalments.
     assert.equal((await record('ZY-0317')).car.price.finance, 2_780);
   });
 
-  test('and takes one back by its last day', async () => {
+  test('and expire after their last day', async () => {
     const row = { id: 'short', name: '限时分期', rate: '3.88%', months: [12], place: 0 };
-    await shop.bring('loans.ndjson', [{ ...row, 截止日期: '2026-11-20' }]);
+    await shop.importFile('loans.ndjson', [{ ...row, 截止日期: '2026-11-20' }]);
     assert.ok(names(await loans('ZY-0317')).includes('限时分期'));
     assert.equal((await record('ZY-0317')).more?.finance?.months, 12);
-    await shop.bring('loans.ndjson', [{ ...row, until: '2026/11/19' }]);
+    await shop.importFile('loans.ndjson', [{ ...row, until: '2026/11/19' }]);
     const left = await loans('ZY-0317');
     assert.ok(!names(left).includes('限时分期'));
     assert.ok(!left.excluded?.some(({ name }) => name === '限时分期'));
     assert.notEqual((await record('ZY-0317')).more?.finance?.months, 12);
   });
 
-  test('and hears what is wrong with them', async () => {
+  test('and invalid rows are refused with the reason', async () => {
     const row = { name: '分期', rate: '4.88%', months: [12] };
-    const { bad, written } = await shop.bring('loan-products.ndjson', [
+    const { bad, written } = await shop.importFile('loan-products.ndjson', [
       { ...row, id: 'x1', rate: '488' },
       { ...row, id: 'x2', rate: '4.888%' },
       { ...row, id: 'x3', rate: '36%' },
@@ -170,19 +170,22 @@ describe('a dealer brings loan products along', () => {
   });
 });
 
-test('what is not known about a car counts against it, and is said', () => {
+test('an unknown fact about a car excludes a loan, with the reason', () => {
   const today = '2026-11-20';
   const unknown = { energy: null, registered: null };
   assert.equal(
-    unfit({ energies: ['bev'], ageMax: null }, unknown, today),
+    exclusionReason({ energies: ['bev'], ageMax: null }, unknown, today),
     '这台车的动力类型没有登记',
   );
-  assert.equal(unfit({ energies: [], ageMax: 6 }, unknown, today), '这台车的上牌时间没有登记');
-  assert.equal(unfit({ energies: [], ageMax: null }, unknown, today), undefined);
-  const sixYears = { energy: 'bev', registered: '2020-11' };
-  assert.equal(unfit({ energies: ['bev'], ageMax: 6 }, sixYears, today), undefined);
   assert.equal(
-    unfit({ energies: [], ageMax: 6 }, { ...sixYears, registered: '2020-10' }, today),
+    exclusionReason({ energies: [], ageMax: 6 }, unknown, today),
+    '这台车的上牌时间没有登记',
+  );
+  assert.equal(exclusionReason({ energies: [], ageMax: null }, unknown, today), undefined);
+  const sixYears = { energy: 'bev', registered: '2020-11' };
+  assert.equal(exclusionReason({ energies: ['bev'], ageMax: 6 }, sixYears, today), undefined);
+  assert.equal(
+    exclusionReason({ energies: [], ageMax: 6 }, { ...sixYears, registered: '2020-10' }, today),
     '车龄超过 6 年',
   );
 });

@@ -11,25 +11,28 @@ import { Officer } from './officer.tsx';
 import { WithoutProducts } from './without-products.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  // Asked as the car's own page asks it: held there, it is held here.
-  return { car: queryFor(getCar, asked, Infinity), loans: optionalQueryFor(listLoans, asked) };
+  const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  // The same query as on the car's own page, so that the cached answer is reused.
+  return {
+    car: queryFor(getCar, carParams, Infinity),
+    loans: optionalQueryFor(listLoans, carParams),
+  };
 };
 
 export const title = ({ car }: Data<typeof needs>) =>
   `${car.more?.short_name || car.title} 分期方案`;
 
-/** What a loan on one car comes to: by product, down payment and months. */
+/** The loan calculator of one car: by product, down payment and months. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  const lent = computable(loans);
+  const calculable = computable(loans);
   const excluded = loans?.excluded ?? [];
   return (
     <article className={styles.loans}>
       <CarLine id={id} record={car} />
       <h1 className={styles.title}>分期方案</h1>
-      {lent ? (
-        <Calculator key={at.url} at={at} {...lent} />
+      {calculable ? (
+        <Calculator key={at.url} at={at} {...calculable} />
       ) : (
         <WithoutProducts at={at} record={car} isAnswered={loans !== undefined} />
       )}
@@ -46,7 +49,7 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
           </ul>
         </section>
       )}
-      {lent && <Officer id={id} record={car} />}
+      {calculable && <Officer id={id} record={car} />}
       <LoanTerms />
     </article>
   );

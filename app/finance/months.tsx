@@ -3,7 +3,7 @@ import styles from './months.module.css';
 
 type Props = { months: readonly number[]; chosen: number; onChoose(months: number): void };
 
-/** In how many months the loan is paid back. */
+/** The choice of the term in months. */
 export function Months({ months, chosen, onChoose }: Props) {
   return (
     <fieldset>

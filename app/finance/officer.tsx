@@ -5,7 +5,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './officer.module.css';
 
-/** Whom to ask about a loan: the officer where the car has one, and the consultant of the car. */
+/** The contacts for a loan: the loan officer where the car has one, and the consultant. */
 export function Officer({ id, record: { loan_officer } }: { id: string; record: CarRecord }) {
   return (
     <Section id="officer" title="找谁办">

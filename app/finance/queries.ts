@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
 /**
- * The loan products that are offered on a day, in their order.
+ * Lists the loan products that are offered on a day, in their order.
  * @param today YYYY-MM-DD
  */
 export function listLoanProducts(db: Database, today: string) {

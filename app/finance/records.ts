@@ -7,11 +7,11 @@ import { day, decimal, id, list, oneOf, text, whole } from '#/records/columns/fi
 import { recordType } from '#/records/columns/record-type.ts';
 import './tables.ts';
 
-/** No institution with a licence lends for more than this a year (%). */
+/** Highest yearly rate (%) that a licensed institution charges. */
 const HIGHEST_RATE = 24;
 const LONGEST = 84;
 
-/** Per cent with at most two decimals, with or without the sign. */
+/** Parses a percentage with at most two decimals, with or without the sign. */
 const rate = v.pipe(
   v.union([v.string(), v.number()], '应为年利率，如 4.88%'),
   v.transform((value) => String(value).normalize('NFKC').replace(/\s|%/g, '')),
@@ -35,7 +35,7 @@ const months = v.pipe(
   v.transform((values) => [...new Set(values)].toSorted((a, b) => a - b)),
 );
 
-/** What a dealer brings along about loans. */
+/** Import type of loan products. */
 export const loanRecords = [
   recordType({
     name: 'loan',
@@ -55,7 +55,7 @@ export const loanRecords = [
           'equal-instalments',
         ),
         rate,
-        /** Yuan, paid once. */
+        /** One-time fee in yuan. */
         fee: v.optional(decimal({ max: 100_000 }), 0),
         down_min: v.optional(percent(0), 20),
         down_max: v.optional(percent(0), 70),
@@ -66,7 +66,7 @@ export const loanRecords = [
         ),
         age_max: v.optional(whole({ min: 1, max: 30, unit: '年' })),
         notes: v.optional(text({ max: 200 })),
-        /** The last day on which it is offered. */
+        /** Last day of the offer. */
         until: v.optional(day()),
         place: v.optional(whole({ max: 100_000 }), 1000),
       }),

@@ -6,7 +6,10 @@ import styles from './result.module.css';
 
 type Props = { product: LoanProduct; quote: Quote; months: number };
 
-/** What a month costs, and what the loan costs in all: read out again when a choice changes it. */
+/**
+ * The monthly rate and the total cost of the loan. Announced to screen readers when a choice
+ * changes it.
+ */
 export function Result({ product, quote, months }: Props) {
   const first = quote.instalments[0]?.dueFen ?? 0;
   const isFalling = product.repayment === 'equal-principal';
@@ -20,7 +23,7 @@ export function Result({ product, quote, months }: Props) {
           <span className="vh">，</span>共 {months} 期
         </i>
       </span>
-      <span className={styles.exact}>{exactly(quote, isFalling)}</span>
+      <span className={styles.exact}>{instalmentText(quote, isFalling)}</span>
       <span className={styles.costs}>
         <Cost label="年化利率" value={rateText(quote.yearlyRateBp)} />
         <Cost label="总利息" value={`${fenText(quote.interestFen)}元`} />
@@ -39,8 +42,11 @@ function Cost({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The instalments to the fen. The last one takes up the roundings, and is said where it differs. */
-function exactly({ instalments }: Quote, isFalling: boolean): string {
+/**
+ * Returns the instalments to the fen as text. The last one absorbs rounding, and is mentioned where
+ * it differs.
+ */
+function instalmentText({ instalments }: Quote, isFalling: boolean): string {
   const first = instalments[0]?.dueFen ?? 0;
   const second = instalments[1]?.dueFen ?? first;
   const last = instalments[instalments.length - 1]?.dueFen ?? 0;

@@ -3,7 +3,7 @@ import { fenText } from '#/app/finance/terms/cost.ts';
 import type { Instalment } from '#/app/finance/terms/instalments.ts';
 import styles from './schedule.module.css';
 
-/** What is due month by month, to be opened. */
+/** The repayment schedule by month, collapsed at first. */
 export function Schedule({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <details className={styles.schedule}>

@@ -6,7 +6,7 @@ import { isPreview } from '#/server/pages/preview.ts';
 import { listLoans } from './contract.ts';
 import { loansFor } from '#/app/finance/terms/offered.ts';
 
-/** The call about loans. */
+/** The API handler of loans. */
 export const loanServices: Implementation[] = [
   implement(listLoans, async ({ id, preview }, context) => {
     const { db, now } = context;

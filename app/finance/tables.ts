@@ -1,6 +1,6 @@
 import type { LoanProduct } from './contract.ts';
 
-/** A loan product, as the contract has it. The lists are JSON. */
+/** A loan product with the fields of the contract. Lists are JSON. */
 export interface LoanProductTable {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export interface LoanProductTable {
   down_min: number;
   down_max: number;
   months: string;
-  /** What a car must be driven by; empty for any. */
+  /** Accepted energy types of the car; empty for any. */
   energies: string;
-  /** How old a car may be, in years; null for any age. */
+  /** Maximum age of the car in years; null for any age. */
   age_max: number | null;
   notes: string | null;
-  /** The last day (YYYY-MM-DD) on which it is offered; null for no end. */
+  /** Last day (YYYY-MM-DD) of the offer; null for no end. */
   until: string | null;
-  /** Lower places come first. */
+  /** Sort order, ascending. */
   place: number;
 }
 

@@ -15,16 +15,16 @@ import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 
 type Props = { at: At; record: CarRecord; isAnswered: boolean };
 
-/** No product to choose: what the record itself says of a loan, or why there is none. */
+/** Shown without products to choose from: the loan in the car's record, or why there is none. */
 export function WithoutProducts({ at, record, isAnswered }: Props) {
   const { go } = useNavigation();
   const id = at.params.id ?? '';
-  const isOver = isOffSale(saleStatus(record.car.type));
-  const finance = isOver ? null : record.more?.finance;
-  if (isOver || (isAnswered && !finance)) return <NoLoan id={id} record={record} />;
+  const offSale = isOffSale(saleStatus(record.car.type));
+  const finance = offSale ? null : record.more?.finance;
+  if (offSale || (isAnswered && !finance)) return <NoLoan id={id} record={record} />;
   return (
     <>
-      {finance && <Named record={record} finance={finance} />}
+      {finance && <DealerLoan record={record} finance={finance} />}
       {!isAnswered && (
         <FailedState
           section
@@ -38,13 +38,13 @@ export function WithoutProducts({ at, record, isAnswered }: Props) {
 
 function NoLoan({ id, record }: { id: string; record: CarRecord }) {
   const likes = alike(record);
-  const isOver = isOffSale(saleStatus(record.car.type));
+  const offSale = isOffSale(saleStatus(record.car.type));
   return (
     <EmptyState message={reasonOf(record)}>
       <Link to={href('carDetail', { id })} className={buttonClass('main')}>
         看这台车的资料
       </Link>
-      {isOver && (
+      {offSale && (
         <Link to={likes.to} className={buttonClass('line')}>
           {likes.words}
         </Link>
@@ -62,8 +62,8 @@ function reasonOf({ car }: CarRecord): string {
 
 type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
 
-/** A loan that the dealer named without saying more. */
-function Named({ record, finance }: { record: CarRecord; finance: Finance }) {
+/** The dealer's loan from the record, without a calculator. */
+function DealerLoan({ record, finance }: { record: CarRecord; finance: Finance }) {
   const cost = loanCost(record.car.price.current, finance);
   return (
     <Section id="named" title={`月供 ${grouped(finance.monthly)}元`} aside="单位：元" isClose>

@@ -3,7 +3,7 @@ import type { Leg } from './demo-routes.ts';
 
 /** Seconds between two points while a truck drives and while it stands. */
 const DRIVING_S = 120;
-const STANDING_S = 600;
+const STATIONARY_S = 600;
 
 /** A demo point in the coordinate system of its device. `at` is in UTC seconds, `speed` in km/h. */
 export type DemoPoint = { device: string; at: number; lng: number; lat: number; speed: number };
@@ -44,7 +44,7 @@ export function demoPoints(
         add(at, lng, lat, Math.round(usual * (0.8 + 0.4 * chance())));
       }
     }
-    for (let at = arrive; at <= secondsOf(to.leave ?? to.arrive, later); at += STANDING_S)
+    for (let at = arrive; at <= secondsOf(to.leave ?? to.arrive, later); at += STATIONARY_S)
       add(at, to.lng + (chance() - 0.5) * 2e-4, to.lat + (chance() - 0.5) * 2e-4, 0);
   }
   return points;

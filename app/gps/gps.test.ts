@@ -118,7 +118,7 @@ describe('the overview', () => {
 
   test('omits a shipment that was never closed', async () => {
     const row = { 运单号: 'WB-old', 车型: '车', 起点: '成都', 终点: '拉萨', 进度: '在途' };
-    await shop.bring('运单.ndjson', [{ ...row, 装车时间: '2026-10-15 08:00' }]);
+    await shop.importFile('运单.ndjson', [{ ...row, 装车时间: '2026-10-15 08:00' }]);
     const { told } = await overview();
     assert.equal(told.under_way, 3);
     assert.doesNotMatch(JSON.stringify(told), /WB-old/);

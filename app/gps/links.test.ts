@@ -17,12 +17,12 @@ describe('a link', () => {
 
   test('opens until its last day, then is reported as expired, then as unknown', async () => {
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
-    const bring = (more: object) => shop.bring('定位链接.ndjson', [{ ...row, ...more }]);
+    const bring = (more: object) => shop.importFile('定位链接.ndjson', [{ ...row, ...more }]);
     assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
     assert.equal((await track(shop, row.token)).told.no, 'WB20261117-01');
-    await bring({ 失效日期: '2026-11-19' });
+    await importLink({ 失效日期: '2026-11-19' });
     assert.equal((await track(shop, row.token)).told, null);
-    await bring({ 失效日期: '2026-11-30', 作废: '是' });
+    await importLink({ 失效日期: '2026-11-30', 作废: '是' });
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
 
@@ -56,7 +56,7 @@ describe('a link', () => {
 
   test('is valid for ninety days at most, which is also the default', async () => {
     assert.deepEqual(
-      (await shop.bring('定位链接.ndjson', [{ ...row, token: 'Hq3kXb8QsT5dGy7LpJ2vRz' }])).bad,
+      (await shop.importFile('定位链接.ndjson', [{ ...row, token: 'Hq3kXb8QsT5dGy7LpJ2vRz' }])).bad,
       [],
     );
     const stored = await shop.db.kysely
@@ -76,7 +76,7 @@ describe('a link', () => {
       [{ token: 'aaaaaaaaaaaaaaaaaaaaA1' }, 'token'],
       [{ token: 'SHIPMENT-2026112000000001' }, 'token'],
     ] as const) {
-      const { bad } = await shop.bring('定位链接.ndjson', [
+      const { bad } = await shop.importFile('定位链接.ndjson', [
         { ...row, 失效日期: '2026-12-01', ...more },
       ]);
       assert.deepEqual(

@@ -15,10 +15,10 @@ after(() => shop.close());
 
 test('a withdrawn shipment is deleted with its stations', async () => {
   const row = { 运单号: 'WB-9', 车型: '车', 起点: '成都', 终点: '拉萨' };
-  assert.deepEqual((await shop.bring('运单.ndjson', [row])).bad, []);
+  assert.deepEqual((await shop.importFile('运单.ndjson', [row])).bad, []);
   const station = { 运单号: 'WB-9', 顺序: 1, 地点: '成都', 经度: 104, 纬度: 30 };
-  assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
-  await shop.bring('运单.ndjson', [{ ...row, 作废: '是' }]);
+  assert.deepEqual((await shop.importFile('运单节点.ndjson', [station])).bad, []);
+  await shop.importFile('运单.ndjson', [{ ...row, 作废: '是' }]);
   for (const [table, column] of [
     ['gps_shipment', 'no'],
     ['gps_station', 'shipment_no'],
@@ -33,7 +33,7 @@ test('a withdrawn shipment is deleted with its stations', async () => {
 });
 
 test('a withdrawn device is deleted with all its points', async () => {
-  const { bad } = await shop.bring('定位设备.ndjson', [{ 设备号: 'GPS-KM-0120', 作废: '是' }]);
+  const { bad } = await shop.importFile('定位设备.ndjson', [{ 设备号: 'GPS-KM-0120', 作废: '是' }]);
   assert.deepEqual(bad, []);
   const points = await shop.db.kysely
     .selectFrom('gps_point')
@@ -62,17 +62,17 @@ test('an arrived shipment needs its arrival time, and must not have a mobile num
     [{ 客服电话: '王师傅 13912345678 转2' }, 'phone'],
     [{ 客服电话: '１３９１２３４５６７８' }, 'phone'],
   ] as const) {
-    const { bad } = await shop.bring('运单.ndjson', [{ ...row, ...more }]);
+    const { bad } = await shop.importFile('运单.ndjson', [{ ...row, ...more }]);
     assert.deepEqual(
       bad.map((one) => one.field),
       [field],
     );
   }
   assert.deepEqual(
-    (await shop.bring('运单.ndjson', [{ ...row, 客服电话: '400-000-0000' }])).bad,
+    (await shop.importFile('运单.ndjson', [{ ...row, 客服电话: '400-000-0000' }])).bad,
     [],
   );
-  await shop.bring('运单.ndjson', [{ ...row, 作废: '是' }]);
+  await shop.importFile('运单.ndjson', [{ ...row, 作废: '是' }]);
 });
 
 test('an import of points reports the invalid cell', async () => {
@@ -83,7 +83,7 @@ test('an import of points reports the invalid cell', async () => {
     [{ 经度: 0, 纬度: 0 }, 'lng'],
     [{ 速度: 251 }, 'speed'],
   ] as const) {
-    const { bad } = await shop.bring('轨迹点.ndjson', [{ ...row, ...more }]);
+    const { bad } = await shop.importFile('轨迹点.ndjson', [{ ...row, ...more }]);
     assert.deepEqual(
       bad.map((one) => one.field),
       [field],
@@ -103,8 +103,8 @@ test("a trajectory's places are named by the shipments of its time range", async
     到达时间: '2026-09-03 08:00',
   };
   const station = { 运单号: 'WB-7', 顺序: 1, 地点: '别人的仓库', 经度: 101.96, 纬度: 30.05 };
-  assert.deepEqual((await shop.bring('运单.ndjson', [shipment])).bad, []);
-  assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
+  assert.deepEqual((await shop.importFile('运单.ndjson', [shipment])).bad, []);
+  assert.deepEqual((await shop.importFile('运单节点.ndjson', [station])).bad, []);
   const { told } = await shop.get<TrackAnswer<Trajectory>>(
     `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}`,
   );
@@ -137,9 +137,9 @@ test('a partial row of a shipment changes only its own fields, although no raw r
     车牌: '川A12345',
     司机: '王小明',
   };
-  assert.deepEqual((await shop.bring('运单.ndjson', [row])).bad, []);
+  assert.deepEqual((await shop.importFile('运单.ndjson', [row])).bad, []);
   const there = { 运单号: 'WB-7', 进度: '到店检验', 到达时间: '2026-11-02 08:00' };
-  assert.deepEqual((await shop.bring('运单.ndjson', [there])).bad, []);
+  assert.deepEqual((await shop.importFile('运单.ndjson', [there])).bad, []);
   const { told } = await shop.db.kysely
     .selectFrom('gps_shipment')
     .select('told')

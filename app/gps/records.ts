@@ -51,7 +51,7 @@ const shipment = recordType({
     '运单：一车一行；车牌和司机只存脱敏后的；到站后写到达时间；作废填“是”再导入，连同节点一起删除',
   key: ['no'],
   // The raw row is not stored, since plate and driver may only be stored masked.
-  keepsNoRow: true,
+  storesNoRow: true,
   stored: listStoredShipments,
   takesAlong: { station: 'no' },
   schema: v.object({

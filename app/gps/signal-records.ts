@@ -41,7 +41,7 @@ const point = recordType({
   aliases: ['轨迹点'],
   summary: '轨迹点：设备没有接口时用文件补；重复导入不会多出点',
   key: ['device', 'at'],
-  keepsNoRow: true,
+  storesNoRow: true,
   schema: v.object({
     device: id(),
     at: instantSeconds(),
@@ -87,7 +87,7 @@ const link = recordType({
   summary:
     '定位链接：谁有口令谁能看，过了失效日期（最长 90 天，不写就是 90 天）或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
   key: ['token'],
-  keepsNoRow: true,
+  storesNoRow: true,
   schema: v.object({
     token: v.pipe(text({ max: 100 }), v.check(isDrawn, '应为随机的 22 位以上大小写字母和数字')),
     kind: oneOf(LINK_KINDS, KINDS),

@@ -57,9 +57,9 @@ describe('the maintenance records of a hunted car', () => {
       记录: '2025-01-02|1.2万公里|保养',
       查询: '某平台|2026-11-02|2021-01-01|2026-11-02',
     };
-    assert.deepEqual((await shop.bring('寻车维保.ndjson', [row])).bad, []);
+    assert.deepEqual((await shop.importFile('寻车维保.ndjson', [row])).bad, []);
     assert.equal((await ask('id=H-3Gv9fJe7XuA2'))?.verdict, '里程可信');
-    const { bad } = await shop.bring('寻车维保.ndjson', [{ ...row, 寻车编号: 'H-77' }]);
+    const { bad } = await shop.importFile('寻车维保.ndjson', [{ ...row, 寻车编号: 'H-77' }]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['hunt_id'],
@@ -89,7 +89,7 @@ describe('what wears on a hunted car', () => {
       结论: '2 项实测',
       项目: '前刹车片|7.2|mm|12|5|3|良好',
     };
-    assert.deepEqual((await shop.bring('寻车耗材.ndjson', [row])).bad, []);
+    assert.deepEqual((await shop.importFile('寻车耗材.ndjson', [row])).bad, []);
     assert.equal((await ask('id=H-p5Wc8Ns3LbY6&hunt=1'))?.items[0]?.value, 7.2);
   });
 });
@@ -101,7 +101,7 @@ test('the underbody may come in a cell, part by part', async () => {
     底盘: '前部：https://cars.example/a.jpg；中段',
     重要螺丝: '前副车架螺栓：漆封完好',
   };
-  assert.deepEqual((await shop.bring('寻车.ndjson', [row])).bad, []);
+  assert.deepEqual((await shop.importFile('寻车.ndjson', [row])).bad, []);
   const hunt = await shop.get<HuntState>('/v1/hunt/H-8Rk4vBn6WsZ1');
   assert.deepEqual(
     hunt.chassis.map(({ title, content }) => [title, content.length]),
@@ -115,7 +115,7 @@ test('the underbody may come in a cell, part by part', async () => {
 
 test('an order belongs to one hunt', async () => {
   const row = { id: 'H-2Hd7yMf5QpC9', title: '本田 雅阁', order_number: 'XC20261103-d94TzR' };
-  const { bad } = await shop.bring('寻车.ndjson', [row]);
+  const { bad } = await shop.importFile('寻车.ndjson', [row]);
   assert.deepEqual(
     bad.map(({ reason }) => reason),
     ['与另一条记录重复'],
@@ -125,7 +125,7 @@ test('an order belongs to one hunt', async () => {
 describe('an invalid row is reported:', () => {
   const row = { id: 'H-9Jc3wTg8RmX5', title: '车' };
   const reasons = async (more: object) =>
-    (await shop.bring('寻车.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
+    (await shop.importFile('寻车.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
 
   test('a sequential id', async () => {
     assert.deepEqual(await reasons({ id: 'H-0004' }), ['id']);
@@ -155,7 +155,7 @@ describe('an invalid row is reported:', () => {
 
 test('a sequential order number cannot be used to open a hunt', async () => {
   const row = { id: 'H-4Zb6kLx2VnD8', title: '车', order_number: 'XC20261199' };
-  assert.deepEqual((await shop.bring('寻车.ndjson', [row])).bad, []);
+  assert.deepEqual((await shop.importFile('寻车.ndjson', [row])).bad, []);
   const { body } = await shop.request('/gcar/v1/mileageReport?order_number=XC20261199');
   assert.deepEqual(body.data, { reason: 'not_found' });
 });
@@ -174,23 +174,23 @@ describe('an expired hunt', () => {
     return answers.map(({ body }) => body.status === 'success');
   };
   before(async () => {
-    await shop.bring('寻车.ndjson', [row]);
-    await shop.bring('寻车维保.ndjson', [
+    await shop.importFile('寻车.ndjson', [row]);
+    await shop.importFile('寻车维保.ndjson', [
       { 寻车编号: id, 结论: '可信', 记录: '2025-01-02|1万公里|保养' },
     ]);
   });
 
   test('is not found after its last day', async () => {
-    await shop.bring('寻车.ndjson', [{ ...row, 失效日期: '2026-11-20' }]);
+    await shop.importFile('寻车.ndjson', [{ ...row, 失效日期: '2026-11-20' }]);
     assert.deepEqual(await opened(), [true, true, true, true]);
-    await shop.bring('寻车.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
+    await shop.importFile('寻车.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
     assert.deepEqual(await opened(), [false, false, false, false]);
   });
 
   test('is deleted with its reports by a row that withdraws it', async () => {
     const withdrawn = { ...row, src: 'nowhere.jpg', 作废: '是' };
-    assert.deepEqual((await shop.bring('寻车.ndjson', [withdrawn])).bad, []);
-    assert.deepEqual((await shop.bring('寻车.ndjson', [withdrawn])).bad, []);
+    assert.deepEqual((await shop.importFile('寻车.ndjson', [withdrawn])).bad, []);
+    assert.deepEqual((await shop.importFile('寻车.ndjson', [withdrawn])).bad, []);
     assert.deepEqual(await opened(), [false, false, false, false]);
     for (const [table, column] of [
       ['hunt', 'id'],

@@ -15,8 +15,8 @@ const RUNS = { numRuns: 2000 };
 const anyRows = fc.tuple(anyBuild, anyStoredFindings).map(([build, found]) => rowsOf(build, found));
 const rank = (level: LevelId | null) => (level === null ? LEVELS.length : LEVELS.indexOf(level));
 
-describe('whatever was found,', () => {
-  test('there is one row for each point that applies, and what nobody spoke of is unchecked', () => {
+describe('for any findings,', () => {
+  test('there is one row for each applicable point, and unmentioned points are unchecked', () => {
     fc.assert(
       fc.property(anyBuild, anyStoredFindings, (build, found) => {
         const rows = rowsOf(build, found);
@@ -33,7 +33,7 @@ describe('whatever was found,', () => {
     );
   });
 
-  test('the counts are those of the rows, in all and by category', () => {
+  test('the counts equal those of the rows, in total and by category', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { catalogue, applicable, checked, ...results } = countsOf(rows);
@@ -54,7 +54,7 @@ describe('whatever was found,', () => {
     );
   });
 
-  test('scores are what the deductions leave, and each deduction is a row that is not fine', () => {
+  test('scores equal 100 minus the deductions, and each deduction is of a row that is not normal', () => {
     fc.assert(
       fc.property(anyRows, anyFacts, (rows, facts) => {
         const { deductions, systems, score } = gradeOf(rows, facts);
@@ -92,7 +92,7 @@ describe('whatever was found,', () => {
     );
   });
 
-  test('the level is the worst that a limit allows, and each limit names rows of this car', () => {
+  test('the level is the worst ceiling, and each limit names rows of this car', () => {
     fc.assert(
       fc.property(anyRows, anyFacts, (rows, facts) => {
         const { level, limits, verdicts } = gradeOf(rows, facts);
@@ -150,7 +150,7 @@ describe('whatever was found,', () => {
     );
   });
 
-  test('the same rows make the same grade, and stay as they are', () => {
+  test('the same rows give the same grade and are not modified', () => {
     fc.assert(
       fc.property(anyRows, anyFacts, (rows, facts) => {
         const before = JSON.stringify(rows);

@@ -8,13 +8,13 @@ import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } 
 /** The stored data that a batch of inspections is compared with. */
 export type BatchFacts = {
   cars: ReadonlyMap<string, CarKnown>;
-  /** The versions of each report, the first one first; `write` adds the new ones. */
+  /** The versions of each report, oldest first. `write` adds the new ones. */
   published: Map<string, VersionHead[]>;
-  /** The last version of each report, by its digest, and the new ones. */
+  /** The last version of each report by digest. `write` adds the new ones. */
   publications: Map<string, Publication>;
 };
 
-/** Reads the cars of a batch of inspections, and all that was published under their reports' numbers. */
+/** Reads the cars of a batch of inspections, and all published versions of their reports. */
 export async function readBatchFacts(
   trx: Database,
   rows: readonly Partial<InspectionRow>[],

@@ -22,47 +22,50 @@ const codes = v.nullish(v.array(v.string()), []);
 const isFinal = v.nullish(v.boolean(), true);
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
-/** What all calls about an inspection are asked with; further parameters of the page go along. */
-const asked = {
+/**
+ * The parameters of every call about an inspection. Further parameters of the page are accepted and
+ * ignored.
+ */
+const params = {
   id: Id,
   report_id: v.optional(Id),
   business: v.optional(Id),
-  /** The word that also shows cars not yet released. */
+  /** The preview token, which also shows cars that are not released yet. */
   preview: v.optional(v.string()),
-  /** The latest, unless it says which. */
+  /** Version number; the latest version by default. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
 };
-const Asked = v.looseObject(asked);
+const Params = v.looseObject(params);
 
-/** The report; null where the car has none, or an early preview alone. */
+/** Returns the final report; null where the car has no report, or only an early preview. */
 export const getInspection = endpoint({
   name: 'getInspection',
   summary: 'The used-car inspection report of a car',
   service: 'inspection',
   path: '/v1/vehicleInspection/report',
-  input: Asked,
+  input: Params,
   output: v.nullable(InspectionReport),
   failure: 'alert',
 });
 
-/** The grade with its sheet of deductions. */
+/** Returns the grade with its deductions. */
 export const getAppraisal = endpoint({
   name: 'getAppraisal',
   summary: 'The grade of an inspection and how it came about',
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise',
-  input: Asked,
+  input: Params,
   output: v.nullable(v.object({ ...Appraisal.entries, withdrawn: Withdrawn })),
   failure: 'alert',
 });
 
-/** Every checkpoint that applies, by category; as a table, also with criterion and method. */
+/** Returns all applicable checkpoints by category; with `view=table` also their criterion and method. */
 export const listCheckpoints = endpoint({
   name: 'listCheckpoints',
   summary: 'All checkpoints of an inspection, as a list or a table',
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise/checkPoints',
-  input: v.looseObject({ ...asked, view: v.optional(v.picklist(['list', 'table'])) }),
+  input: v.looseObject({ ...params, view: v.optional(v.picklist(['list', 'table'])) }),
   output: v.nullable(
     v.object({
       head: v.nullish(ReportHead, null),
@@ -80,7 +83,7 @@ export const listCheckpoints = endpoint({
   failure: 'alert',
 });
 
-/** The checkpoints of the catalogue that a few letters mean, as people type them without Chinese. */
+/** Returns the codes of the checkpoints whose names match letters of pinyin. */
 export const findCheckpoints = endpoint({
   name: 'findCheckpoints',
   summary: 'Checkpoints by the letters of their names: zqm for 左前门',
@@ -91,13 +94,13 @@ export const findCheckpoints = endpoint({
   failure: 'silent',
 });
 
-/** One checkpoint: what is normal, what was found, and how it came to that. */
+/** Returns one checkpoint: its criterion, its result, and the history of the result. */
 export const getCheckpoint = endpoint({
   name: 'getCheckpoint',
   summary: 'One checkpoint of an inspection with its history',
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise/checkPointItem',
-  input: v.looseObject({ ...asked, item_id: Id }),
+  input: v.looseObject({ ...params, item_id: Id }),
   output: v.nullable(
     v.object({
       ...CheckedPoint.entries,
@@ -105,11 +108,11 @@ export const getCheckpoint = endpoint({
       is_final: isFinal,
       withdrawn: Withdrawn,
       options: v.nullish(v.array(v.string()), []),
-      /** 收购, 整备, 复检: oldest first. */
+      /** Steps of the stages 收购, 整备 and 复检, oldest first. */
       history: v.nullish(v.array(Step), []),
-      /** What the value is read against, in its own unit: new, watched, no longer meeting the criterion. */
+      /** Limits of the measured value, in its unit: when new, when to watch it, when to replace the part. */
       limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
-      /** The checkpoints of this car before and after it. */
+      /** The previous and the next checkpoint that applies to this car. */
       previous: neighbour,
       next: neighbour,
     }),
@@ -117,38 +120,38 @@ export const getCheckpoint = endpoint({
   failure: 'alert',
 });
 
-/** The early preview: the latest version, whether or not it is final. */
+/** Returns the latest version, final or early preview. */
 export const getForestall = endpoint({
   name: 'getForestall',
   summary: 'The early preview of an inspection',
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise/forestall',
-  input: Asked,
+  input: Params,
   output: v.nullable(
     v.object({ ...InspectionReport.entries, is_final: loose(isFinal, { else: false }) }),
   ),
   failure: 'alert',
 });
 
-/** What a verdict about a mileage rests on. */
+/** The evidence of a mileage verdict. */
 export const MileageBasis = v.object({
   inspected_on: text,
   odometer_km: loose(number, { names: ['mileage'] }),
-  /** Whether the maintenance records are still asked for. */
+  /** Whether a query of the maintenance records is pending. */
   is_queried: v.nullish(v.boolean(), false),
-  /** Of the version of the inspection that it belongs to. */
+  /** Withdrawal of the inspection version that holds this verdict. */
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
     names: ['is_normal'],
-    // That it is normal says nothing of the queries on which a verdict rests.
+    // Another back end's `is_normal: 1` does not imply that records were queried, so it means 'open'.
     means: { 0: 'false', 1: 'open' },
     else: '',
   }),
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
   /**
-   * Oldest first; `falls_by` (km) marks a reading below an earlier one, `differs_by` (km) one of a
-   * control unit that is not what the odometer shows.
+   * Oldest first. `falls_by` (km) is set on a reading below an earlier one, `differs_by` (km) on a
+   * control unit's reading that differs from the odometer.
    */
   readings: loose(
     v.array(
@@ -167,36 +170,39 @@ export const MileageBasis = v.object({
 });
 export type MileageBasis = v.InferOutput<typeof MileageBasis>;
 
-/** On which readings the verdict about a mileage rests. */
+/** Returns the mileage verdict with the readings it is based on. */
 export const getMileageBasis = endpoint({
   name: 'getMileageBasis',
   summary: 'The readings of a mileage by source, and the verdict',
   service: 'main',
   envelope: 'whole',
   path: '/v1/vehicleInspection/mileage/',
-  input: Asked,
+  input: Params,
   output: v.nullable(MileageBasis),
   failure: 'alert',
 });
 
-/** A report as it can be kept and checked: its content, and the seal on it. HTTP 404 where there is none. */
+/**
+ * Returns a report's content and its seal, for download and offline verification. HTTP 404 where
+ * there is none.
+ */
 export const getSealedReport = endpoint({
   name: 'getSealedReport',
   summary: 'A version of an inspection with its seal, to keep and to check offline',
   service: 'proof',
   path: '/v1/vehicleInspection/proof',
-  input: Asked,
+  input: Params,
   output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
   failure: 'alert',
 });
 
-/** Whether a report with this fingerprint was published here, and whether there is a later one. */
+/** Returns the published report with a fingerprint, and its latest version; null where there is none. */
 export const findPublished = endpoint({
   name: 'findPublished',
   summary: 'Which report has a fingerprint, and whether it is the latest',
   service: 'proof',
   path: '/v1/vehicleInspection/proof/check',
-  /** All of it, or as much of its beginning as a report shows. */
+  /** The SHA-256 in hex, or its first 16 or more digits as printed on a report. */
   input: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/)) }),
   output: v.nullable(
     v.object({
@@ -205,20 +211,20 @@ export const findPublished = endpoint({
       version: v.number(),
       /** False for an early preview. */
       is_final: isFinal,
-      /** Of the final ones; where there is none yet, of the early previews. */
+      /** The latest final version; the latest early preview where no version is final. */
       latest_version: v.number(),
       is_latest_final: isFinal,
       withdrawn: Withdrawn,
-      /** Whether the version that is the latest was withdrawn. */
+      /** Whether the latest version was withdrawn. */
       is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
-      /** False where its car was deleted or is not released: no page shows the report then. */
+      /** False where the car was deleted or is not released, so that no page shows the report. */
       is_car_shown: v.nullish(v.boolean(), true),
       car_title: text,
       published_at: text,
       inspected_on: text,
       level: text,
-      /** Of the key that it was sealed with. */
+      /** Id (`kid`) of the signing key. */
       key: text,
     }),
   ),
@@ -226,8 +232,8 @@ export const findPublished = endpoint({
 });
 
 /**
- * Checks a downloaded report: whether it is as it was sealed, by a key of this dealer's, and whether
- * it is one that was published here. `verdict` is the answer to all three.
+ * Verifies a downloaded report: that its content is unaltered, that one of this dealer's keys sealed
+ * it, and that it was published here. `verdict` is the combined result.
  */
 export const checkSealedReport = endpoint({
   name: 'checkSealedReport',
@@ -238,22 +244,23 @@ export const checkSealedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * genuine; altered since it was sealed; sealed by a key of ours and never published here; sealed
-     * by somebody else; no sealed report at all.
+     * genuine: unaltered and published here; altered: changed after sealing; unpublished: sealed with
+     * a key of this dealer but never published; foreign: sealed with another key; unreadable: not a
+     * sealed report.
      */
     verdict: v.picklist(['genuine', 'altered', 'unpublished', 'foreign', 'unreadable']),
-    /** Where it was altered: the parts of the report by their names in it. */
+    /** The altered top-level fields of the report. */
     parts: codes,
     sha256: text,
-    /** Of a genuine one. */
+    /** Withdrawal of a genuine report. */
     withdrawn: Withdrawn,
   }),
   failure: 'alert',
 });
 
 /**
- * Every withdrawal of a version, sealed with the current key as a report is: `content` holds
- * `format`, `issued_at` (an instant) and `withdrawals`, each with the `sha256` of its report.
+ * Returns all withdrawals of versions, sealed with the current key. `content` holds `format`,
+ * `issued_at` (an instant) and `withdrawals`, each with the `sha256` of its report.
  */
 export const getWithdrawals = endpoint({
   name: 'getWithdrawals',
@@ -265,7 +272,7 @@ export const getWithdrawals = endpoint({
   failure: 'silent',
 });
 
-/** The public halves of the dealer's keys, as a set (RFC 7517), the current one first. */
+/** Returns the dealer's public keys as a JWK set (RFC 7517), the current key first. */
 export const getKeys = endpoint({
   name: 'getKeys',
   summary: 'The public keys that reports are sealed with',
@@ -281,7 +288,7 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
-        /** Whether another key has taken its place: what it sealed is worth what its fingerprint is. */
+        /** Whether a newer key has replaced it. Reports it sealed are checked by their fingerprint. */
         retired: v.nullish(v.boolean(), false),
       }),
     ),

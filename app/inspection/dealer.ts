@@ -5,7 +5,7 @@ import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-ro
 import { withdrawReport } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 
-/** What the dealer's programs do with published inspections. */
+/** The calls of the dealer API about published inspections. */
 export const inspectionDealerCalls = [
   dealerCall({
     name: 'withdrawReport',
@@ -33,7 +33,7 @@ export const inspectionDealerCalls = [
         }),
       ),
     }),
-    handle: ({ dry_run: isDry, ...wanted }, { db, now }) =>
-      withdrawReport(db, wanted, { now: now(), isDry }),
+    handle: ({ dry_run: isDry, ...request }, { db, now }) =>
+      withdrawReport(db, request, { now: now(), isDry }),
   }),
 ];

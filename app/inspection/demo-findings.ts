@@ -3,7 +3,10 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** What an inspector wrote down of a demo car. Before the preparation, what it put right is still wrong. */
+/**
+ * Returns the findings of a demo car. Where `isPrepared` is false, defects that the preparation
+ * repairs are present.
+ */
 export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {
   const byItem = new Map<string, Finding>();
   const all = [
@@ -21,7 +24,7 @@ export function demoFindings(condition: Condition, isPrepared: boolean): Finding
     ...missingOf(condition),
     ...preparedOf(condition, isPrepared),
   ];
-  // Of one checkpoint told by several, the later story counts, with what the earlier measured.
+  // Where several findings are about one checkpoint, later fields override earlier ones.
   for (const finding of all) {
     byItem.set(finding.item, { ...byItem.get(finding.item), ...finding });
   }
@@ -60,7 +63,7 @@ function scratchedOf({ flaws, panels }: Condition): Finding[] {
       decision: reason,
     };
     const paint = paints.get(panel) ?? 'original';
-    // New paint weighs more than the scratch on it, and is what the point is noted for.
+    // New paint weighs more than the scratch on it, so it determines the result.
     if (paint !== 'original')
       return { ...seen, ...PAINT[paint], words: `${words}；${WORKED[paint]}` };
     return {
@@ -85,7 +88,7 @@ function glassOf({ claims }: Condition): Finding[] {
     }));
 }
 
-/** What is measured has a value, also where it is fine. */
+/** Findings of measured checkpoints, which have a value also where the result is normal. */
 function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   const fine = (item: string, value: number, unit: string): Finding => ({
     item,
@@ -122,7 +125,7 @@ function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   ];
 }
 
-/** What a car of its price comes without. */
+/** Findings of equipment that a car in its price range does not have. */
 function absentOf({ car }: Condition): Finding[] {
   const level = car.guide < 120_000 ? 0 : car.guide < 250_000 ? 1 : 2;
   const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
@@ -137,9 +140,7 @@ function absentOf({ car }: Condition): Finding[] {
 }
 
 function missingOf({ attachments, keys }: Condition): Finding[] {
-  const lacks = (name: string) =>
-    attachments.find((each) => each.name === name && each.present < each.due);
-  const book = lacks('保养手册');
+  const book = attachments.find(({ name, present, due }) => name === '保养手册' && present < due);
   return [
     ...(book
       ? [{ item: 'Q23', result: 'missing' as const, words: book.note ?? '保养手册缺失' }]
@@ -150,7 +151,7 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
   ];
 }
 
-/** What was replaced before the sale: how it was found, what was done, how it is now. */
+/** Findings of parts that were replaced before the sale, with their history. */
 function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean): Finding[] {
   return steps.flatMap(({ checkpoint, part, name, reason, result, technician, finished }) => {
     if (checkpoint === undefined || !part) return [];
@@ -163,7 +164,7 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
     };
     const items = checkpoint === 'G01' ? ['G01', 'G02', 'G03', 'G04'] : [checkpoint];
     return items.map((item): Finding => {
-      // What is measured today is what was put in.
+      // The new part was not measured before, so an earlier measured value is removed.
       const unknown = { value: undefined, unit: undefined };
       if (!isPrepared)
         return { item, result: 'abnormal', words: reason, history: [before], ...unknown };
@@ -180,7 +181,7 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
   });
 }
 
-/** A small thing that keeps a car of its level from a better one, where nothing else does. */
+/** A small defect that limits a car to its demo level where its other findings do not. */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);
   if (level === 'b') return nth(MENDED, seed);

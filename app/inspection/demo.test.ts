@@ -23,7 +23,7 @@ const conditions = new Map(
   cars.flatMap(({ condition }) => (condition ? [[condition.car.id, condition]] : [])),
 );
 
-test('the inspections of the demo are the same every time, and every car that says so has one', () => {
+test('the demo inspections are deterministic, and every car that names one has it', () => {
   const files = demoInspections(cars);
   assert.deepEqual(demoInspections(cars), files);
   const [first = [], prepared = [], last = []] = files.map(([, rows]) =>
@@ -38,7 +38,7 @@ test('the inspections of the demo are the same every time, and every car that sa
   assert.ok(last.some(({ is_final }) => is_final === 0));
 });
 
-describe('of the cars of the demo', () => {
+describe('in the demo inventory', () => {
   let shop: TestShop;
   let published: (Publication & { row: Awaited<ReturnType<typeof readAll>>[number] })[];
   const readAll = () =>
@@ -79,14 +79,14 @@ describe('of the cars of the demo', () => {
       const { proof } = JSON.parse(row.card) as { proof: object };
       const { applicable, checked } = counts;
       const { flaws } = proof as { flaws: number };
-      const isSaid = is_final && (readings.length > 0 || services_queried !== undefined);
-      const told = isSaid ? mileage.label : null;
-      const mileage_verdict = isQueried(row) && told !== '里程不符' ? '里程正在查询' : told;
+      const isStated = is_final && (readings.length > 0 || services_queried !== undefined);
+      const label = isStated ? mileage.label : null;
+      const mileage_verdict = isQueried(row) && label !== '里程不符' ? '里程正在查询' : label;
       assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict });
     }
   });
 
-  test('every result occurs, and versions follow each other in time, before the car was in the list', () => {
+  test('every result occurs, and versions are in order of time and earlier than the listing of the car', () => {
     for (const result of Object.keys(RESULTS) as Result[])
       assert.ok(
         latest().some(({ counts }) => counts[result] > 0),
@@ -104,14 +104,14 @@ describe('of the cars of the demo', () => {
     assert.ok(published.some(({ version }) => version === 3));
   });
 
-  test('some few were not queried, with claims and without, and all others were', () => {
-    const not = latest().filter(({ claims_queried: asked }) => asked === undefined);
+  test('a few cars were not queried, with and without claims, and all others were', () => {
+    const not = latest().filter(({ claims_queried: query }) => query === undefined);
     assert.ok(not.length >= 2 && not.length * 5 < latest().length, `${not.length}`);
     const counts = new Set(not.map(({ claims }) => claims.length > 0));
     assert.deepEqual(counts, new Set([true, false]));
   });
 
-  test('each level occurs, and no car is better than it was meant to be', () => {
+  test('each level occurs, and no car is graded better than its demo level', () => {
     const levels = latest().filter(({ is_final }) => is_final);
     const better = levels.filter(({ grade, car }) => {
       const meant = conditions.get(car.id)?.car.level ?? 's';
@@ -127,7 +127,7 @@ describe('of the cars of the demo', () => {
     for (const level of LEVELS) assert.ok(found.has(level), level);
   });
 
-  test('paint, flaws, claims and checkpoints tell one story', () => {
+  test('paint, flaws, claims and checkpoints agree', () => {
     for (const publication of latest()) {
       const condition = conditions.get(publication.car.id) ?? assert.fail();
       const rows = new Map(publishedRows(publication).map((row) => [row.item, row]));
@@ -150,7 +150,7 @@ describe('of the cars of the demo', () => {
     }
   });
 
-  test('only the car that the demo shows it with contradicts what it is offered with', () => {
+  test("only the demo's example car has a contradiction with its offer", () => {
     const found = latest().flatMap((each) =>
       contradictionsIn(each, { ...each.row, flaws: each.row.flaws ?? undefined }, '2026-11-20').map(
         ({ rule, words }) => [each.car.id, rule, words],

@@ -8,18 +8,18 @@ import { LEVELS } from '#/app/inspection/rules/level.ts';
 import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
 import { rowsOf, writeCodes } from '#/app/inspection/intake/rows.ts';
 
-/** A demo car, and what its row says of its inspection. */
+/** A demo car, and its row's reference to its inspection. */
 export type DemoCar = {
   condition: Condition | undefined;
   inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;
-  /** Whether its row says how far it was driven. */
+  /** Whether its row has a mileage. */
   isReadOff: boolean;
 };
 
 /**
- * The inspections of the demo's cars, as rows of import files: of some the one on acquisition, and
- * of some of these the one after the preparation, stand in files before the last, so that they have
- * versions. The same cars are always the same rows.
+ * Returns the inspections of the demo's cars as rows of import files. Some cars also have an earlier
+ * inspection on acquisition, and some of these one after the preparation, in earlier files, so that
+ * their reports have several versions. Deterministic: the same cars give the same rows.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
@@ -107,7 +107,7 @@ const NOT_COVERED = [
 
 type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
 
-/** The early preview is what is known of a car that was bought in. */
+/** The stage of each demo inspection. An early preview has the stage of the acquisition. */
 const STAGE = {
   acquired: 'acquired',
   preview: 'acquired',
@@ -119,7 +119,7 @@ function codesOf(categories: string): string[] {
   return CATEGORIES.filter(({ id }) => categories.includes(id)).flatMap(({ codes }) => codes);
 }
 
-/** Before the lift nothing is said about the chassis, and before a road test nothing about driving. */
+/** Unchecked codes by stage: the chassis before the car was lifted, driving before the road test. */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],
   prepared: codesOf('O'),
@@ -132,7 +132,7 @@ function dayOf(stage: Stage, days: Condition['days']): string {
   return stage === 'final' ? days.rechecked : days.checked;
 }
 
-/** After the preparation, nobody has looked again yet. */
+/** Returns a finding as of a stage: in 'prepared' without the later recheck. */
 function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
   if (stage !== 'prepared') return finding;
   const { history } = finding;
@@ -143,12 +143,12 @@ function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding 
   };
 }
 
-/** What could not be looked at without taking apart what is fine. */
+/** Codes of checkpoints that need disassembly and were not checked. */
 function openOf({ car: { seed, energy } }: Condition): string[] {
   return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
 }
 
-/** What was found; where that is too little for the car's level, what kept it from a better one. */
+/** Returns the findings; adds one defect where they alone would give a better level than the car has. */
 function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
   const findings = demoFindings(condition, isPrepared);
   const reason = demoReason(condition);

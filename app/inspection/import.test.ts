@@ -27,28 +27,28 @@ async function report(query: string): Promise<InspectionReport | null> {
   assert.equal(status, 200);
   return body as InspectionReport | null;
 }
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 
 describe('an inspection', () => {
-  test('that comes a second time changes nothing, nor makes anybody read the stock anew', async () => {
+  test('imported again changes nothing, nor the version of the stock', async () => {
     const once = { ...row, report_id: 'R-I', published_at: '2026-11-18 17:30' };
-    await bring(once);
+    await importRows(once);
     const number = () => readVersion(shop.db, 'inventory');
     const known = await number();
-    const { badRows, unchanged } = await bring(once);
+    const { badRows, unchanged } = await importRows(once);
     assert.deepEqual([badRows, unchanged, await number()], [0, 1, known]);
     const first = await report(`id=${CAR}&report_id=R-I`);
     assert.deepEqual([first?.version, first?.published_at], [1, '2026-11-18T09:30:00.000Z']);
-    await bring({ ...once, keys: 1, published_at: '2026-11-19 10:00' });
+    await importRows({ ...once, keys: 1, published_at: '2026-11-19 10:00' });
     assert.equal(await number(), known + 1);
-    const { remarks } = await bring(once);
-    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，没有再发布；现在展示的是第 2 版/);
+    const { warnings } = await bring(once);
+    assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，没有再发布；现在展示的是第 2 版/);
     assert.equal(await number(), known + 1);
   });
 
-  test('is published when it says, and never before it was made, or in the future', async () => {
+  test('is published at its `published_at`, never before the inspection or in the future', async () => {
     const own = { ...row, report_id: 'R-D' };
-    const { bad } = await bring(
+    const { bad } = await importRows(
       { ...own, inspected_on: '2026-11-21' },
       { ...own, published_at: '2026-11-17 20:00' },
       { ...own, published_at: '2026-11-20T12:00:01+08:00' },
@@ -63,13 +63,13 @@ describe('an inspection', () => {
         [4, '应为 2000 到 2100 年的时间，如 2026-11-02 17:30，写的是「昨天」'],
       ],
     );
-    const late = await bring({ ...row, report_id: 'R-I', published_at: '2026-11-18 20:00' });
+    const late = await importRows({ ...row, report_id: 'R-I', published_at: '2026-11-18 20:00' });
     assert.match(late.bad[0]?.reason ?? '', /早于第 2 版的 2026-11-19 10:00/);
   });
 
-  test('tells of no day that does not exist, or after its publication', async () => {
+  test('contains no impossible date and none after its publication', async () => {
     const claim = { words: '单方', amount: 900 };
-    const { bad } = await bring(
+    const { bad } = await importRows(
       { ...row, report_id: 'R-E', claims: [{ ...claim, date: '2026-13-45' }] },
       { ...row, report_id: 'R-E', claims: [{ ...claim, date: '0000-01-01' }] },
       { ...row, report_id: 'R-E', services: [{ date: '2026-11-21', kind: '保养' }] },
@@ -91,7 +91,7 @@ describe('an inspection', () => {
     );
   });
 
-  test('names checkpoints of the catalogue alone, wherever it names one, and days of the calendar', async () => {
+  test('contains only checkpoints of the catalogue and calendar dates', async () => {
     const of = (more: object) => ({ ...row, report_id: 'R-Q', ...more });
     const claim = { date: '2024-05-29', words: '单方', amount: 500 };
     const work = (item: string) => of({ claims: [{ ...claim, works: [{ item, work: '更换' }] }] });
@@ -100,7 +100,7 @@ describe('an inspection', () => {
       of({ resolutions: [{ rule: 'claim-without-trace', item, words: '已核实' }] });
     const found = (more: object) =>
       of({ findings: [{ item: 'G26', result: '轻微', words: '偏薄', ...more }] });
-    const { bad } = await bring(
+    const { bad } = await importRows(
       work('左前门'),
       paint('E99'),
       paint('G01'),
@@ -119,16 +119,16 @@ describe('an inspection', () => {
         [6, '第 1 项 history 第 1 项 date：应为日期，如 2026-11-21'],
       ],
     );
-    // Small letters are read as they were meant: a beam in a claim weighs as one.
-    assert.equal((await bring(work(' a09'))).badRows, 0);
-    const told = await report(`id=${CAR}&report_id=R-Q`);
-    assert.deepEqual(told?.claims[0]?.works[0]?.item, 'A09');
-    assert.ok(told?.contradictions.some(({ rule }) => rule === 'serious-claim'));
+    // Lower case codes are accepted: the beam in the claim counts as one.
+    assert.equal((await importRows(work(' a09'))).badRows, 0);
+    const result = await report(`id=${CAR}&report_id=R-Q`);
+    assert.deepEqual(result?.claims[0]?.works[0]?.item, 'A09');
+    assert.ok(result?.contradictions.some(({ rule }) => rule === 'serious-claim'));
   });
 
-  test('reads the odometer once: what it says counts as a reading of its day', async () => {
+  test('has one odometer reading: `odometer_km` counts as a reading of its day', async () => {
     const read = (km: number) => [{ date: '2026-11-18', km, source: 'odometer' }];
-    const { bad } = await bring(
+    const { bad } = await importRows(
       { ...row, report_id: 'R-O', readings: read(81_301) },
       { ...row, report_id: 'R-O', readings: read(81_300) },
     );
@@ -143,19 +143,19 @@ describe('an inspection', () => {
       ],
     );
     assert.equal((await report(`id=${CAR}&report_id=R-O`))?.mileage.verdict, 'doubtful');
-    // Driven further by what others read: the figure of the inspection itself turns it back.
+    // Other readings are higher, so the inspection's own figure is a fall.
     const readings = ['service', 'annual', 'claim', 'renewal'].map((source, at) => ({
       date: `2026-0${at + 1}-01`,
       km: 82_000 + at,
       source,
     }));
-    await bring({ ...row, report_id: 'R-O', readings });
+    await importRows({ ...row, report_id: 'R-O', readings });
     const back = await report(`id=${CAR}&report_id=R-O`);
     assert.deepEqual([back?.mileage.verdict, back?.appraisal?.level], ['false', null]);
     assert.match(back?.mileage.words ?? '', /2026-11-18（检测表显）比之前少 803 公里/);
   });
 
-  test('is published in all its versions, also out of one file, and wherever that is cut', async () => {
+  test('is published in all its versions, also from one file, wherever batches split it', async () => {
     const versions = async (id: string) =>
       (await report(`id=${CAR}&report_id=${id}`))?.versions.map(({ version, published_at: at }) => [
         version,
@@ -168,23 +168,23 @@ describe('an inspection', () => {
     ];
     const both = [of('R-H', '2026-11-18 18:00'), of('R-H', '2026-11-19 18:00')];
     for (const again of [false, true]) {
-      const { written, bad, remarks } = await bring(...both);
+      const { written, bad, warnings } = await bring(...both);
       assert.deepEqual([written, bad], [again ? 0 : 2, []]);
-      assert.doesNotMatch(remarks.map(({ reason }) => reason).join(), /没有再发布/);
+      assert.doesNotMatch(warnings.map(({ reason }) => reason).join(), /没有再发布/);
       assert.deepEqual(await versions('R-H'), expected);
     }
-    // A batch has 200 rows: the first version is the last of one.
+    // A batch has 200 rows; the first version is the last row of a batch.
     const many = Array.from({ length: 199 }, (_, at) => of(`R-H${at}`, '2026-11-18 18:00'));
-    await bring(...many, of('R-J', '2026-11-18 18:00'), of('R-J', '2026-11-19 18:00'));
+    await importRows(...many, of('R-J', '2026-11-18 18:00'), of('R-J', '2026-11-19 18:00'));
     assert.deepEqual(await versions('R-J'), expected);
-    const { bad } = await bring(of('R-K', '2026-11-19 18:00'), of('R-K', '2026-11-18 18:00'));
+    const { bad } = await importRows(of('R-K', '2026-11-19 18:00'), of('R-K', '2026-11-18 18:00'));
     assert.deepEqual(
       bad.map(({ line, reason }) => [line, reason]),
       [[2, '发布时间 2026-11-18 18:00 早于第 1 版的 2026-11-19 18:00']],
     );
   });
 
-  test('that is older than another of the car, and comes later, says nothing in its place', async () => {
+  test('older than another of the car and imported later does not replace its summary', async () => {
     const car = 'ZY-0352';
     const newer = {
       ...row,
@@ -194,38 +194,38 @@ describe('an inspection', () => {
         { item: 'A01', result: 'abnormal', kind: '变形', degree: 2, words: '左前纵梁弯曲' },
       ],
     };
-    await bring(newer);
-    const told = async () => {
+    await importRows(newer);
+    const result = async () => {
       const { body } = await shop.request(`/v1/car/${car}`);
       const { data } = body as {
         data: { condition_level?: unknown; more: { inspection: { report_id: string } } };
       };
       return [data.condition_level ?? null, data.more.inspection.report_id];
     };
-    assert.deepEqual(await told(), [null, 'R-NEW']);
+    assert.deepEqual(await result(), [null, 'R-NEW']);
     const older = { ...newer, report_id: 'R-OLD', findings: [], inspected_on: '2024-01-01' };
-    await bring({ ...older, published_at: '2024-01-02 10:00' });
-    await bring({ ...older, keys: 1, published_at: '2024-01-03 10:00' });
-    assert.deepEqual(await told(), [null, 'R-NEW']);
+    await importRows({ ...older, published_at: '2024-01-02 10:00' });
+    await importRows({ ...older, keys: 1, published_at: '2024-01-03 10:00' });
+    assert.deepEqual(await result(), [null, 'R-NEW']);
     assert.equal((await report(`id=${car}`))?.report_id, 'R-NEW');
     assert.equal((await report(`id=${car}&report_id=R-OLD`))?.version, 2);
   });
 
   test('is held against the report on flaws, which is written apart from it', async () => {
-    await shop.bring('flaws.ndjson', [
+    await shop.importFile('flaws.ndjson', [
       {
         car_id: CAR,
         verdict: '一处瑕疵',
         flaws: [{ panel: '右后门', kind: '划痕' }],
       },
     ]);
-    const { remarks } = await bring({ ...row, report_id: 'R-F' });
+    const { warnings } = await bring({ ...row, report_id: 'R-F' });
     const words = '外观瑕疵报告写有右后门划痕，检测记为正常';
     assert.match(
-      remarks.map(({ reason }) => reason).join(),
+      warnings.map(({ reason }) => reason).join(),
       new RegExp(`车源「${CAR}」报告「R-F」：${words}`),
     );
-    const told = (await report(`id=${CAR}&report_id=R-F`))?.contradictions;
-    assert.ok(told?.some((each) => each.words === words));
+    const result = (await report(`id=${CAR}&report_id=R-F`))?.contradictions;
+    assert.ok(result?.some((each) => each.words === words));
   });
 });

@@ -10,7 +10,7 @@ function readBasis(data: object) {
   };
 }
 
-test('a reading whose source is unknown is left out', () => {
+test('a reading with an unknown source is omitted', () => {
   const { answer, leftOut } = readBasis({
     basis: [
       { date: '2022-05-11', mileage: 12_300, type: '保养' },
@@ -28,7 +28,7 @@ test('a reading whose source is unknown is left out', () => {
   );
 });
 
-test('evidence without a day does not take the one on which its record was made', () => {
+test('evidence without a date does not take the creation date of its record', () => {
   const made = { created_at: '2024-01-05 08:00:00', time: '2024-01-06' };
   const { answer } = readBasis({ basis: [{ ...made, mileage: 12_300, type: '保养' }] });
   assert.deepEqual(answer.readings, []);
@@ -37,7 +37,7 @@ test('evidence without a day does not take the one on which its record was made'
   assert.deepEqual([read.claims, read.services], [[], []]);
 });
 
-test('a mileage that is only said to be normal is one without a conclusion', () => {
+test('a mileage with only `is_normal` has no conclusion', () => {
   assert.equal(readBasis({ is_normal: 1, basis: [] }).answer.verdict, 'open');
   assert.equal(readBasis({ is_normal: 0, basis: [] }).answer.verdict, 'false');
 });

@@ -19,12 +19,12 @@ before(async () => {
     inspector: '周*',
     normal: 'A B C D E F G H I J K L M N O Q',
   };
-  await shop.bring('inspections.ndjson', [row]);
-  await shop.bring('inspections.ndjson', [{ ...row, keys: 2 }]);
+  await shop.importFile('inspections.ndjson', [row]);
+  await shop.importFile('inspections.ndjson', [{ ...row, keys: 2 }]);
 });
 after(() => shop.close());
 
-/** Asks what a file is worth. */
+/** Calls the verification of a file. */
 const post = (text: string) =>
   shop.answer('/v1/vehicleInspection/proof/verify', {
     method: 'POST',
@@ -41,7 +41,7 @@ async function download(id: string): Promise<string> {
   return answer.text();
 }
 
-test('a report that is too long to be checked is not published, and says what is too long', async () => {
+test('a report too long to be verified is refused with the name of its longest field', async () => {
   const words = '整'.repeat(500);
   const step = { stage: 'prepared', date: '2026-11-17', words };
   const findings = ['A01', 'A02', 'A03', 'A05', 'A06', 'A07', 'A08', 'A09', 'A10', 'A11'].map(
@@ -53,7 +53,7 @@ test('a report that is too long to be checked is not published, and says what is
     }),
   );
   const row = { report_id: 'R-B', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  const { bad } = await shop.bring('inspections.ndjson', [
+  const { bad } = await shop.importFile('inspections.ndjson', [
     { ...row, findings },
     { ...row, report_id: 'R-S', findings: findings.slice(0, 8) },
   ]);
@@ -68,7 +68,7 @@ test('a report that is too long to be checked is not published, and says what is
   assert.equal((await check(await download('R-S'))).verdict, 'genuine');
 });
 
-test('a report with all the services that one may have can be checked', async () => {
+test('a report with the maximum number of services can be verified', async () => {
   const services = Array.from({ length: 200 }, (_, at) => ({
     date: '2025-01-01',
     km: at * 100,
@@ -77,17 +77,17 @@ test('a report with all the services that one may have can be checked', async ()
     items: ['更换机油机滤', '更换空气滤芯、空调滤芯', '检查刹车片厚度、轮胎花纹深度'],
   }));
   const row = { report_id: 'R-L', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A', services }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A', services }]);
   const text = await download('R-L');
   assert.ok(Buffer.byteLength(text) > 40_000, `${Buffer.byteLength(text)}`);
-  // As an editor spreads it.
+  // As reformatted by an editor.
   const spread = JSON.stringify(JSON.parse(text), null, 2);
   assert.equal((await check(spread)).verdict, 'genuine');
   assert.equal((await post('x'.repeat(MOST_BYTES + 1))).status, 400);
   assert.equal((await post('x'.repeat(2 * MOST_BYTES))).status, 413);
 });
 
-test('a file is told genuine, altered, of somebody else, or none', async () => {
+test('a file is reported as genuine, altered, foreign or unreadable', async () => {
   const genuine = await download('R-T');
   assert.equal((await check(genuine)).verdict, 'genuine');
   assert.equal((await check(`\ufeff${genuine}\n`)).verdict, 'genuine');
@@ -100,7 +100,7 @@ test('a file is told genuine, altered, of somebody else, or none', async () => {
   assert.equal((await check(foreign)).verdict, 'foreign');
   for (const text of ['', 'null', '{}', '\0', '[[[['])
     assert.equal((await check(text)).verdict, 'unreadable', text);
-  // Whoever has the key can seal, and cannot publish.
+  // A stolen key can seal, but not publish.
   const key = await shop.context.signingKey();
   const forged = { ...content, keys: 9 };
   const sealed = canonicalJson({ content: forged, seal: seal(forged, key.privateKey) });

@@ -8,7 +8,7 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 0 });
-  await shop.bring('cars.ndjson', [car]);
+  await shop.importFile('cars.ndjson', [car]);
 });
 after(() => shop.close());
 
@@ -37,10 +37,10 @@ const readings = [
 const claims = [{ date: '2024-05-29', words: '单方', amount: 2310 }];
 const services = [{ date: '2025-12-01', km: 45_000, kind: '保养' }];
 
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const record = () => shop.get<CarRecord>(`/v1/car/${car.id}`);
-const claimsSaid = async () => (await record()).more?.headlines?.['accident-record'];
-const mileageSaid = async () => {
+const readClaims = async () => (await record()).more?.headlines?.['accident-record'];
+const readMileage = async () => {
   const { more } = await record();
   return [more?.proof?.mileage_verdict, more?.headlines?.['mileage-analysis-basis']?.result];
 };
@@ -54,76 +54,76 @@ const basis = async () => {
 };
 
 describe('an inspection that names no query', () => {
-  test('says that claims were not queried, whatever the row of the car says', async () => {
-    await bring(row);
-    assert.deepEqual(await claimsSaid(), { result: '未查询', date: '2026-11-18' });
+  test('reports claims as not queried, whatever the row of the car states', async () => {
+    await importRows(row);
+    assert.deepEqual(await readClaims(), { result: '未查询', date: '2026-11-18' });
     assert.equal((await report()).claims_queried, null);
   });
 
-  test('shows the claims that it lists as recorded by the dealer', async () => {
-    await bring({ ...row, claims });
-    assert.equal((await claimsSaid())?.result, '车商记录 1 次，共 2,310 元');
+  test('reports its claims as recorded by the dealer', async () => {
+    await importRows({ ...row, claims });
+    assert.equal((await readClaims())?.result, '车商记录 1 次，共 2,310 元');
   });
 
-  test('concludes nothing on the mileage, unless a reading is wrong', async () => {
-    await bring({ ...row, readings, services });
-    assert.deepEqual(await mileageSaid(), ['里程未核查', '里程未核查']);
+  test('has no conclusion on the mileage, unless a reading is wrong', async () => {
+    await importRows({ ...row, readings, services });
+    assert.deepEqual(await readMileage(), ['里程未核查', '里程未核查']);
     const { verdict, label, words } = (await report()).mileage;
     assert.deepEqual([verdict, label, words], ['open', '里程未核查', '维保记录未查询，不下结论']);
     assert.equal((await basis()).label, '里程未核查');
     const back = { date: '2026-10-18', km: 98_000, source: 'claim' };
-    await bring({ ...row, readings: [...readings, back] });
-    assert.deepEqual(await mileageSaid(), ['里程不符', '里程不符']);
+    await importRows({ ...row, readings: [...readings, back] });
+    assert.deepEqual(await readMileage(), ['里程不符', '里程不符']);
   });
 
-  test('without a reading says nothing of the mileage on the card', async () => {
-    await bring({ ...row, keys: 1 });
-    assert.deepEqual(await mileageSaid(), [null, undefined]);
+  test('without a reading has no mileage verdict on the card', async () => {
+    await importRows({ ...row, keys: 1 });
+    assert.deepEqual(await readMileage(), [null, undefined]);
   });
 });
 
 describe('an inspection that names its queries', () => {
-  test('says when and where nothing was found', async () => {
-    await bring({ ...row, claims_queried: query });
-    assert.deepEqual(await claimsSaid(), {
+  test('reports when and where nothing was found', async () => {
+    await importRows({ ...row, claims_queried: query });
+    assert.deepEqual(await readClaims(), {
       result: '2026-11-02 在车险查询平台查询，未查到出险记录',
       date: '2026-11-02',
     });
     assert.deepEqual((await report()).claims_queried, query);
   });
 
-  test('says which period was queried where that is not all of the life of the car', async () => {
-    await bring({ ...row, claims_queried: { ...query, from: '2023-01-01' } });
+  test("reports the queried period where it is not the car's whole life", async () => {
+    await importRows({ ...row, claims_queried: { ...query, from: '2023-01-01' } });
     assert.equal(
-      (await claimsSaid())?.result,
+      (await readClaims())?.result,
       '2026-11-02 在车险查询平台查询，2023-01-01 至 2026-11-02 未查到出险记录',
     );
   });
 
   test('counts the claims that were found', async () => {
-    await bring({ ...row, claims, claims_queried: query });
-    assert.equal((await claimsSaid())?.result, '1 次，共 2,310 元');
+    await importRows({ ...row, claims, claims_queried: query });
+    assert.equal((await readClaims())?.result, '1 次，共 2,310 元');
   });
 
   test('concludes on the mileage', async () => {
-    await bring({ ...row, readings, services, services_queried: query });
-    assert.deepEqual(await mileageSaid(), ['里程可信', '里程可信']);
+    await importRows({ ...row, readings, services, services_queried: query });
+    assert.deepEqual(await readMileage(), ['里程可信', '里程可信']);
     assert.deepEqual((await report()).services_queried, query);
   });
 });
 
 describe('a query', () => {
-  test('may stand in a cell as a line, and its days as people write them', async () => {
+  test('may be one line in a cell, with dates in common formats', async () => {
     const line = '车险查询平台|2026/11/2|2021-06-01|20261102';
-    const { bad } = await bring({ ...row, 备注: '甲', 出险查询: line, 维保查询: line });
+    const { bad } = await importRows({ ...row, 备注: '甲', 出险查询: line, 维保查询: line });
     assert.deepEqual(bad, []);
     const { claims_queried, services_queried } = await report();
     assert.deepEqual([claims_queried, services_queried], [query, query]);
   });
 
-  test('is refused where its days cannot be so', async () => {
+  test('is refused with impossible dates', async () => {
     const of = (more: object) => ({ ...row, claims_queried: { ...query, ...more } });
-    const { bad } = await bring(
+    const { bad } = await importRows(
       of({ from: '2026-11-03' }),
       of({ to: '2026-11-03' }),
       of({ day: '2026-11-21' }),
@@ -144,26 +144,26 @@ describe('a query', () => {
 });
 
 describe('the headline and the card', () => {
-  test('call nothing fine of a car of which nothing was checked', async () => {
-    await bring({ ...row, normal: 'A01', keys: 2 });
+  test('state nothing as normal for a car without checked points', async () => {
+    await importRows({ ...row, normal: 'A01', keys: 2 });
     const { more } = await record();
     assert.doesNotMatch(more?.headlines?.inspection?.result ?? '', /无异常/);
     assert.equal(more?.proof?.flaws, null);
   });
 
-  test('give no score to a part of which too little was checked, nor then to the whole', async () => {
-    await bring({ ...row, normal: 'A B C D', keys: 3 });
+  test('have no score for a system with too many unchecked points, nor a total score', async () => {
+    await importRows({ ...row, normal: 'A B C D', keys: 3 });
     const { appraisal, versions } = await report();
     assert.ok(appraisal);
     const scores = appraisal.systems.map(({ score }) => score);
     assert.deepEqual([appraisal.score, ...scores], [null, 100, null, null, null, null]);
     assert.equal(versions[0]?.score, null);
-    await bring({ ...row, keys: 4 });
+    await importRows({ ...row, keys: 4 });
     assert.equal((await report()).appraisal?.score, 100);
   });
 
   test('tell of no change of hands, age or mileage that nobody wrote down', async () => {
-    await shop.bring('cars.ndjson', [{ ...car, id: 'ZY-2', first_registration: undefined }]);
+    await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-2', first_registration: undefined }]);
     await bring({ ...row, report_id: 'R-2', car_id: 'ZY-2' });
     const { body } = await shop.request('/v1/vehicleInspection/report?id=ZY-2');
     const { appraisal } = body as unknown as InspectionReport;

@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** What the engine means to do for a statement, of which it would not go over a small table as a whole otherwise. */
+/** Returns the engine's plan for a statement, with full scans disabled, which it would choose for a small table. */
 async function planOf(statement: CompiledQuery): Promise<string> {
   const isSqlite = shop.db.engine === 'sqlite';
   const parts = statement.sql.split(isSqlite ? '?' : /\$\d+/);
@@ -35,15 +35,15 @@ async function planOf(statement: CompiledQuery): Promise<string> {
   const explain = sql.raw(isSqlite ? 'explain query plan ' : 'explain (costs off) ');
   return shop.db.kysely.transaction().execute(async (trx) => {
     if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx);
-    const asked = sql<Record<string, unknown>>`${explain}${sql.join(pieces, sql.raw(''))}`;
-    const { rows } = await asked.execute(trx);
+    const plan = sql<Record<string, unknown>>`${explain}${sql.join(pieces, sql.raw(''))}`;
+    const { rows } = await plan.execute(trx);
     return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
   });
 }
 
 /**
- * Whether every table is asked for some keys: an index that is read as a whole is a table read as a
- * whole. But the index of what has no seal holds nothing else.
+ * Whether the plan looks up every table by keys. A full index scan counts as a full table scan, except
+ * for the partial index of unsealed versions.
  */
 function isFound(plan: string): boolean {
   if (/ inspection_unsealed\b/.test(plan)) return true;
@@ -53,12 +53,12 @@ function isFound(plan: string): boolean {
   return !plan.includes('Seq Scan') && scans.length > 0 && scans.length === conditions.length;
 }
 
-describe('no query goes over all inspections or cars:', () => {
+describe('no query scans all inspections or cars:', () => {
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the versions of a car': (db) => listVersions(db, { id: CAR }),
     'the versions of a report': (db) => listVersions(db, { id: CAR, ...WHICH }),
-    'the inspections of cars that buyers are told of': (db) => listForBuyers(db, [CAR]),
-    'what versions say': (db) => listBodies(db, ['0'.repeat(64)]),
+    'the inspections of cars for buyers': (db) => listForBuyers(db, [CAR]),
+    'the bodies of versions': (db) => listBodies(db, ['0'.repeat(64)]),
     'what was published under some numbers': (db) => listPublished(db, [`R-${CAR}`, 'R-1']),
     'the report of a fingerprint': (db) => findByDigest(db, 'abcdef0123456789'),
     'what has no seal': (db) => listUnsealed(db, 20),
@@ -78,7 +78,7 @@ describe('no query goes over all inspections or cars:', () => {
   }
 });
 
-test('however many versions and checkpoints there are, a call asks five times at most', async (t) => {
+test('a call sends at most five statements, for any number of versions and checkpoints', async (t) => {
   const context = { ...shop.context };
   await shop.request(`/v1/vehicleInspection/report?id=${CAR}`);
   for (const { endpoint, handle } of inspectionServices) {
@@ -88,8 +88,8 @@ test('however many versions and checkpoints there are, a call asks five times at
       )
     )
       continue;
-    const asked = { id: CAR, item_id: 'E06', view: 'table' };
-    const sent = await statementsOf(shop.db, async (db) => handle(asked, { ...context, db }));
+    const params = { id: CAR, item_id: 'E06', view: 'table' };
+    const sent = await statementsOf(shop.db, async (db) => handle(params, { ...context, db }));
     assert.ok(sent.length <= 5, `${endpoint.name}: ${sent.length}`);
   }
   const paths = {

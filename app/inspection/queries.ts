@@ -2,10 +2,10 @@ import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
-/** Which inspection: of a car, or by its own number. */
+/** Selects the inspections of a car, or one report of it by number and business. */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
-/** What is known of a version without reading it. */
+/** The columns of a version without its body. */
 const HEAD = [
   'inspection.report_id',
   'inspection.business',
@@ -24,10 +24,10 @@ const HEAD = [
 /** When and why a version was withdrawn; null for one that was not. */
 export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 
-/** A version without what it says. */
+/** A version without its body, with its withdrawal. */
 export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
 
-/** All versions, each with its withdrawal where it has one. */
+/** Selects all versions, each with its withdrawal where it has one. */
 function selectVersions(db: Database) {
   return db.kysely
     .selectFrom('inspection')
@@ -40,7 +40,7 @@ function selectVersions(db: Database) {
     .select(HEAD);
 }
 
-/** All versions of a car's inspections, in no order; of one report or business where that is said. */
+/** Returns all versions of a car's inspections, unordered, optionally of one report or business. */
 export function listVersions(
   db: Database,
   { id, report_id, business }: Which,
@@ -51,7 +51,7 @@ export function listVersions(
   return query.execute();
 }
 
-/** All versions of these cars' inspections but those that are for the maker alone, in no order. */
+/** Returns all versions of these cars' inspections except business 'oem', unordered. */
 export async function listForBuyers(
   db: Database,
   carIds: readonly string[],
@@ -63,7 +63,7 @@ export async function listForBuyers(
     .execute();
 }
 
-/** What was published so far under these reports' numbers, the first version first. */
+/** Returns the published versions of these reports, oldest first. */
 export async function listPublished(
   db: Database,
   reportIds: readonly string[],
@@ -75,7 +75,7 @@ export async function listPublished(
     .execute();
 }
 
-/** What versions say, by their digests. */
+/** Returns the bodies of versions by digest. */
 export async function listBodies(
   db: Database,
   digests: readonly string[],
@@ -89,7 +89,7 @@ export async function listBodies(
   return new Map(rows.map(({ digest, body }) => [digest, body]));
 }
 
-/** The reports on flaws of these cars, by the car's id. */
+/** Returns the flaw reports of these cars by car id. */
 export async function listFlawReports(
   db: Database,
   carIds: readonly string[],
@@ -104,12 +104,15 @@ export async function listFlawReports(
   return new Map(rows.map(({ car_id, body }) => [car_id, body]));
 }
 
-/** The report whose digest begins so, and its latest version: a final one if there is any. */
+/**
+ * Returns the version whose digest starts with `digest`, and the report's latest version,
+ * preferring final ones.
+ */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
     .select('body')
     .where('digest', '>=', digest)
-    // Behind all digits of a digest.
+    // 'g' sorts after all hex digits.
     .where('digest', '<=', `${digest}g`)
     .orderBy('digest')
     .limit(1)
@@ -124,10 +127,10 @@ export async function findByDigest(db: Database, digest: string) {
   return { ...found, latest };
 }
 
-/** Adds versions. They are never written over: the key refuses a second one. */
+/** Inserts versions. Versions are never overwritten: the primary key rejects a duplicate. */
 export async function addVersions(trx: Database, rows: readonly InspectionTable[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    // Some kilobytes each: one statement after the other.
+    // A body has some kilobytes, so rows are inserted in chunks.
     await trx.kysely
       .insertInto('inspection')
       .values(rows.slice(at, at + AT_ONCE))
@@ -135,12 +138,15 @@ export async function addVersions(trx: Database, rows: readonly InspectionTable[
   }
 }
 
-/** Versions that have no seal yet, some at a time. */
+/** Returns up to `most` versions that have no seal yet. */
 export function listUnsealed(db: Database, most: number) {
   return selectVersions(db).select('body').where('seal', 'is', null).limit(most).execute();
 }
 
-/** Puts its seal to a version that has none, and answers the one that it has then; undefined without the version. */
+/**
+ * Stores the seal of a version that has none. Returns the stored seal; undefined where the version
+ * does not exist.
+ */
 export async function addSeal(
   db: Database,
   { report_id, business, version }: Pick<InspectionTable, 'report_id' | 'business' | 'version'>,
@@ -164,7 +170,7 @@ export async function addSeal(
   return row?.seal ?? undefined;
 }
 
-/** What an inspection must know of the cars that it is about. */
+/** Returns the columns of cars that inspections use. */
 export async function listCars(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
@@ -188,7 +194,7 @@ export async function listCars(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** A car as `listCars` answers it. */
+/** A car as returned by `listCars`. */
 export type CarKnown = Awaited<ReturnType<typeof listCars>>[number];
 
 /** Stores the summaries of cars' latest inspections. */
@@ -202,7 +208,7 @@ export async function deleteSummaries(trx: Database, carIds: readonly string[]):
   await trx.kysely.deleteFrom('car_inspection').where('car_id', 'in', carIds).execute();
 }
 
-/** The ids of the cars of these reports' published versions, by the report's number. */
+/** Returns the ids of the cars of these reports' published versions, by report number. */
 export async function listCarsOfReports(
   db: Database,
   reportIds: readonly string[],
@@ -218,7 +224,7 @@ export async function listCarsOfReports(
   return new Map([...cars].map(([id, own]) => [id, own.map(({ car_id }) => car_id)]));
 }
 
-/** Those of these reports of which a version was withdrawn. */
+/** Returns the ids of those reports that have a withdrawn version. */
 export async function listOnceWithdrawn(
   db: Database,
   reportIds: readonly string[],

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 0 });
-  await shop.bring('cars.ndjson', [car]);
+  await shop.importFile('cars.ndjson', [car]);
 });
 after(() => shop.close());
 
@@ -30,48 +30,48 @@ const row = {
   inspector: '周*',
   normal: 'A B C D E F G H I J K L M N O Q',
 };
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const report = async (query: string) => {
   const { body } = await shop.request(`/v1/vehicleInspection/report?${query}`);
   return body as InspectionReport | null;
 };
 const headlines = async () => (await shop.get<CarRecord>(`/v1/car/${car.id}`)).more?.headlines;
 
-describe('what a car tells of its inspection', () => {
-  test('is no more than its latest version says, whichever of the two is brought last', async () => {
+describe('the inspection summary of a car', () => {
+  test('follows the latest version, whichever of car and inspection is imported last', async () => {
     const readings = [
       { date: '2023-12-01', km: 15_000, source: 'service' },
       { date: '2024-12-01', km: 29_000, source: 'renewal' },
       { date: '2025-12-01', km: 45_000, source: 'annual' },
       { date: '2026-11-18', km: 58_000, source: 'odometer' },
     ];
-    await bring({ ...row, readings });
+    await importRows({ ...row, readings });
     const first = Object.keys((await headlines()) ?? {}).toSorted();
     const words = ['accident-record', 'inspection', 'level', 'mileage-analysis-basis', 'paint'];
     assert.deepEqual(first, words);
-    await bring({ ...row, findings: [{ item: 'A09', result: '异常', kind: '烧焊' }] });
+    await importRows({ ...row, findings: [{ item: 'A09', result: '异常', kind: '烧焊' }] });
     const second = await headlines();
     assert.deepEqual(Object.keys(second ?? {}).toSorted(), [words[0], words[1], words[4]]);
-    await shop.bring('cars.ndjson', [{ ...car, notes: '又导入一次' }]);
+    await shop.importFile('cars.ndjson', [{ ...car, notes: '又导入一次' }]);
     assert.deepEqual(await headlines(), second);
   });
 
-  test('gives the words of the car itself back where it says nothing any more', async () => {
+  test("restores the headline of the car's row where the inspection no longer has one", async () => {
     const early = { ...row, report_id: 'R-P', car_id: 'ZY-2', is_final: '否' };
-    await shop.bring('cars.ndjson', [{ ...car, id: early.car_id }]);
+    await shop.importFile('cars.ndjson', [{ ...car, id: early.car_id }]);
     const claims = [{ date: '2024-05-29', words: '单方', amount: 2310 }];
-    const told = async () => {
+    const readHeadline = async () => {
       const { more } = await shop.get<CarRecord>(`/v1/car/${early.car_id}`);
       return more?.headlines?.['accident-record']?.result;
     };
-    await bring({ ...early, claims });
-    assert.equal(await told(), '车商记录 1 次，共 2,310 元');
-    await bring(early);
-    assert.equal(await told(), '车主说没有');
+    await importRows({ ...early, claims });
+    assert.equal(await readHeadline(), '车商记录 1 次，共 2,310 元');
+    await importRows(early);
+    assert.equal(await readHeadline(), '车主说没有');
   });
 });
 
-describe('a file that is brought again', () => {
+describe('a file that is imported again', () => {
   const id = 'ZY-3';
   const young = { ...car, id, first_registration: '2026-05', energy: 'fuel' };
   const own = {
@@ -87,26 +87,26 @@ describe('a file that is brought again', () => {
     const found = await report(`id=${id}`);
     return [found?.version, found?.appraisal?.level?.label];
   };
-  /** How many were published, and whether anybody's copy of the stock grew old by it. */
-  const bringAgain = async () => {
+  /** Returns the numbers of published versions and warnings, and whether the stock's version changed. */
+  const importAgain = async () => {
     const before = await readVersion(shop.db, 'inventory');
-    const { written, bad, remarks } = await bring(old, own);
+    const { written, bad, warnings } = await bring(old, own);
     const isTold = (await readVersion(shop.db, 'inventory')) > before;
     return [
       written,
-      isTold,
+      isBumped,
       bad.length,
-      remarks.filter(({ field }) => field === 'report_id').length,
+      warnings.filter(({ field }) => field === 'report_id').length,
     ];
   };
 
   test('is graded anew where its car was put right since, and by that alone', async () => {
-    await shop.bring('cars.ndjson', [young]);
+    await shop.importFile('cars.ndjson', [young]);
     await bring(old, own);
     assert.deepEqual(await seen(), [2, 'S']);
-    await shop.bring('cars.ndjson', [{ ...young, title: '奔驰 GLC 260 L' }]);
+    await shop.importFile('cars.ndjson', [{ ...young, title: '奔驰 GLC 260 L' }]);
     assert.deepEqual(await bringAgain(), [0, false, 0, 0]);
-    await shop.bring('cars.ndjson', [{ ...young, first_registration: '2019-05' }]);
+    await shop.importFile('cars.ndjson', [{ ...young, first_registration: '2019-05' }]);
     assert.deepEqual(await bringAgain(), [1, true, 0, 0]);
     assert.deepEqual(await seen(), [3, 'A+']);
     const [latest] = (await report(`id=${id}`))?.versions ?? [];
@@ -120,7 +120,7 @@ describe('a file that is brought again', () => {
     );
     assert.deepEqual(await bringAgain(), [0, false, 0, 0]);
     // Also back: the version that is shown is the one that counts.
-    await shop.bring('cars.ndjson', [young]);
+    await shop.importFile('cars.ndjson', [young]);
     assert.deepEqual(await bringAgain(), [1, true, 0, 0]);
     assert.deepEqual(await seen(), [4, 'S']);
   });

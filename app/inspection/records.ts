@@ -23,7 +23,10 @@ import { summarizeLatest } from './latest-summary.ts';
 import type { InspectionTable } from './tables.ts';
 import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 
-/** Inspections as a dealer brings them along: each that differs from what was published is a new version. */
+/**
+ * The record types for inspections and withdrawals. An imported inspection that differs from the
+ * published versions becomes a new version.
+ */
 export const inspectionRecords = [
   recordType({
     name: 'inspection',
@@ -31,7 +34,7 @@ export const inspectionRecords = [
     summary:
       '检测报告：一次检测一行，内容有变就发布新版本，旧版本保留；出险查询、维保查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询的不下结论',
     key: ['report_id', 'business'],
-    keepsEvery: true,
+    storesEveryRow: true,
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
     pictures: storePictures,
@@ -39,12 +42,12 @@ export const inspectionRecords = [
     check: checkInspections,
     write: publishInspections,
     affects: affectedByReports,
-    remark: inspectionWarnings,
+    warn: inspectionWarnings,
   }),
   withdrawalRecord,
 ];
 
-/** The pictures of findings, by the names under which they are stored. */
+/** Stores the pictures of findings and returns the row with their stored names. */
 async function storePictures(row: Partial<InspectionRow>, picture: Picture) {
   const { findings } = row;
   if (!findings) return row;
@@ -68,21 +71,21 @@ async function publishInspections(
   const fresh: Fresh[] = [];
   for (const row of rows) {
     const before = published.get(keyOf(row)) ?? [];
-    const brought = contentDigest(row);
+    const digest = contentDigest(row);
     const known = cars.get(row.car_id);
     if (!known) continue;
     const car = toInspected(known);
-    const isKnown = before.some((version) => version.brought === brought);
-    if (isKnown && !isGradedAnew(before, brought, publications, car)) continue;
-    // What is graded anew is published now, whenever it was published first.
+    const isKnown = before.some((version) => version.brought === digest);
+    if (isKnown && !isGradedAnew(before, digest, publications, car)) continue;
+    // A version that is graded again is published now, not at the row's time.
     const { published_at: _then, ...undated } = row;
     const own = isKnown ? undated : row;
     refuseAgainst(own, before);
     const version = (before.at(-1)?.version ?? 0) + 1;
     const publication = toPublication(own, car, { version, now });
-    const stored = toVersion(car.id, brought, publication);
+    const stored = toVersion(car.id, digest, publication);
     refuseTooLong(row, stored.body);
-    // The next one of the report may stand in the same file.
+    // The same file may contain the report's next version.
     published.set(keyOf(row), [...before, { ...stored, withdrawn_at: null, reason: null }]);
     publications.set(stored.digest, publication);
     fresh.push({ row, publication, stored });
@@ -103,22 +106,22 @@ type Fresh = {
 };
 
 /**
- * Whether the latest version is of the same file, and of a car that was put right since. What was
- * withdrawn is not published again by a file that comes once more.
+ * Whether the latest version has the same imported content, but car data that affect the grade have
+ * changed since. Importing the same file again does not publish a withdrawn version again.
  */
 function isGradedAnew(
   before: readonly VersionHead[],
-  brought: string,
+  rowDigest: string,
   publications: ReadonlyMap<string, Publication>,
   car: Inspected,
 ): boolean {
   const last = before.at(-1);
   const then = publications.get(last?.digest ?? '')?.car;
   if (last?.withdrawn_at) return false;
-  return last?.brought === brought && then !== undefined && !isGradedAlike(then, car);
+  return last?.brought === rowDigest && then !== undefined && !isGradedAlike(then, car);
 }
 
-function toVersion(car_id: string, brought: string, publication: Publication): InspectionTable {
+function toVersion(car_id: string, rowDigest: string, publication: Publication): InspectionTable {
   const body = canonicalJson(publication);
   const { report_id, business, version, is_final, inspected_on, published_at } = publication;
   const digest = createHash('sha256').update(body).digest('hex');
@@ -130,7 +133,7 @@ function toVersion(car_id: string, brought: string, publication: Publication): I
     is_final: is_final ? 1 : 0,
     inspected_on,
     published_at,
-    brought,
+    brought: rowDigest,
     digest,
     body,
     seal: null,

@@ -14,10 +14,10 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('whoever names a version gets its checkpoints, also of an early preview after a final one', async () => {
+test('a call with a version returns its checkpoints, also of an early preview after a final version', async () => {
   const row = { report_id: 'R-T', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'B', is_final: '否' }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'B', is_final: '否' }]);
   const ask = async (call: string, query: string) => {
     const path = `/v1/vehicleInspection/appraise/${call}?id=${CAR}&report_id=R-T${query}`;
     const { body } = await shop.request(path);
@@ -35,7 +35,7 @@ test('whoever names a version gets its checkpoints, also of an early preview aft
   assert.deepEqual(await seen('&version=3'), [undefined, undefined, undefined, undefined]);
 });
 
-test('what the readings came to is answered as it was published, whatever the rules are by now', async () => {
+test('the mileage verdict is returned as published, whatever the current rules are', async () => {
   const row = { report_id: 'R-M', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
   const reading = { date: '2026-11-18', km: 58_000, source: 'odometer' };
   const services_queried = {
@@ -44,14 +44,14 @@ test('what the readings came to is answered as it was published, whatever the ru
     from: '2021-06-01',
     to: '2026-11-18',
   };
-  await shop.bring('inspections.ndjson', [{ ...row, readings: [reading], services_queried }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, readings: [reading], services_queried }]);
   const { body: text } = await shop.db.kysely
     .selectFrom('inspection')
     .select('body')
     .where('report_id', '=', 'R-M')
     .executeTakeFirstOrThrow();
   const content = JSON.parse(text) as Publication;
-  // As rules that ask for one source alone would have published it.
+  // As published by rules that require only one source.
   const mileage = {
     ...content.mileage,
     verdict: 'likely' as const,

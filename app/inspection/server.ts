@@ -15,7 +15,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import * as contract from './contract.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { limitsOfPoint } from '#/app/inspection/rules/measured.ts';
-import { mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
+import { evidencedMileage, mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
 import {
   contradictionsIn,
   findPublished,
@@ -25,22 +25,24 @@ import {
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
-import { evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
 import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
 import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { listWithdrawals } from '#/app/inspection/withdrawal/withdrawal-queries.ts';
 
-/** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
+/**
+ * Implementations of the inspection calls. They return null where a car has no inspection or is not
+ * visible.
+ */
 export const inspectionServices: Implementation[] = [
-  implement(contract.getInspection, (asked, context) => answerReport(asked, context, 'final')),
-  implement(contract.getForestall, (asked, context) => answerReport(asked, context, 'any')),
-  implement(contract.getAppraisal, async (asked, context) => {
-    const found = await findPublished(asked, context);
+  implement(contract.getInspection, (params, context) => answerReport(params, context, 'final')),
+  implement(contract.getForestall, (params, context) => answerReport(params, context, 'any')),
+  implement(contract.getAppraisal, async (params, context) => {
+    const found = await findPublished(params, context);
     return found ? { ...toAppraisal(found.publication), withdrawn: toWithdrawn(found.row) } : null;
   }),
-  implement(contract.listCheckpoints, async ({ view = 'list', ...asked }, context) => {
-    const found = await findPublished(asked, context, 'best');
+  implement(contract.listCheckpoints, async ({ view = 'list', ...params }, context) => {
+    const found = await findPublished(params, context, 'best');
     if (!found) return null;
     const { counts } = found.publication;
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
@@ -56,8 +58,8 @@ export const inspectionServices: Implementation[] = [
     };
   }),
   implement(contract.findCheckpoints, ({ q }) => ({ items: codesSpelt(q) })),
-  implement(contract.getCheckpoint, async ({ item_id, ...asked }, context) => {
-    const found = await findPublished(asked, context, 'best');
+  implement(contract.getCheckpoint, async ({ item_id, ...params }, context) => {
+    const found = await findPublished(params, context, 'best');
     const code = item_id.toUpperCase();
     const rows = found ? publishedRows(found.publication) : [];
     const row = rows.find(({ item }) => item === code);
@@ -74,24 +76,24 @@ export const inspectionServices: Implementation[] = [
       ...neighboursOf(rows, code),
     };
   }),
-  implement(contract.getMileageBasis, async (asked, context) => {
-    const found = await findPublished(asked, context);
+  implement(contract.getMileageBasis, async (params, context) => {
+    const found = await findPublished(params, context);
     if (!found) return null;
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
     const is_queried = isQueried(found.car);
-    // What was concluded is as it was sealed, whatever the rules of today would say, as far as it has evidence.
+    // The sealed verdict overrides today's rules, limited to what it has evidence for.
     const basis = { ...mileageOf(publication), ...evidencedMileage(publication) };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_queried, withdrawn, ...basis };
   }),
-  implement(contract.getSealedReport, async (asked, context) => {
-    const found = await findPublished(asked, context, 'best');
-    // It is downloaded: nobody should keep the word null as a report.
+  implement(contract.getSealedReport, async (params, context) => {
+    const found = await findPublished(params, context, 'best');
+    // The response is saved as a file, so `null` would be saved as a report.
     if (!found) throw new BadCall(404, '没有这份报告');
     const content = JSON.parse(found.row.body) as Record<string, unknown>;
     const sealed = { content, seal: found.seal };
-    // Members in their order, so that the answer, byte by byte, is the file that can be checked.
+    // Members in canonical order, so that the response bytes can be verified as a file.
     return JSON.parse(canonicalJson(sealed)) as typeof sealed;
   }),
   implement(contract.findPublished, async ({ sha256 }, { db }) => {
@@ -99,7 +101,7 @@ export const inspectionServices: Implementation[] = [
     return known ? toKnown(known, db) : null;
   }),
   implement(contract.checkSealedReport, async ({ text }, context) => checkSealed(text, context), {
-    // Each quotation mark of the file is two bytes in the JSON that it travels in.
+    // A quotation mark in the file takes two bytes in the JSON of the request.
     bodyLimit: 2 * MOST_BYTES,
   }),
   implement(contract.getWithdrawals, async (_, { db, signingKey, now }) => {
@@ -109,15 +111,15 @@ export const inspectionServices: Implementation[] = [
     return JSON.parse(canonicalJson(sealed)) as typeof sealed;
   }),
   implement(contract.getKeys, async (_, { db, signingKey }) => {
-    // Opened first, so that the set names the current key also before anything was sealed.
+    // Creates the current key if necessary, so that the set contains it before the first seal.
     await signingKey();
     const keys = await listKeys(db);
     return { keys: keys.map((key, at) => ({ ...key, use: 'sig', alg: 'EdDSA', retired: at > 0 })) };
   }),
 ];
 
-async function answerReport(asked: InspectionParams, context: Context, wanted: 'final' | 'any') {
-  const found = await findPublished(asked, context, wanted);
+async function answerReport(params: InspectionParams, context: Context, selector: 'final' | 'any') {
+  const found = await findPublished(params, context, selector);
   if (!found) return null;
   const { row, publication, versions, car, seal: own } = found;
   const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);

@@ -9,13 +9,13 @@ import { toSummary } from './summary.ts';
 
 const pictures = [{ img: 'door.jpg' }];
 
-/** What an inspection with these findings tells the car's card and page. */
-function told(...findings: Finding[]) {
-  return toldBy({ findings });
+/** Returns the summary of an inspection with these findings. */
+function summarizeFindings(...findings: Finding[]) {
+  return summarize({ findings });
 }
 
-/** What an inspection with these fields tells the car's card and page. */
-function toldBy(fields: object) {
+/** Returns the summary of an inspection with these fields. */
+function summarize(fields: object) {
   const row = parse(InspectionRow, {
     report_id: 'R',
     car_id: 'C',
@@ -29,21 +29,22 @@ function toldBy(fields: object) {
 }
 
 describe('the card', () => {
-  test('counts flaws that are there and were photographed', () => {
+  test('counts present flaws with pictures', () => {
     const of = (result: Finding['result']) =>
-      told({ item: 'E06', result, words: '已修', pictures }).proof.flaws;
+      summarizeFindings({ item: 'E06', result, words: '已修', pictures }).proof.flaws;
     assert.deepEqual([of('slight'), of('abnormal'), of('missing')], [1, 1, 1]);
     assert.deepEqual([of('normal'), of('restored'), of('absent')], [0, 0, 0]);
     assert.equal(of('unchecked'), null);
-    assert.equal(told({ item: 'E06', result: 'slight', kind: '划痕' }).proof.flaws, 0);
-    assert.equal(told({ item: 'G01', result: 'slight', pictures }).proof.flaws, 0);
+    assert.equal(summarizeFindings({ item: 'E06', result: 'slight', kind: '划痕' }).proof.flaws, 0);
+    assert.equal(summarizeFindings({ item: 'G01', result: 'slight', pictures }).proof.flaws, 0);
   });
 });
 
 describe('the headline', () => {
-  const says = (...findings: Finding[]) => told(...findings).headlines.inspection?.result;
+  const says = (...findings: Finding[]) =>
+    summarizeFindings(...findings).headlines.inspection?.result;
 
-  test('says that nothing is abnormal only of a car that is no accident car', () => {
+  test('states 无异常 only for a car that is no accident car', () => {
     assert.equal(says(), '检测 484 项，无异常');
     assert.equal(
       says({ item: 'N07', result: 'restored', words: '换新' }),
@@ -61,21 +62,21 @@ describe('the headline', () => {
 });
 
 describe('the comparison of cars', () => {
-  test('is told of no claims only where the records were asked for them', () => {
+  test('has zero claims only where the records were queried', () => {
     const claims_queried = {
       source: '某平台',
       day: '2026-11-02',
       from: '2021-06-01',
       to: '2026-11-02',
     };
-    assert.equal(toldBy({}).claims, null);
-    assert.equal(toldBy({ claims_queried }).claims, 0);
+    assert.equal(summarize({}).claims, null);
+    assert.equal(summarize({ claims_queried }).claims, 0);
     const claims = [{ date: '2024-05-29', words: '追尾', amount: 4_200, works: [] }];
-    assert.equal(toldBy({ claims }).claims, 1);
+    assert.equal(summarize({ claims }).claims, 1);
   });
 
-  test('is told of no repaired panels only by a final inspection of the whole outside', () => {
-    const repaired = (fields: object) => toldBy(fields).repaired;
+  test('has zero repaired panels only after a final inspection of the whole exterior', () => {
+    const repaired = (fields: object) => summarize(fields).repaired;
     assert.deepEqual(repaired({}), []);
     assert.equal(repaired({ is_final: false }), null);
     const open = { item: 'E06', result: 'unchecked' };

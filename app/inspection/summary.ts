@@ -4,8 +4,12 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import { isBad } from '#/app/inspection/rules/findings.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { evidencedLimits, evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
+import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {
@@ -16,7 +20,7 @@ export function toSummary(publication: Publication): InspectionSummary {
   const photographed = findings.filter(
     (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
   );
-  // What was put right is not abnormal any more, and may make an accident car all the same.
+  // Repaired damage no longer counts as abnormal, but can still make an accident car.
   const certain = Object.values(publication.grade.verdicts)
     .filter(({ verdict }) => verdict === 'found')
     .map(({ words }) => words);
@@ -32,10 +36,10 @@ export function toSummary(publication: Publication): InspectionSummary {
     proof: {
       applicable: counts.applicable,
       checked: counts.checked,
-      // None where somebody looked everywhere; else nobody knows.
+      // 0 only where all points were checked; otherwise unknown (null).
       flaws:
         photographed.length === 0 && isOpen(publication, /^[EFI]/) ? null : photographed.length,
-      // An early report counts what was checked, and concludes nothing yet.
+      // An early preview has counts, but no verdict.
       mileage_verdict: is_final && (readings.length > 0 || services_queried) ? mileage : null,
     },
     inspection: { report_id, business, preview: !is_final },
@@ -67,7 +71,7 @@ export function toSummary(publication: Publication): InspectionSummary {
   };
 }
 
-/** The panels that were beaten or replaced; null where none is known of and not all were looked at. */
+/** Returns the panels that were beaten or replaced; null where none is known and not all were checked. */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>
     item.startsWith('E') && (kind === '钣金' || kind === '更换')
@@ -78,7 +82,7 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
   return repaired.length > 0 || isWhole ? repaired : null;
 }
 
-/** What of the inspection speaks against tags, also before it is final. */
+/** Returns the findings that contradict tags, by tag claim, also of an early preview. */
 function againstOf({
   findings,
   transfers,
@@ -94,7 +98,7 @@ function againstOf({
 
 const PAINTED = /漆|钣金|腻子|更换/;
 
-/** What the inspection supports of all that tags may claim: nothing before it is final. */
+/** Returns the claims of tags that the inspection supports; none before it is final. */
 function supportedBy(publication: Publication): SupportedClaim[] {
   const { is_final, grade, claims, claims_queried: queried, inspected_on: until } = publication;
   if (!is_final) return [];
@@ -106,7 +110,7 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   const isUnburnt = fire.verdict === 'clear' && !isReached;
   const { verdict } = evidencedMileage(publication);
   const supported: Readonly<Record<SupportedClaim, boolean>> = {
-    // Too little was looked at for a level: then also for this.
+    // Without a level too little was checked to support this claim.
     'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
     'no-flood': isDry,
     'no-fire': isUnburnt,
@@ -117,21 +121,21 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
 }
 
-/** Whether a point of these categories was not checked. */
+/** Whether any checkpoint of these categories was not checked. */
 function isOpen(publication: Publication, categories: RegExp): boolean {
   return publishedRows(publication).some(
     ({ item, result }) => categories.test(item) && result === 'unchecked',
   );
 }
 
-/** What kept the car from a better level, with where it is; empty for the best. */
+/** Returns the reasons that prevented a better level, with their place; empty for the best level. */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;
   return evidencedLimits(publication)
     .filter(({ ceiling }) => ceiling === level)
     .map(({ words, items }) => {
       const [first, second] = items;
-      // A few are named; what everything costs together, or the age, needs no place.
+      // Only a single part is named; a total deduction or the age has no place.
       const isPlace = first !== undefined && second === undefined && /^[B-P]/.test(first);
       return isPlace && first !== 'L01' ? `${words}（${nameOf(first)}）` : words;
     })

@@ -1,4 +1,4 @@
-/** A version of an inspection as it was published; nothing in it ever changes but that it gets its seal. */
+/** A published version of an inspection. Rows are immutable except for `seal`, which is set once. */
 export interface InspectionTable {
   report_id: string;
   /** retail, wholesale or oem. */
@@ -8,20 +8,20 @@ export interface InspectionTable {
   car_id: string;
   /** 0 for an early preview. */
   is_final: number;
-  /** As in the body, to find the latest by: a day, and an instant. */
+  /** Copies from the body, to order versions by: a day and an instant. */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of what the dealer brought: the same again is not published anew. */
+  /** SHA-256 of the imported row. The same row is not published again. */
   brought: string;
   /** SHA-256 of the canonical JSON of `body`. */
   digest: string;
   /** Canonical JSON of a Publication. */
   body: string;
-  /** JSON of the body's Seal; null until the server, which has the key, has seen it. */
+  /** JSON of the body's Seal; null until the server, which has the key, has sealed it. */
   seal: string | null;
 }
 
-/** That a version was withdrawn by its dealer. A row is never changed or deleted. */
+/** The withdrawal of a version by the dealer. Rows are never changed or deleted. */
 export interface InspectionWithdrawalTable {
   report_id: string;
   business: string;
@@ -31,12 +31,12 @@ export interface InspectionWithdrawalTable {
   reason: string;
 }
 
-/** What a car takes from its latest inspection, in place of what its own row says. */
+/** The summary of a car's latest inspection, which overrides fields of the car's own row. */
 export interface CarInspectionTable {
   car_id: string;
-  /** Null where the inspection gives none. */
+  /** Null where the inspection has no level. */
   condition_level: string | null;
-  /** 0 for an early preview, which leaves the level as it is. */
+  /** 0 for an early preview, which does not change the car's level. */
   is_final: number;
   /** JSON of an InspectionSummary. */
   summary: string;

@@ -30,13 +30,13 @@ let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 0 });
   const car = { id, title: '车', brand: '奔驰', type: '在售', first_registration: '2022-12' };
-  await shop.bring('cars.ndjson', [car]);
-  await shop.bring('inspections.ndjson', [row]);
+  await shop.importFile('cars.ndjson', [car]);
+  await shop.importFile('inspections.ndjson', [row]);
   await makeOld();
 });
 after(() => shop.close());
 
-/** Makes the inspection one that was published and told before it could name a query. */
+/** Turns the inspection into one published and summarized by an edition without queries. */
 async function makeOld(): Promise<void> {
   const { body } = await shop.db.kysely
     .selectFrom('inspection')
@@ -67,14 +67,14 @@ async function makeOld(): Promise<void> {
     .execute();
 }
 
-const said = async () => {
+const readSummary = async () => {
   const { more } = await shop.get<CarRecord>(`/v1/car/${id}`);
   const results = Object.entries(more?.headlines ?? {}).map(([word, { result }]) => [word, result]);
   return [more?.proof?.mileage_verdict, Object.fromEntries(results)];
 };
 
-test('a report of before it could name a query stays sealed, and reads as not queried', async () => {
-  assert.deepEqual(await said(), [
+test('a report of an edition without queries stays sealed and reads as not queried', async () => {
+  assert.deepEqual(await readSummary(), [
     '里程可信',
     {
       'accident-record': '无出险记录',
@@ -86,10 +86,10 @@ test('a report of before it could name a query stays sealed, and reads as not qu
   const { schema } = shop.db.kysely;
   await schema.alterTable('car_inspection').renameColumn('summary', 'told').execute();
   await up(shop.db.kysely as never);
-  // Once more: what was put right is not changed again.
+  // A second run changes nothing.
   await up(shop.db.kysely as never);
   await schema.alterTable('car_inspection').renameColumn('told', 'summary').execute();
-  const [verdict, headlines] = await said();
+  const [verdict, headlines] = await readSummary();
   assert.equal(verdict, '里程未核查');
   assert.deepEqual(headlines, {
     ...(headlines as object),
@@ -102,7 +102,7 @@ test('a report of before it could name a query stays sealed, and reads as not qu
   assert.deepEqual([mileage.label, claims_queried], ['里程未核查', null]);
   const basis = await shop.request(`/v1/vehicleInspection/mileage/?id=${id}`);
   assert.equal((basis.body as MileageBasis).verdict, 'open');
-  // What was sealed still says what it said, and is genuine.
+  // The sealed content is unchanged and genuine.
   const sealed = await shop.answer(`/v1/vehicleInspection/proof?id=${id}`);
   const text = await sealed.text();
   assert.match(text, /里程可信/);

@@ -24,7 +24,7 @@ after(() => dealer.shop.close());
 
 const publish = async (report_id: string, ...more: object[]) => {
   const rows = more.map((each) => ({ ...row, report_id, ...each }));
-  const { bad } = await dealer.shop.bring('inspections.ndjson', rows);
+  const { bad } = await dealer.shop.importFile('inspections.ndjson', rows);
   assert.deepEqual(bad, []);
 };
 const withdraw = (body: object) =>
@@ -42,7 +42,7 @@ async function known(sha256: string) {
 }
 
 describe('the call that withdraws a report', () => {
-  test('withdraws all that stand, tells each, and changes nothing when it is repeated', async () => {
+  test('withdraws all versions, returns each outcome, and is idempotent', async () => {
     await publish('R-A', {}, { keys: 2 });
     const dry = await withdraw({ report_id: 'R-A', reason, dry_run: true });
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('the call that withdraws a report', () => {
     ]);
     const again = await withdraw({ report_id: 'R-A', version: 2, reason });
     assert.equal(again.data.versions[0]?.outcome, 'unchanged');
-    // It is a record, too, which leaves with the others.
+    // The withdrawal is also a record, which is exported.
     const record = await dealer.read('withdrawal', 'R-A%2Fretail%2F2');
     const key = { report_id: 'R-A', business: 'retail', version: 2 };
     assert.deepEqual(record, { ...key, reason, withdrawn_at: withdrawn.at });
@@ -68,7 +68,7 @@ describe('the call that withdraws a report', () => {
     assert.deepEqual([data.unchanged, data.refused], [1, 0]);
   });
 
-  test('refuses what there is not, and another reason', async () => {
+  test('refuses an unknown report or version, and another reason', async () => {
     await publish('R-B', {});
     const none = await withdraw({ report_id: 'R-NONE', reason });
     assert.deepEqual([none.status, none.message], [404, '没有报告「R-NONE」']);
@@ -87,7 +87,7 @@ describe('the call that withdraws a report', () => {
     assert.equal((await withdraw({ report_id: 'R-B' })).status, 400);
   });
 
-  test('asks for the business where several have a report of the number', async () => {
+  test('requires the business where several have the report number', async () => {
     await publish('R-C', {}, { business: 'wholesale' });
     const both = await withdraw({ report_id: 'R-C', reason });
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('the call that withdraws a report', () => {
 });
 
 describe('a withdrawn report', () => {
-  test('is told by its fingerprint and by its file, which is as genuine as before', async () => {
+  test('is reported as withdrawn by its fingerprint and its file, which stays genuine', async () => {
     await publish('R-D', {}, { keys: 2 });
     const [older, newer] = [await download('R-D', 1), await download('R-D', 2)];
     await withdraw({ report_id: 'R-D', version: 2, reason });
@@ -123,7 +123,7 @@ describe('a withdrawn report', () => {
     assert.equal((await known(newer.sha256)).is_latest_withdrawn, false);
   });
 
-  test('stands in the published list, which is sealed with the current key', async () => {
+  test('is in the published list, which is sealed with the current key', async () => {
     await publish('R-E', {});
     const { sha256 } = await download('R-E', 1);
     await withdraw({ report_id: 'R-E', reason });

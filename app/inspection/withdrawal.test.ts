@@ -13,10 +13,10 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** A car of a test's own, with a level in its row. */
+/** Imports a car for one test, with a level in its row. */
 async function addCar(id: string, more: object = {}): Promise<void> {
   const row = { id, title: '2021款 大众迈腾', brand: '大众', type: '在售', price: 128_000 };
-  const { bad } = await shop.bring('cars.ndjson', [{ ...row, ...more }]);
+  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, ...more }]);
   assert.deepEqual(bad, []);
 }
 const inspected = (car_id: string, report_id: string, more: object = {}) => ({
@@ -31,12 +31,12 @@ const inspected = (car_id: string, report_id: string, more: object = {}) => ({
   ...more,
 });
 async function inspect(...rows: object[]): Promise<void> {
-  const { bad } = await shop.bring('inspections.ndjson', rows);
+  const { bad } = await shop.importFile('inspections.ndjson', rows);
   assert.deepEqual(bad, []);
 }
-const withdraw = (...rows: object[]) => shop.bring('withdrawals.ndjson', rows);
+const withdraw = (...rows: object[]) => shop.importFile('withdrawals.ndjson', rows);
 
-async function told(id: string) {
+async function carOf(id: string) {
   const { body } = await shop.request(`/v1/car/${id}`);
   const { data } = body as {
     data: {
@@ -70,7 +70,7 @@ const AT = '2026-11-20T04:00:00.000Z';
 const reason = '漆膜仪未校准，漆膜数据有误';
 
 describe('a withdrawn version', () => {
-  test('stays readable in full, and every call about it says since when and why', async () => {
+  test('stays readable, and every call about it returns the time and the reason', async () => {
     await addCar('W-1');
     await inspect(inspected('W-1', 'R-1'));
     const before = await report('id=W-1&report_id=R-1');
@@ -96,16 +96,19 @@ describe('a withdrawn version', () => {
     assert.deepEqual(point.withdrawn, withdrawn);
   });
 
-  test('is no longer said by its car, which falls back to its own row', async () => {
+  test('is removed from its car, which uses its own row again', async () => {
     const headlines = { inspection: { result: '车主自检', date: '2026-01-02' } };
     await addCar('W-2', { condition_level: 's', headlines });
-    const own = await told('W-2');
+    const own = await carOf('W-2');
     await inspect(inspected('W-2', 'R-2'));
-    const said = await told('W-2');
-    assert.deepEqual([said.level !== own.level, said.report, said.proof], [true, 'R-2', 'some']);
+    const current = await carOf('W-2');
+    assert.deepEqual(
+      [current.level !== own.level, current.report, current.proof],
+      [true, 'R-2', 'some'],
+    );
     const number = await readVersion(shop.db, 'inventory');
     await withdraw({ report_id: 'R-2', version: 1, reason });
-    assert.deepEqual(await told('W-2'), own);
+    assert.deepEqual(await carOf('W-2'), own);
     assert.equal(await readVersion(shop.db, 'inventory'), number + 1);
     const row = await shop.db.kysely
       .selectFrom('car')
@@ -114,12 +117,12 @@ describe('a withdrawn version', () => {
       .executeTakeFirstOrThrow();
     assert.equal(row.condition_level, 's');
     assert.equal((JSON.parse(row.card) as { proof: unknown }).proof, null);
-    // The same row of the car once more says the same.
+    // Importing the same row of the car again changes nothing.
     await addCar('W-2', { condition_level: 's', headlines, price: 127_000 });
-    assert.deepEqual(await told('W-2'), own);
+    assert.deepEqual(await carOf('W-2'), own);
   });
 
-  test('is no longer said by a row of its car that names it', async () => {
+  test("is removed from its car even where the car's row names it", async () => {
     const row = {
       condition_level: 's',
       inspection: { report_id: 'R-2N', business: 'retail', preview: false },
@@ -137,59 +140,59 @@ describe('a withdrawn version', () => {
       const { body } = await shop.request('/v1/car/W-2N');
       return Object.keys((body.data as { more: { headlines: object } }).more.headlines);
     };
-    assert.deepEqual([await told('W-2N'), await headlines()], [nothing, ['flaw']]);
+    assert.deepEqual([await carOf('W-2N'), await headlines()], [nothing, ['flaw']]);
     await addCar('W-2N', { ...row, price: 127_000 });
-    assert.deepEqual([await told('W-2N'), await headlines()], [nothing, ['flaw']]);
+    assert.deepEqual([await carOf('W-2N'), await headlines()], [nothing, ['flaw']]);
     await inspect(inspected('W-2N', 'R-2N', { notes: '复测' }));
-    assert.equal((await told('W-2N')).report, 'R-2N');
+    assert.equal((await carOf('W-2N')).report, 'R-2N');
   });
 
-  test('brings no older version of its report back, but another inspection that stands', async () => {
+  test('restores no older version of its report, but another valid inspection', async () => {
     await addCar('W-3');
     await inspect(inspected('W-3', 'R-3A', { inspected_on: '2026-10-01' }));
     await inspect(inspected('W-3', 'R-3B'), inspected('W-3', 'R-3B', { keys: 1 }));
-    assert.equal((await told('W-3')).report, 'R-3B');
+    assert.equal((await carOf('W-3')).report, 'R-3B');
     await withdraw({ report_id: 'R-3B', version: 2, reason });
-    assert.equal((await told('W-3')).report, 'R-3A');
+    assert.equal((await carOf('W-3')).report, 'R-3A');
     assert.equal((await report('id=W-3')).report_id, 'R-3A');
-    const gone = await report('id=W-3&report_id=R-3B');
-    assert.deepEqual([gone.version, gone.withdrawn?.reason], [2, reason]);
-    // The older one was not withdrawn, and says that the newer one was.
+    const withdrawn = await report('id=W-3&report_id=R-3B');
+    assert.deepEqual([withdrawn.version, withdrawn.withdrawn?.reason], [2, reason]);
+    // The older version was not withdrawn, and lists the withdrawal of the newer one.
     const older = await report('id=W-3&report_id=R-3B&version=1');
     assert.deepEqual([older.withdrawn, older.versions[0]?.withdrawn?.reason], [null, reason]);
   });
 
-  test('changes nothing for its car where a newer version stands', async () => {
+  test('changes nothing for its car where a newer version is valid', async () => {
     await addCar('W-4');
     await inspect(inspected('W-4', 'R-4'), inspected('W-4', 'R-4', { keys: 1 }));
-    const said = await told('W-4');
+    const current = await carOf('W-4');
     await withdraw({ report_id: 'R-4', version: 1, reason });
-    assert.deepEqual(await told('W-4'), said);
+    assert.deepEqual(await carOf('W-4'), current);
     const first = await report('id=W-4&report_id=R-4&version=1');
     assert.equal(first.withdrawn?.reason, reason);
     assert.equal((await report('id=W-4&report_id=R-4')).withdrawn, null);
   });
 
-  test('is followed by a newer one that is valid, and not by its own file once more', async () => {
+  test('is followed by a newer valid version, but not by importing its own file again', async () => {
     await addCar('W-5');
     const row = inspected('W-5', 'R-5');
     await inspect(row);
     await withdraw({ report_id: 'R-5', version: 1, reason });
-    const { remarks, unchanged } = await shop.bring('inspections.ndjson', [row]);
+    const { warnings, unchanged } = await shop.importFile('inspections.ndjson', [row]);
     assert.equal(unchanged, 1);
-    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
+    assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
     // Nor where the car was put right since, which grades a file anew.
     await addCar('W-5', { seats_count: 5 });
     await inspect(row);
-    assert.equal((await told('W-5')).report, null);
+    assert.equal((await carOf('W-5')).report, null);
     await inspect({ ...row, notes: '漆膜仪校准后复测' });
     const newer = await report('id=W-5&report_id=R-5');
     assert.deepEqual([newer.version, newer.withdrawn], [2, null]);
     assert.equal(newer.versions[1]?.withdrawn?.reason, reason);
-    assert.equal((await told('W-5')).report, 'R-5');
+    assert.equal((await carOf('W-5')).report, 'R-5');
   });
 
-  test('of a final report leaves the early preview that came after it', async () => {
+  test('of a final report does not affect a later early preview', async () => {
     await addCar('W-6');
     await inspect(inspected('W-6', 'R-6'), inspected('W-6', 'R-6', { keys: 1, is_final: false }));
     await withdraw({ report_id: 'R-6', version: 1, reason });
@@ -206,14 +209,14 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.deepEqual(refused, []);
   };
 
-  test('is not said again when the car is brought again', async () => {
+  test('does not return when the car is imported again', async () => {
     await addCar('W-9');
-    const own = await told('W-9');
+    const own = await carOf('W-9');
     await inspect(inspected('W-9', 'R-9'));
     await remove('W-9');
     await withdraw({ report_id: 'R-9', version: 1, reason });
     await addCar('W-9');
-    assert.deepEqual(await told('W-9'), own);
+    assert.deepEqual(await carOf('W-9'), own);
   });
 
   test('is exported only with its inspection, without which no import takes it', async () => {
@@ -230,7 +233,7 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.equal(await exported(), false);
   });
 
-  test('is exported as the version of that content where only a later version came again', async () => {
+  test('is exported as the version of that content where only a later version was imported again', async () => {
     await addCar('W-13');
     const findings = [{ item: 'A01', result: 'slight' }];
     const row = inspected('W-13', 'R-13', { findings });
@@ -252,21 +255,21 @@ describe('of a deleted car, a withdrawn version', () => {
       withdrawals.map((row) => (row as unknown as { reason: string }).reason),
       ['复测不符'],
     );
-    // Here they change nothing.
+    // Importing them into this shop changes nothing.
     const again = await withdraw(...withdrawals);
     assert.deepEqual([again.bad, again.unchanged], [[], 1]);
 
     const other = await openTestShop({ cars: 2 });
     const car = { id: 'W-13', title: '2021款 大众迈腾', brand: '大众', type: '在售' };
-    await other.bring('cars.ndjson', [car]);
-    await other.bring('inspections.ndjson', await leaving('inspection'));
-    const { bad } = await other.bring('withdrawals.ndjson', withdrawals);
+    await other.importFile('cars.ndjson', [car]);
+    await other.importFile('inspections.ndjson', await leaving('inspection'));
+    const { bad } = await other.importFile('withdrawals.ndjson', withdrawals);
     assert.deepEqual(bad, []);
     const { body } = await other.request('/v1/vehicleInspection/report?id=W-13&report_id=R-13');
     const own = body as unknown as InspectionReport;
     assert.deepEqual([own.version, own.withdrawn?.reason], [1, '复测不符']);
     const stranger = { ...withdrawals[0], content: 'f'.repeat(64) };
-    const { bad: refused } = await other.bring('withdrawals.ndjson', [stranger]);
+    const { bad: refused } = await other.importFile('withdrawals.ndjson', [stranger]);
     assert.deepEqual(
       refused.map(({ field }) => field),
       ['content'],
@@ -274,20 +277,20 @@ describe('of a deleted car, a withdrawn version', () => {
     await other.close();
   });
 
-  test('gives way to another inspection that stands', async () => {
+  test('is replaced by another valid inspection', async () => {
     await addCar('W-10');
     await inspect(inspected('W-10', 'R-10A', { inspected_on: '2026-10-01' }));
-    const older = await told('W-10');
+    const older = await carOf('W-10');
     await inspect(inspected('W-10', 'R-10B'));
     await remove('W-10');
     await withdraw({ report_id: 'R-10B', version: 1, reason });
     await addCar('W-10');
-    assert.deepEqual(await told('W-10'), older);
+    assert.deepEqual(await carOf('W-10'), older);
   });
 });
 
 describe('a withdrawal', () => {
-  test('comes again without changing anything, and is never rewritten', async () => {
+  test('can be imported again without a change, and is never rewritten', async () => {
     await addCar('W-7');
     await inspect(inspected('W-7', 'R-7'));
     const row = { report_id: 'R-7', version: 1, reason, withdrawn_at: '2026-11-19 10:00' };
@@ -314,7 +317,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  test('names a version that there is, and a time that was', async () => {
+  test('must name an existing version and a past time', async () => {
     await addCar('W-8');
     await inspect(inspected('W-8', 'R-8'));
     const row = { report_id: 'R-8', version: 1, reason };

@@ -7,13 +7,16 @@ import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 import { writeCodes } from '#/app/inspection/intake/rows.ts';
 
-/** The versions of a report, and the contents of those whose rows are stored, by what was brought. */
+/**
+ * The versions of a report, and the content fingerprints of its stored rows, by digest of the
+ * imported row.
+ */
 export type Report = {
   versions: readonly VersionHead[];
   contents: ReadonlyMap<string, string>;
 };
 
-/** What there is of a report without any version. */
+/** A report without versions. */
 export const NO_REPORT: Report = { versions: [], contents: new Map() };
 
 type Named = {
@@ -24,8 +27,9 @@ type Named = {
 };
 
 /**
- * The version that a withdrawal names: the one with its content, of several the one with its number.
- * One without a content names the version of its number. Undefined where there is none.
+ * Returns the version that a withdrawal names: the version with its content, and of several the one
+ * with its number, else the last. Without a content, the version with its number. Undefined where
+ * there is none.
  */
 export function versionOf(
   { version, content }: Named,
@@ -37,7 +41,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** The reports that withdrawals name, by `keyOf`. */
+/** Returns the reports that withdrawals name, by `keyOf`. */
 export async function listReports(
   db: Database,
   rows: readonly Named[],
@@ -64,7 +68,7 @@ export async function listReports(
   );
 }
 
-/** A fingerprint of an inspection without the names of its pictures, which each shop gives anew. */
+/** Returns a fingerprint of an inspection without its picture names, which differ in each shop. */
 function contentOf(row: InspectionRow): string {
   const findings = row.findings?.map((finding) => ({
     ...finding,

@@ -149,7 +149,7 @@ describe('ids', () => {
     assert.ok(typeof on_sale === 'number' && on_sale <= 3);
     const fifty = Array.from({ length: 50 }, (_, at) => `NO-${at}`).join(',');
     assert.equal((await list(fifty)).total, 0);
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { id: 'OFF-1', title: '大众 迈腾', brand: '大众', type: '下架' },
     ]);
     const delisted = await list('OFF-1');
@@ -195,9 +195,9 @@ describe('likes', () => {
       is_wholesale: true,
     }));
     const car = { ...rows[0], id: 'NEAR0', series: 'S0', price: 100_000 };
-    const gone = { ...car, id: 'GONE', series: 'S', type: '已售' };
+    const sold = { ...car, id: 'GONE', series: 'S', type: '已售' };
     const off = { ...car, id: 'OFF', series: 'S', type: '下架' };
-    await shop.bring('cars.ndjson', [...rows, car, gone, off]);
+    await shop.importFile('cars.ndjson', [...rows, car, gone, off]);
     assert.deepEqual(
       (await likes('NEAR0')).map(({ id }) => id),
       ['NEAR5', 'NEAR-5', 'NEAR10', 'NEAR-10', 'NEAR29', 'NEAR-29'],

@@ -34,10 +34,10 @@ const isForSale = ({ type }: Car) => !isOffSale(saleStatus(type));
 function fits(car: Car, { brands, series, price }: Chosen): boolean {
   if ((car.price.current ?? Infinity) > price) return false;
   if (brands.length === 0 && series.length === 0) return true;
-  const isNarrowed = cars.some(
+  const hasChosenSeries = cars.some(
     (one) => brandOf(one) === brandOf(car) && series.includes(seriesOf(one)),
   );
-  return series.includes(seriesOf(car)) || (brands.includes(brandOf(car)) && !isNarrowed);
+  return series.includes(seriesOf(car)) || (brands.includes(brandOf(car)) && !hasChosenSeries);
 }
 
 function queryOf({ brands, series, price }: Chosen): string {
@@ -73,12 +73,12 @@ describe('brands and series together', () => {
   test('leave the cars of a chosen series, and all of a chosen brand of which no series is', () =>
     always(async (chosen) => {
       const found = await walk(`page_size=50&${queryOf(chosen)}`);
-      const wanted = cars.filter((car) => fits(car, chosen));
-      assert.deepEqual(idsOf(found), idsOf(wanted));
+      const expected = cars.filter((car) => fits(car, chosen));
+      assert.deepEqual(idsOf(found), idsOf(expected));
       const page = await shop.get<CarPage>(`/v1/cars?${queryOf(chosen)}`);
       assert.deepEqual(
         [page.total, page.on_sale],
-        [wanted.length, wanted.filter(isForSale).length],
+        [expected.length, expected.filter(isForSale).length],
       );
     }));
 
@@ -86,17 +86,17 @@ describe('brands and series together', () => {
     always(async (chosen) => {
       const { facets } = await shop.get<CarPage>(`/v1/cars?facets=1&${queryOf(chosen)}`);
       assert.ok(facets);
-      const count = (wanted: Chosen) =>
-        cars.filter((car) => fits(car, wanted) && isForSale(car)).length;
+      const count = (expected: Chosen) =>
+        cars.filter((car) => fits(car, expected) && isForSale(car)).length;
       const { price } = chosen;
-      for (const { id, count: told } of facets.brands)
-        assert.equal(told, count({ brands: [id], series: [], price }), id);
-      for (const { id, count: told } of facets.series ?? [])
-        assert.equal(told, count({ brands: [], series: [id], price }), id);
-      const told = facets.substations.map((branch) => branch.count ?? 0);
+      for (const { id, count: counted } of facets.brands)
+        assert.equal(counted, count({ brands: [id], series: [], price }), id);
+      for (const { id, count: counted } of facets.series ?? [])
+        assert.equal(counted, count({ brands: [], series: [id], price }), id);
+      const counted = facets.substations.map((branch) => branch.count ?? 0);
       const placed = cars.filter((car) => car.more?.branch && fits(car, chosen) && isForSale(car));
       assert.equal(
-        told.reduce((sum, one) => sum + one, 0),
+        counted.reduce((sum, one) => sum + one, 0),
         placed.length,
       );
     }));

@@ -2,7 +2,7 @@ import type { CarRow } from './car-row.ts';
 
 type Field = keyof CarRow;
 
-/** The headings of a dealer's list for each field; the first is what people know it by. */
+/** The column headings of each field in a dealer's list; the first is the common one. */
 const HEADINGS: readonly (readonly [field: Field, ...headings: string[]])[] = [
   ['id', '车源号', '车源编号', '车辆编号', '库存编号', '编号', '车号', '库存号'],
   ['title', '标题', '车型全名', '车辆名称', '车型名称', '车名', '车型'],
@@ -84,7 +84,7 @@ const HEADINGS: readonly (readonly [field: Field, ...headings: string[]])[] = [
   ['price_history', '价格历史', '调价记录'],
 ];
 
-/** Field by heading. */
+/** The field of each column heading. */
 export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
   HEADINGS.flatMap(([field, ...headings]) => headings.map((heading) => [heading, field])),
 );

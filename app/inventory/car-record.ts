@@ -7,15 +7,15 @@ const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);
 const flag = v.nullish(v.boolean(), false);
 
-/** One line of a table: what it is, and what it says. */
+/** A table line: label and value. */
 export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
 export type Item = v.InferOutput<typeof Item>;
 const items = v.nullish(v.array(Item), []);
 
-/** A field of words in which other back ends only say whether there is something. */
+/** Meanings of a boolean in a text field: other back ends send only whether a record exists. */
 const SAYS_ONLY_WHETHER = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
-/** A picture. `desc` is its caption; `comments` the note that goes with it. */
+/** A picture. `desc` is its caption, `comments` a note. */
 export const Picture = v.object({
   img: v.string(),
   desc: v.optional(v.string()),
@@ -24,13 +24,13 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 const pictures = v.nullish(v.array(Picture), []);
 
-/** A part of the underbody: its pictures with what they show. */
+/** A part of the underbody: its pictures with captions. */
 export const ChassisItem = v.object({
   title: text,
   content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
 });
 
-/** What is left of the warranty on battery, motor and controller. */
+/** The warranty on battery, motor and controller. */
 export const ThreeElectricWarranty = v.object({
   starts: text,
   ends: text,
@@ -40,22 +40,22 @@ export const ThreeElectricWarranty = v.object({
   notes: loose(text, { names: ['battery', 'motor'] }),
 });
 
-/** The traction battery as it was measured, and what goes with it when the car is sold. Money in yuan. */
+/** The traction battery: measured health, and the terms that pass to a buyer. Money in yuan. */
 export const Battery = v.object({
-  /** Health in per cent of what it was new. */
+  /** Health in per cent of the capacity when new. */
   soh: v.optional(v.nullable(v.number())),
   /** YYYY-MM-DD. */
   measured_at: v.optional(v.nullable(v.string())),
   method: v.optional(v.nullable(v.string())),
-  /** In words: never, or when and with which code; null where nobody wrote it down. */
+  /** In words: never, or when and with which code; null if not recorded. */
   replaced: v.optional(v.nullable(v.string())),
   rent_monthly: v.optional(v.nullable(v.number())),
   buyout: v.optional(v.nullable(v.number())),
-  /** Whether the right to swap it goes with the car. */
+  /** Whether the right to swap it passes to a buyer. */
   swap_transferable: v.optional(v.nullable(v.boolean())),
 });
 
-/** Someone at the dealer: the consultant, the loan officer. */
+/** A person at the dealer: the consultant or the loan officer. */
 export const Person = v.object({
   id: text,
   name: text,
@@ -64,12 +64,12 @@ export const Person = v.object({
   substation_id: text,
 });
 
-/** A price and the day from which it held. */
+/** A price in yuan and its first day. */
 export const PricePoint = v.object({ date: v.string(), price: v.number() });
 /** A line of the drive-away price, in yuan. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
-/** The car record, field for field as specified; what our own screens want beyond it stands in `more`. */
+/** The car record, field for field as specified. Fields beyond the specification are in `more`. */
 export const CarRecord = v.object({
   title: v.string(),
   car: v.object({
@@ -79,8 +79,9 @@ export const CarRecord = v.object({
     video: v.nullish(v.array(Film), []),
     panorama: text,
     /**
-     * Yuan; maintenance_costs by the month, real = what is paid in all. `finance` is the loan's
-     * monthly sum where `more.finance` has its terms; alone it may be any sum, and is not shown.
+     * Yuan; `maintenance_costs` per month, `real` the drive-away price. `finance` is the loan's
+     * monthly payment if `more.finance` has its terms; without terms its meaning is unknown, and it is
+     * not displayed.
      */
     price: v.object({
       current: yuan,
@@ -112,14 +113,14 @@ export const CarRecord = v.object({
     is_motorcycle: flag,
     vehicle_display_video: v.nullish(v.object({ internal_external: text }), null),
     new_energy: flag,
-    /** Null where nobody said. */
+    /** Null if not recorded. */
     is_replacing_battery: v.nullish(v.boolean(), null),
     is_renting_battery: v.nullish(v.boolean(), null),
     three_electric_warranty_info: v.nullish(ThreeElectricWarranty, null),
     category: text,
-    /** As `more.module_id`, in records of back ends that know no `more`. */
+    /** Same as `more.module_id`, for back ends without `more`. */
     module_id: v.optional(v.nullable(v.string())),
-    /** The inspection report of this car and its business, likewise (`more.inspection`). */
+    /** Same as `more.inspection`: the inspection report and its business. */
     report_id: v.optional(v.nullable(v.string())),
     business: v.optional(v.nullable(v.string())),
   }),
@@ -147,7 +148,7 @@ export const CarRecord = v.object({
       price_history: v.optional(v.array(PricePoint)),
       /** The lines that add up to price.real. */
       real_lines: v.optional(v.array(PriceLine)),
-      /** The loan behind price.finance, in yuan, with what it costs where that was worked out; the rate in basis points. */
+      /** The loan of `price.finance`, in yuan, with its cost if that was calculated; the rate in basis points. */
       finance: v.optional(
         v.nullable(
           v.object({
@@ -160,11 +161,11 @@ export const CarRecord = v.object({
           }),
         ),
       ),
-      /** What the same car costs new (yuan), taxes included. */
+      /** The price of the same car new (yuan), taxes included. */
       new_car_price: v.optional(v.nullable(v.number())),
       /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
       sources: v.optional(v.record(v.string(), v.string())),
-      /** Headline result and date of each report, by the report's word; `paint` where the paint was measured. */
+      /** Headline and date of each report, by the report's word; `paint` if the paint was measured. */
       headlines: v.optional(v.record(v.string(), v.object({ result: v.string(), date: text }))),
       inspection: v.optional(
         v.nullable(
@@ -175,7 +176,7 @@ export const CarRecord = v.object({
           }),
         ),
       ),
-      /** The report that was withdrawn last (an instant), where the car has no other. */
+      /** The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is an instant. */
       withdrawn_inspection: v.optional(
         v.nullable(
           v.object({
@@ -187,7 +188,7 @@ export const CarRecord = v.object({
         ),
       ),
       battery: v.optional(v.nullable(Battery)),
-      /** The equipment report of this car is held under this id. */
+      /** The id of this car's equipment report. */
       module_id: v.optional(v.nullable(v.string())),
       /** Pictures around the car, in order. */
       spin: v.optional(v.array(v.string())),

@@ -33,14 +33,14 @@ const more = CarRecord.entries.more.wrapped.entries;
 const short = text();
 const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
-/** Lines of a table; in a cell `机油：已换新；刹车油：含水 1%`. */
+/** Table lines; in a cell `机油：已换新；刹车油：含水 1%`. */
 const items = v.optional(
   pairs(v.array(Item), (lines) => lines.map(([desc, value]) => ({ desc, value: value || null }))),
 );
-/** Facts by their label; in a cell `排放标准：国VI；过户次数：0次`. */
+/** Facts by label; in a cell `排放标准：国VI；过户次数：0次`. */
 const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
 const yuan = (max: number) => whole({ unit: '元', max, such: '132800 或 13.28万' });
-/** What a car costs: nobody gives one away, so a 0 stands for a price that is not known. */
+/** A car's price in yuan. At least 1: dealers write 0 for an unknown price, and that cell has to be empty. */
 const price = whole({
   unit: '元',
   min: 1,
@@ -48,7 +48,7 @@ const price = whole({
   such: '132800 或 13.28万，没有价格请留空',
 });
 
-/** Prices asked elsewhere before, oldest first; of two in one day the later one in the file. */
+/** Earlier prices from another system, sorted by date. Of two on one day the later one in the file counts. */
 const priceHistory = v.pipe(
   v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
   v.transform((steps) =>
@@ -58,7 +58,7 @@ const priceHistory = v.pipe(
   ),
 );
 
-/** Picture files of one category: names, or in JSON also with caption and comment. */
+/** Picture files of one category: file names, or in JSON objects with caption and comment. */
 const photos = v.optional(
   v.pipe(
     v.unknown(),
@@ -68,7 +68,7 @@ const photos = v.optional(
   ),
 );
 
-/** Films: their files or addresses, or in JSON also title, poster and size. */
+/** Films: files or URLs, or in JSON objects with title, poster and size. */
 const videos = v.pipe(
   v.unknown(),
   v.transform(arrayIn),
@@ -80,12 +80,12 @@ const videos = v.pipe(
   ),
 );
 
-/** Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with what each picture shows. */
+/** Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with a caption for each picture. */
 const chassis = pairs(v.array(ChassisItem), (parts) =>
   parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
 );
 
-/** The categories of pictures, each a column of file names. */
+/** The picture categories, each a column of file names. */
 export const photoEntries = {
   cover: photos,
   facade: photos,
@@ -103,11 +103,11 @@ const warrantyContract = v.nullish(
   null,
 );
 
-/** A car as a dealer writes it down. Only id, title, brand and sale status must be there. */
+/** A car as a dealer imports it. Only id, title, brand and sale status are mandatory. */
 export const CarRow = v.object({
   id: id(),
   title: text({ max: 100 }),
-  /** Name or id; a brand or series that is new is added. */
+  /** Name or id. An unknown brand or series is added. */
   brand: text({ max: 60 }),
   series: v.optional(text({ max: 60 })),
   /** Id or name of the branch. */
@@ -126,12 +126,12 @@ export const CarRow = v.object({
   ),
   first_registration: v.optional(month()),
   mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
-  /** Yuan. A new price is kept with its day; the older ones stay. */
+  /** Yuan. A changed price is added to the price history with its day. */
   price: v.optional(price),
   listed_at: v.optional(day()),
-  /** For moving over from another system, in JSON; of a car that has a history already it is not taken. */
+  /** For migration from another system, in JSON only. Ignored for a car that already has a history. */
   price_history: v.optional(priceHistory),
-  /** Until when the price holds. */
+  /** The last day on which the price is valid. */
   special_until: v.optional(day()),
   new_car_price: v.optional(yuan(100_000_000)),
   maintenance_costs: v.optional(whole({ unit: '元' })),
@@ -143,14 +143,14 @@ export const CarRow = v.object({
   displacement_l: v.optional(decimal({ max: 20 })),
   colour: v.optional(text({ max: 20 })),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
-  /** A filter names several between commas, so that one with a comma could not be asked for. */
+  /** Without commas: the filter parameter separates tags with them. */
   tags: v.optional(
     list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
   ),
   status_note: v.optional(text({ max: 60 })),
-  /** When it was sold, reserved …; the day on which an import changed its status, where nothing is said. */
+  /** The day from which the status applies. The default is the day on which an import changed the status. */
   status_since: v.optional(day()),
-  /** Further facts by their label: { "排放标准": "国VI" }, and where each was read. */
+  /** Further facts by label, such as { "排放标准": "国VI" }; `sources` has where each was read. */
   facts: labelled,
   sources: labelled,
   notes: v.optional(note),
@@ -178,7 +178,7 @@ export const CarRow = v.object({
   is_replacing_battery: v.optional(flag()),
   is_renting_battery: v.optional(flag()),
   three_electric_warranty_info: v.optional(nested(record.three_electric_warranty_info)),
-  /** In JSON: health, when and how it was measured, replaced, rent, the right to swap. */
+  /** In JSON: health, date and method of its measurement, replacements, rent, the right to swap. */
   battery: v.optional(nested(Battery)),
   consultant_id: v.optional(id()),
   warranty_contract: v.optional(nested(warrantyContract)),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 
-// The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
+// The response may come from another back end: fields that it omits parse as null or empty.
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
 const yuan = count;
 const flag = v.nullish(v.boolean(), false);
 
-/** A place where cars stand. */
+/** A branch of the dealer. */
 export const BranchRef = v.object({
   id: v.string(),
   name: v.string(),
@@ -15,21 +15,21 @@ export const BranchRef = v.object({
   /** In the record of a car only. */
   phone: v.optional(text),
 });
-/** A condition level as shown: `A+`. */
+/** A condition level as displayed: `A+`. */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
-/** The line under a card: checkpoints that apply and were checked, flaws with a picture, and the verdict on the mileage. */
+/** The proof line of a card: numbers of applicable checkpoints, checked ones, and flaws with a picture, and the mileage verdict. */
 export const ProofLine = v.object({
   applicable: count,
   checked: count,
   flaws: count,
-  /** The day (YYYY-MM-DD) on which somebody looked for flaws, where no inspection did. */
+  /** The day (YYYY-MM-DD) of a check for flaws outside an inspection. */
   flaws_checked: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
 });
-/** A fall of the price: how much (yuan), since which day, until which day. */
+/** A price reduction: the amount (yuan), its first day, and its last day. */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
-/** What card and detail both show beyond the specified fields. Every one may be absent. */
+/** Optional fields beyond the specification that card and car page share. */
 export const moreOfBoth = {
   brand: v.optional(v.object({ id: v.string(), name: v.string() })),
   series: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
@@ -40,7 +40,7 @@ export const moreOfBoth = {
   mileage_km: loose(v.optional(v.nullable(v.number())), { tenThousands: ['mileage'] }),
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
-  /** What the dealer says beside the status, such as until when a deposit holds. */
+  /** The dealer's note on the status, such as the end of a reservation. */
   status_note: v.optional(v.nullable(v.string())),
   has_video: v.optional(v.boolean()),
   has_panorama: v.optional(v.boolean()),
@@ -48,7 +48,7 @@ export const moreOfBoth = {
   listed_at: v.optional(v.nullable(v.string())),
   proof: v.optional(v.nullable(ProofLine)),
   fall: v.optional(v.nullable(PriceFall)),
-  /** The price (yuan) that may stand struck through without further words; null where the history supports none. */
+  /** The price (yuan) that may be displayed struck through; null if the history supports none. */
   struck_price: v.optional(v.nullable(v.number())),
   energy: v.optional(v.nullable(v.string())),
   body: v.optional(v.nullable(v.string())),
@@ -57,13 +57,13 @@ export const moreOfBoth = {
   seats: v.optional(v.nullable(v.number())),
 };
 
-/** A car as it stands in a list. Prices in yuan. */
+/** A car in a list. Prices in yuan. */
 export const CarSummary = v.object({
   id: v.string(),
   title: v.string(),
   /** URL of the cover picture. */
   cover: text,
-  /** Sale status in words; `status.ts` reads it. */
+  /** Sale status in words; `saleStatus` parses it. */
   type: text,
   price: v.object({ current: yuan, original: yuan, reduce: yuan }),
   tags: v.nullish(v.array(v.string()), []),

@@ -5,17 +5,17 @@ import { CarRecord } from './car-record.ts';
 import { CarSummary } from './car-summary.ts';
 import { ID } from '#/app/search/filter-words.ts';
 
-/** An id as it stands in a call. */
+/** The id of a car as a call's parameter. */
 export const Id = v.pipe(v.string(), v.regex(ID));
 
-/** The list whose cars a filter's answers are counted in: premium unless told otherwise. */
+/** Selects the list whose cars are counted: premium (the default), discount or wholesale. */
 export const Stock = v.object({
   category: v.optional(v.picklist(['premium', 'discount'])),
   is_wholesale: v.optional(v.picklist(['1', '0'])),
 });
 export type Stock = v.InferOutput<typeof Stock>;
 
-/** One answer to choose in a filter, with how many cars it leaves that can still be bought. */
+/** An option of a filter, with the number of available cars that match it. */
 export const Choice = v.object({
   id: v.string(),
   name: v.string(),
@@ -24,7 +24,7 @@ export const Choice = v.object({
 export type Choice = v.InferOutput<typeof Choice>;
 const choices = v.nullish(v.array(Choice), []);
 
-/** A band of prices (yuan), both ends included as in the filter; null where it is open. */
+/** A price band in yuan, both bounds inclusive as in the filter; null for an open bound. */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
   max: v.nullish(v.number(), null),
@@ -33,15 +33,15 @@ export const PriceBand = v.object({
 export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
- * How many cars that can still be bought each answer would leave, under all other filters. Answers
- * that leave none are left out, but levels and price bands, which are always all there.
+ * The number of available cars for each option of each filter, under all other filters. Options
+ * without cars are omitted, except condition levels and price bands, which are always complete.
  */
 export const Facets = v.object({
   brands: choices,
   substations: choices,
   provinces: choices,
   condition_levels: choices,
-  /** Of the brands that are chosen, by the filter or through a series; none without. */
+  /** The series of the selected brands, and of the brands of selected series; empty without a selection. */
   series: v.optional(v.array(Choice)),
   energies: v.optional(v.array(Choice)),
   bodies: v.optional(v.array(Choice)),
@@ -50,15 +50,15 @@ export const Facets = v.object({
   colours: v.optional(v.array(Choice)),
   /** Fewest seats first; the id is their number. */
   seats: v.optional(v.array(Choice)),
-  /** The tags that most cars carry; a count says what is left with it beside those already chosen. */
+  /** The most frequent tags; each count is of cars that carry it and all selected tags. */
   highlights: v.optional(v.array(Choice)),
   prices: v.optional(v.array(PriceBand)),
 });
 export type Facets = v.InferOutput<typeof Facets>;
 
 /**
- * A page of the list. `next_cursor` is null on the last one; `total`, of all pages, how many of
- * those can still be bought, and `facets` stand on the first.
+ * A page of the list. `next_cursor` is null on the last page. Only the first page has `total` (cars
+ * on all pages), `on_sale` (how many of them are available) and `facets`.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -69,13 +69,13 @@ export const CarPage = v.object({
 });
 export type CarPage = v.InferOutput<typeof CarPage>;
 
-/** A brand with its series, and how many cars of each can be bought. */
+/** A brand with its series, and the number of available cars of each. */
 export const Brand = v.object({
   id: v.string(),
   name: v.string(),
   logo: v.nullish(v.string(), null),
   count: v.nullish(v.number(), 0),
-  /** In the flat list only, where a back end says it. */
+  /** In the flat list only, and only if the back end sends it. */
   initial: v.optional(v.nullable(v.string())),
   series: choices,
 });
@@ -86,7 +86,7 @@ export const listCars = endpoint({
   name: 'listCars',
   summary: 'Cars by filter, page by page',
   service: 'main',
-  // `total`, `next_cursor` and `facets` may stand beside the data.
+  // Back ends may send `total`, `next_cursor` and `facets` beside `data`.
   envelope: 'status-and-body',
   path: '/v1/cars',
   input: CarFilter,
@@ -94,23 +94,23 @@ export const listCars = endpoint({
   failure: 'alert',
 });
 
-/** Which single filter to drop when too little is left. */
+/** Lists filters to drop when too few cars match. */
 export const relaxCars = endpoint({
   name: 'relaxCars',
-  summary: 'Single filters to drop, with the cars that leaves',
+  summary: 'Filters to drop, with the number of cars that then match',
   service: 'own',
   path: '/v1/cars/relax',
   input: StockFilter,
   output: v.object({
     /** As in the list. */
     total: v.nullish(v.number(), null),
-    /** Parameters that go together, and how many cars that can be bought are left without them: most first, never none. */
+    /** Groups of parameters to drop together, and the number of available cars without them: most first, never 0. */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),
   failure: 'silent',
 });
 
-/** The record of one car. A delisted car still answers. */
+/** Returns the record of one car, delisted cars included. */
 export const getCar = endpoint({
   name: 'getCar',
   summary: 'The record of one car',
@@ -122,7 +122,7 @@ export const getCar = endpoint({
   failure: 'raise',
 });
 
-/** Cars like this one: never itself, never sold. */
+/** Lists available cars similar to one car, without that car. */
 export const listLikes = endpoint({
   name: 'listLikes',
   summary: 'Similar cars',
@@ -133,7 +133,7 @@ export const listLikes = endpoint({
   failure: 'raise',
 });
 
-/** Brands as one flat list; asked where the list by initial is refused. */
+/** Lists brands in one flat list. The fallback for back ends that refuse the list by initial. */
 export const listBrandsFlat = endpoint({
   name: 'listBrandsFlat',
   summary: 'Brands as a flat list',
@@ -144,7 +144,7 @@ export const listBrandsFlat = endpoint({
   failure: 'alert',
 });
 
-/** Brands by initial, the popular ones first; only brands with cars. With `hot=1` no more than what a list's head shows. */
+/** Lists brands that have cars: the popular ones, and all by initial. With `hot=1` only the popular ones. */
 export const listBrands = endpoint({
   name: 'listBrands',
   summary: 'Brands by initial, with their series',
@@ -152,18 +152,18 @@ export const listBrands = endpoint({
   path: '/v1/filter-param-brand-new',
   input: v.object({ ...Stock.entries, hot: v.optional(v.picklist(['1', '0'])) }),
   output: v.object({
-    /** With `hot=1` at most ten, without their series. */
+    /** The popular brands; with `hot=1` at most ten, without their series. */
     hot: v.nullish(v.array(Brand), []),
-    /** All brands with cars; none with `hot=1`. */
+    /** All brands with cars; empty with `hot=1`. */
     groups: v.array(v.object({ initial: v.string(), brands: v.array(Brand) })),
-    /** How many brands have cars; only with `hot=1`. */
+    /** The number of brands that have cars; only with `hot=1`. */
     total: v.optional(v.number()),
   }),
   failure: 'alert',
   instead: { endpoint: listBrandsFlat, read: toGroups },
 });
 
-/** A flat list of brands by initial; those of which it does not say one stand together as #. */
+/** Groups a flat list of brands by initial; brands without one go under `#`. */
 function toGroups(brands: readonly Brand[]) {
   const initials = [...new Set(brands.map(({ initial }) => initial || '#'))].sort();
   return {
@@ -176,7 +176,7 @@ function toGroups(brands: readonly Brand[]) {
   };
 }
 
-/** Condition levels, best first, with the words that explain each. */
+/** Lists condition levels, best first, with an explanation of each. */
 export const listConditionLevels = endpoint({
   name: 'listConditionLevels',
   summary: 'Condition levels and what they mean',

@@ -6,8 +6,8 @@ import { toRecord } from './record.ts';
 import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
 
 /**
- * The record of a car, unreleased ones included; undefined where there is none.
- * @param today YYYY-MM-DD, where the dealer is
+ * Returns the record of a car, unreleased ones included; undefined if there is none.
+ * @param today YYYY-MM-DD, in China
  */
 export async function findRecord(
   db: Database,
@@ -29,7 +29,7 @@ export async function findRecord(
   return { ...record, more: { ...record.more, withdrawn_inspection: inspection } };
 }
 
-/** A car that is shown to whoever has the preview word only. */
+/** Whether a car is unreleased: only visitors with the preview word may see it. */
 export function isUnreleased({ car }: CarRecord): boolean {
   return car.release_status === 'preview';
 }

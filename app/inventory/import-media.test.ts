@@ -38,7 +38,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function bring(rows: readonly object[], options: ImportOptions = {}) {
+async function importCars(rows: readonly object[], options: ImportOptions = {}) {
   const path = join(folder, 'cars.ndjson');
   const base = { title: '大众 速腾 2022款', brand: '大众', type: '在售' };
   await writeFile(path, rows.map((row) => `${JSON.stringify({ ...base, ...row })}\n`).join(''));
@@ -66,7 +66,7 @@ const ROWS = [
 
 test('one bad file never stops an import: its row is named with the reason, the others come in', async () => {
   for (const options of [{ dryRun: true }, {}]) {
-    const report = await bring(ROWS, options);
+    const report = await importCars(ROWS, options);
     assert.deepEqual(
       report.bad.map(({ line, reason }) => [line, reason.replace(/^(图片|视频) \S+ /, '')]),
       [
@@ -101,13 +101,13 @@ test('a film comes with its size, and a poster that is a picture', async () => {
 
 test('films that stand elsewhere stay there, and one without a folder is asked for', async () => {
   const video = 'https://cdn.example/drive.mp4';
-  assert.deepEqual((await bring([{ id: 'P-11', video }])).bad, []);
+  assert.deepEqual((await importCars([{ id: 'P-11', video }])).bad, []);
   const { car } = await shop.get<CarRecord>('/v1/car/P-11');
   assert.deepEqual(
     car.video.map(({ src }) => src),
     [video],
   );
-  const { bad } = await shop.bring('cars.ndjson', [
+  const { bad } = await shop.importFile('cars.ndjson', [
     { ...ROWS[0], title: 'x', brand: 'x', type: '在售' },
   ]);
   assert.ok(bad.some(({ reason }) => /写了视频文件名，要用 --photos/.test(reason)));

@@ -4,17 +4,17 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { BrandTable, CarImportTable, PriceHistoryTable, SeriesTable } from './tables.ts';
 
-/** All brands. */
+/** Reads all brands. */
 export function listBrands(db: Database) {
   return db.kysely.selectFrom('brand').select(['id', 'name']).execute();
 }
 
-/** All series. */
+/** Reads all series. */
 export function listSeries(db: Database) {
   return db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
 }
 
-/** Adds the brands whose ids are new; leaves the others as they are. */
+/** Adds the brands whose ids are new. Does not change existing ones. */
 export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('brand').values(part);
@@ -22,7 +22,7 @@ export async function addBrands(db: Database, rows: readonly BrandTable[]): Prom
   });
 }
 
-/** Adds the series whose ids are new; leaves the others as they are. */
+/** Adds the series whose ids are new. Does not change existing ones. */
 export async function addSeries(db: Database, rows: readonly SeriesTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('series').values(part);
@@ -30,7 +30,7 @@ export async function addSeries(db: Database, rows: readonly SeriesTable[]): Pro
   });
 }
 
-/** The ids of the cars that visitors are offered: released, and neither gone nor delisted. */
+/** Reads the ids of the cars on sale: released, available and not delisted. */
 export async function listForSale(db: Database): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car')
@@ -42,7 +42,7 @@ export async function listForSale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many prices and published inspections there are of a car. */
+/** Counts the price steps and the published inspections of a car. */
 export async function countHanging(
   db: Database,
   carId: string,
@@ -112,7 +112,7 @@ export function deleteNames(
   );
 }
 
-/** The ids of the cars of these brands, or of these series, by the id of the brand or series. */
+/** Reads the ids of the cars of these brands (or series), by the id of the brand (or series). */
 export async function listCarsOf(
   db: Database,
   column: 'brand_id' | 'series_id',
@@ -132,7 +132,7 @@ export async function listCarsOf(
   return cars;
 }
 
-/** The price history of each car, oldest first. */
+/** Reads the price history of each car, oldest first. */
 export async function listPrices(
   db: Database,
   ids: readonly string[],
@@ -156,7 +156,7 @@ export async function listPrices(
 
 const AT_ONCE = 1000;
 
-/** Runs a query for some ids at a time, and returns all rows. */
+/** Runs a query in batches of `AT_ONCE`, and returns all rows. */
 async function inParts<In, Out>(
   all: readonly In[],
   ask: (part: In[]) => Promise<Out[]>,

@@ -23,7 +23,7 @@ after(async () => {
 });
 
 /** Imports cells under their headings, one car. */
-async function bringRow(cells: Readonly<Record<string, string>>) {
+async function importCells(cells: Readonly<Record<string, string>>) {
   const type = findRecordType(records, '车源表');
   assert.ok(type);
   const path = join(folder, '车源表.csv');
@@ -59,7 +59,7 @@ test('all of a car comes in by a table: pictures of every kind, underbody, films
     '瑕疵照片',
     '备注照片',
   ];
-  const report = await bringRow({
+  const report = await importCells({
     ...CAR,
     ...Object.fromEntries(
       photos.map((heading) => [heading, `/media/${heading};https://x.test/2.jpg`]),
@@ -118,7 +118,7 @@ test('all of a car comes in by a table: pictures of every kind, underbody, films
 });
 
 test('what holds until a day says so in the fall of the price', async () => {
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     {
       id: 'T-2',
       title: '甲',
@@ -137,13 +137,13 @@ test('what holds until a day says so in the fall of the price', async () => {
 });
 
 test('a history is not taken from a table, nor in place of the one that was kept', async () => {
-  const typed = await bringRow({
+  const typed = await importCells({
     ...CAR,
     车源号: 'T-3',
     价格历史: '[{"date":"2026-01-01","price":1}]',
   });
   assert.match(typed.bad[0]?.reason ?? '', /^价格历史由系统/);
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     {
       id: 'T-2',
       title: '甲',
@@ -165,21 +165,23 @@ test('a history is not taken from a table, nor in place of the one that was kept
 
 test('a price that was raised before it was cut stays as it happened', async () => {
   const bring = (price: number) =>
-    shop.bring('cars.ndjson', [{ id: 'T-2', title: '甲', brand: '大众', type: '在售', price }]);
+    shop.importFile('cars.ndjson', [
+      { id: 'T-2', title: '甲', brand: '大众', type: '在售', price },
+    ]);
   const prices = async () => {
     const { more } = await shop.get<CarRecord>('/v1/car/T-2');
     return more?.price_history?.map(({ price }) => price);
   };
-  await bring(99_000);
+  await importPrice(99_000);
   assert.deepEqual(await prices(), [95_000, 90_000, 99_000]);
-  await bring(88_000);
+  await importPrice(88_000);
   assert.deepEqual(await prices(), [95_000, 90_000, 88_000], 'one price a day');
-  await bring(90_000);
+  await importPrice(90_000);
   assert.deepEqual(await prices(), [95_000, 90_000], 'back where it was yesterday');
 });
 
 test('all that is wrong with a row is said, what it refers to included', async () => {
-  const { bad, badRows } = await bringRow({
+  const { bad, badRows } = await importCells({
     ...CAR,
     状态: '在卖',
     '现价(万)': '面议',

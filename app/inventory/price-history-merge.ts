@@ -2,24 +2,25 @@ import type { CarRow } from './car-row.ts';
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 
 /**
- * The price history of a car with what its row adds, oldest first. It is kept here and not by the
- * dealer's file: the row's price is a new step, of today, only where it differs from the last one, so
- * that a price that was raised before it was cut stays visible as just that. No step is taken out
- * again, and of several prices in one day the lowest stays known. The first step is of the day on
- * which the price was first seen here, whenever the car is said to have been listed. A history that
- * a row brings along is for moving over from another system, and counts only while none is known.
+ * Returns the price history of a car with the row's price added, oldest first. The recorded history
+ * is authoritative, not the dealer's file: the row's price becomes a step of today if it differs from
+ * the last one, and no step is ever removed, so a price that was raised before a reduction stays in
+ * the history. Several prices on one day make one step with the last and the lowest of them. The
+ * first step has the day of the first import, whatever the listing date. `price_history` of the row
+ * is for migration from another system, and counts only if nothing is recorded.
+ * @param today YYYY-MM-DD, in China
  */
 export function mergePriceHistory(
   row: CarRow,
   known: readonly StoredPriceStep[],
   today: string,
 ): StoredPriceStep[] {
-  const brought = (row.price_history ?? []).map((step) => ({ ...step, lowest: step.price }));
-  const history = known.length > 0 ? [...known] : brought;
+  const imported = (row.price_history ?? []).map((step) => ({ ...step, lowest: step.price }));
+  const history = known.length > 0 ? [...known] : imported;
   const { price } = row;
   const last = history.at(-1);
   if (price === undefined || last?.price === price) return history;
   if (!last || last.date < today) return [...history, { date: today, price, lowest: price }];
-  const again = { ...last, price, lowest: Math.min(last.lowest, price) };
-  return [...history.slice(0, -1), again];
+  const replaced = { ...last, price, lowest: Math.min(last.lowest, price) };
+  return [...history.slice(0, -1), replaced];
 }

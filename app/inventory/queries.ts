@@ -32,21 +32,21 @@ const SUMMARY = [
   'branch.province as branch_province',
 ] as const;
 
-/** A row of the list. */
+/** A row of `car` with the names of its brand, series and branch. */
 export type SummaryRow = Awaited<ReturnType<typeof listByIds>>[number];
 
-/** The cars of these ids that are shown in one of these ways, in no particular order. */
+/** Reads the cars with these ids whose `shown` is one of `visibilities`, in no particular order. */
 export function listByIds(
   db: Database,
   ids: readonly string[],
-  shown: readonly CarTable['shown'][],
+  visibilities: readonly CarTable['shown'][],
 ) {
-  return summaries(db).where('car.id', 'in', ids).where('car.shown', 'in', shown).execute();
+  return summaries(db).where('car.id', 'in', ids).where('car.shown', 'in', visibilities).execute();
 }
 
 type Likable = Pick<CarTable, 'id' | 'room'>;
 
-/** Cars for sale of a series, the latest first; never the one that they are to be like. */
+/** Reads available cars of a series in the list of `car`, without `car`, the latest first. */
 export function listOfSeries(db: Database, car: Likable, seriesId: string, size: number) {
   return forSale(db, car)
     .where('car.series_id', '=', seriesId)
@@ -56,7 +56,7 @@ export function listOfSeries(db: Database, car: Likable, seriesId: string, size:
     .execute();
 }
 
-/** Cars for sale of a body between two prices (yuan, both included), from the one or the other end on. */
+/** Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from `from` on. */
 export function listOfBody(
   db: Database,
   car: Likable,

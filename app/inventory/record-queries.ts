@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** Everything about one car but its prices; undefined where there is none. */
+/** Reads one car with the names of its brand, series and branch; undefined if there is none. */
 export function findCar(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')
@@ -20,10 +20,10 @@ export function findCar(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A row as `findCar` answers it. */
+/** A row that `findCar` returns. */
 export type FoundCarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>;
 
-/** The prices of a car, oldest first. */
+/** Reads the price history of a car, oldest first. */
 export function listPriceHistory(db: Database, id: string) {
   return db.kysely
     .selectFrom('price_history')
@@ -33,7 +33,7 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/** A consultant by id, for the record of a car. */
+/** Reads a consultant by id, for the record of a car. */
 export function findConsultantOf(db: Database, id: string) {
   return db.kysely
     .selectFrom('consultant')
@@ -42,7 +42,7 @@ export function findConsultantOf(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is any car at all. */
+/** Whether the database has any car. */
 export async function hasCars(db: Database): Promise<boolean> {
   const row = await db.kysely.selectFrom('car').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

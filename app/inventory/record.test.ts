@@ -41,7 +41,7 @@ describe('a record', () => {
 
   test('of a row with nothing but what must be there is null and empty where there is nothing', async () => {
     const row = { id: 'B-1', title: '无名', brand: '大众', type: '在售' };
-    assert.equal((await shop.bring('cars.ndjson', [row])).written, 1);
+    assert.equal((await shop.importFile('cars.ndjson', [row])).written, 1);
     const { car, images, consult, more, ...rest } = await record('B-1');
     assert.deepEqual(car.price, {
       current: null,

@@ -11,8 +11,8 @@ type Loan = ReturnType<typeof namedLoan>;
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
 /**
- * A stored car as its record travels: null or empty where there is nothing.
- * @param today YYYY-MM-DD, where the dealer is
+ * Returns the wire record of a stored car. Missing values are null or empty.
+ * @param today YYYY-MM-DD, in China
  */
 export function toRecord(
   found: FoundCarRow,
@@ -23,7 +23,7 @@ export function toRecord(
 ): CarRecord {
   const row = JSON.parse(found.record) as CarRow;
   const more = toMore(found, today);
-  // What was worked out from the dealer's loans goes before what stands in the row.
+  // A loan calculated from the dealer's loan records takes precedence over the row's own.
   const finance = loan ?? row.finance ?? null;
   return {
     title: found.title,
@@ -61,8 +61,8 @@ export function toRecord(
       is_motorcycle: found.is_motorcycle === 1,
       vehicle_display_video: row.vehicle_display_video ?? null,
       new_energy: found.new_energy === 1,
-      is_replacing_battery: saidOf(row.is_replacing_battery),
-      is_renting_battery: saidOf(row.is_renting_battery),
+      is_replacing_battery: flagOf(row.is_replacing_battery),
+      is_renting_battery: flagOf(row.is_renting_battery),
       three_electric_warranty_info: row.three_electric_warranty_info ?? null,
       category: found.category,
     },
@@ -91,12 +91,12 @@ export function toRecord(
   };
 }
 
-/** Yes, no, or null where the dealer said neither. */
-function saidOf(flag: 0 | 1 | undefined): boolean | null {
+/** Returns a flag as a boolean; null where the row has none. */
+function flagOf(flag: 0 | 1 | undefined): boolean | null {
   return flag === undefined ? null : flag === 1;
 }
 
-/** The specification items: those that every car is described by, then what else the dealer noted. */
+/** Returns the specification items: the standard ones first, then the dealer's further facts. */
 function toMeta(row: CarRow): CarRecord['car']['meta'] {
   const facts: [key: string, desc: string, value: string | undefined][] = [
     ['first_registration', '上牌时间', row.first_registration && monthText(row.first_registration)],

@@ -22,7 +22,7 @@ const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
 
 describe('an imported car', () => {
   test('needs no more than id, title, brand and status, and is in the list at once', async () => {
-    const report = await shop.bring('cars.ndjson', [row]);
+    const report = await shop.importFile('cars.ndjson', [row]);
     assert.deepEqual(report.bad, []);
     const { cars } = await shop.get<CarPage>('/v1/cars?keyword=仰望001');
     assert.deepEqual(
@@ -33,10 +33,10 @@ describe('an imported car', () => {
   });
 
   test('replaces itself: what it is found by and its tags too', async () => {
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, title: '仰望 X 2024款', series: 'X', tags: ['准新'] },
     ]);
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, title: '仰望 X 2024款', series: 'X', tags: ['0过户'] },
     ]);
     const total = async (query: string) => (await shop.get<CarPage>(`/v1/cars?${query}`)).total;
@@ -46,7 +46,7 @@ describe('an imported car', () => {
   });
 
   test('names the field when its branch or consultant does not exist, and leaves the others in', async () => {
-    const report = await shop.bring('cars.ndjson', [
+    const report = await shop.importFile('cars.ndjson', [
       { ...row, id: 'C-2', branch_id: 'nowhere' },
       { ...row, id: 'C-3', consultant_id: 'nobody' },
       { ...row, id: 'C-4' },
@@ -70,7 +70,7 @@ describe('an imported car', () => {
       first_registration: '2023-13',
       energy: 'coal',
     };
-    const report = await shop.bring('cars.ndjson', [wrong]);
+    const report = await shop.importFile('cars.ndjson', [wrong]);
     assert.deepEqual(report.bad.map(({ field }) => field).toSorted(), [
       'energy',
       'first_registration',
@@ -89,7 +89,7 @@ describe('an imported car', () => {
       is_wholesale: '是',
       tags: '0过户；4S全程',
     };
-    assert.deepEqual((await shop.bring('cars.ndjson', [human])).bad, []);
+    assert.deepEqual((await shop.importFile('cars.ndjson', [human])).bad, []);
     const { car: facts, more } = await car('C-6');
     assert.deepEqual(
       [facts.price.current, more?.mileage_km, more?.first_registration],
@@ -109,26 +109,29 @@ test('a contract that a browser may not follow is refused', async () => {
     id: 'C-8',
     warranty_contract: { title: '质保', url },
   });
-  const { bad } = await shop.bring('cars.ndjson', [contract('javascript:alert(1)')]);
+  const { bad } = await shop.importFile('cars.ndjson', [contract('javascript:alert(1)')]);
   assert.deepEqual(
     bad.map(({ field }) => field),
     ['warranty_contract.url'],
   );
-  assert.deepEqual((await shop.bring('cars.ndjson', [contract('https://x.test/1.pdf')])).bad, []);
+  assert.deepEqual(
+    (await shop.importFile('cars.ndjson', [contract('https://x.test/1.pdf')])).bad,
+    [],
+  );
 });
 
 test('a tag with a comma is refused, for nobody could filter by it', async () => {
-  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
+  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
   assert.match(bad[0]?.reason ?? '', /多个标签用 ; 隔开/);
 });
 
 test('a branch by a name that two have is refused with their ids', async () => {
   const branch = { name: '双子站', province: '四川' };
-  await shop.bring('branches.ndjson', [
+  await shop.importFile('branches.ndjson', [
     { ...branch, id: 'twin-1' },
     { ...branch, id: 'twin-2' },
   ]);
-  const { bad } = await shop.bring('cars.ndjson', [
+  const { bad } = await shop.importFile('cars.ndjson', [
     { ...row, id: 'C-10', branch_id: '双子站' },
     { ...row, id: 'C-11', branch_id: 'twin-1' },
   ]);
@@ -137,7 +140,7 @@ test('a branch by a name that two have is refused with their ids', async () => {
 });
 
 test('a price of nothing is none, and says so', async () => {
-  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
+  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
   assert.match(bad[0]?.reason ?? '', /没有价格请留空/);
 });
 
@@ -147,16 +150,16 @@ describe('a car that names its brand and series by their ids', () => {
   const polestar = { ...row, id: 'B-1', brand: brand.id, series: series.id, title: '2 双电机' };
 
   test('is found by their names', async () => {
-    await shop.bring('brand.ndjson', [brand]);
-    await shop.bring('series.ndjson', [series]);
-    await shop.bring('cars.ndjson', [polestar]);
+    await shop.importFile('brand.ndjson', [brand]);
+    await shop.importFile('series.ndjson', [series]);
+    await shop.importFile('cars.ndjson', [polestar]);
     assert.deepEqual(await found('极星'), ['B-1']);
     assert.deepEqual(await found('轿跑'), ['B-1']);
   });
 
   test('is found by their new names once they are renamed, and no more by the old ones', async () => {
-    await shop.bring('brand.ndjson', [{ ...brand, name: '北极星' }]);
-    await shop.bring('series.ndjson', [{ ...series, name: '猎装' }]);
+    await shop.importFile('brand.ndjson', [{ ...brand, name: '北极星' }]);
+    await shop.importFile('series.ndjson', [{ ...series, name: '猎装' }]);
     assert.deepEqual(await found('北极星'), ['B-1']);
     assert.deepEqual(await found('猎装'), ['B-1']);
     assert.deepEqual(await found('轿跑'), []);
@@ -165,10 +168,12 @@ describe('a car that names its brand and series by their ids', () => {
 
 describe('a brand or series that is not there yet', () => {
   test('never takes the place of another with the same id', async () => {
-    await shop.bring('brand.ndjson', [
+    await shop.importFile('brand.ndjson', [
       { id: 'Land-Rover', name: '路虎揽胜', initial: 'L', hot: 3 },
     ]);
-    await shop.bring('cars.ndjson', [{ ...row, id: 'L-1', brand: 'Land Rover', series: '发现' }]);
+    await shop.importFile('cars.ndjson', [
+      { ...row, id: 'L-1', brand: 'Land Rover', series: '发现' },
+    ]);
     assert.deepEqual((await car('L-1')).more?.brand, { id: 'Land-Rover', name: '路虎揽胜' });
     assert.deepEqual(await found('路虎揽胜'), ['L-1']);
   });
@@ -177,7 +182,7 @@ describe('a brand or series that is not there yet', () => {
     const brand = '牌'.repeat(60);
     const names = ['甲', '乙'].map((last) => '系'.repeat(59) + last);
     const rows = names.map((series, at) => ({ ...row, id: `N-${at}`, brand, series }));
-    await shop.bring('cars.ndjson', rows);
+    await shop.importFile('cars.ndjson', rows);
     for (const [at, { id }] of rows.entries()) {
       const { brand: made, series } = (await car(id)).more ?? {};
       const query = `brand_id=${made?.id}&series_id=${series?.id}`;
@@ -202,33 +207,33 @@ test('a new price or status clears what was said of the old one, and the dealer 
     status_note: '周六交车',
     mileage_km: 38_000,
   };
-  await shop.bring('car.ndjson', [reserved]);
-  const same = await shop.bring('car.ndjson', [
+  await shop.importFile('car.ndjson', [reserved]);
+  const same = await shop.importFile('car.ndjson', [
     { id: reserved.id, price: '13.28万', type: '已预定' },
   ]);
-  assert.deepEqual([same.unchanged, same.remarks], [1, []]);
-  const { bad, remarks } = await shop.bring('car.ndjson', [
+  assert.deepEqual([same.unchanged, same.warnings], [1, []]);
+  const { bad, warnings } = await shop.importFile('car.ndjson', [
     { id: reserved.id, 价格: 119_800, 销售状态: '在售' },
   ]);
   assert.deepEqual(bad, []);
   assert.deepEqual(
-    remarks.map(({ field, reason }) => [field, reason]),
+    warnings.map(({ field, reason }) => [field, reason]),
     [
       ['status_note', '销售状态变了，原来填的已清空，需要请重新填写'],
       ['special_until', '价格变了，原来填的已清空，需要请重新填写'],
       ['real_lines', '价格变了，原来填的已清空，需要请重新填写'],
     ],
   );
-  const { car: shown, more } = await shop.get<CarRecord>(`/v1/car/${reserved.id}`);
+  const { car: changed, more } = await shop.get<CarRecord>(`/v1/car/${reserved.id}`);
   assert.deepEqual(
-    [shown.price.current, shown.price.real, more?.status_note],
+    [changed.price.current, changed.price.real, more?.status_note],
     [119_800, null, null],
   );
-  const kept = await shop.db.kysely
+  const stored = await shop.db.kysely
     .selectFrom('record_row')
     .select('row')
     .where('key', '=', reserved.id)
     .executeTakeFirst();
-  const { mileage_km, special_until } = JSON.parse(kept?.row ?? '{}') as CarRow;
+  const { mileage_km, special_until } = JSON.parse(stored?.row ?? '{}') as CarRow;
   assert.deepEqual([mileage_km, special_until], [38_000, undefined]);
 });

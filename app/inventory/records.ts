@@ -83,7 +83,7 @@ const series = recordType({
   affects: async (trx, rows) => carsOfRenamed(trx, 'series_id', await listSeries(trx), rows),
 });
 
-/** Types of records about one car, which go with it. Published versions of inspections stay. */
+/** Types of records about one car. They are deleted with it; published versions of inspections stay. */
 const ABOUT_A_CAR = [
   'mileage',
   'accessory',
@@ -112,7 +112,7 @@ const car = recordType({
   check: checkCars,
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
-  remark: remarkOnCars,
+  warn: remarkOnCars,
   history: { fields: ['price_history'], of: withPriceHistory },
   expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
   takeDown: { fields: { type: '下架' }, listOnSite: listForSale },
@@ -132,14 +132,14 @@ const car = recordType({
     );
     await bumpVersion(trx, 'deletion');
   },
-  // They say something about the old status, and are worked out from the old price.
+  // These fields describe the old status, or were calculated from the old price.
   clears: {
     type: ['status_since', 'status_note'],
     price: ['special_until', 'finance', 'real_lines'],
   },
 });
 
-/** What a dealer brings along about cars. */
+/** The record types of this slice: brands, series and cars. */
 export const carRecords = [brand, series, car];
 
 async function storePictures(
@@ -188,7 +188,7 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
   return { ...item, content };
 }
 
-/** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
+/** Returns the problems of each row. Branches and consultants have to exist: an unknown one is an error and is not added. */
 async function checkCars(
   trx: Database,
   rows: readonly Partial<CarRow>[],
@@ -217,8 +217,8 @@ async function checkCars(
   ]);
 }
 
-/** The tags of the rows that are not shown. */
-async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
+/** Returns a warning for each tag of the rows that is not displayed. */
+async function warnAboutTags(trx: Database, rows: readonly CarRow[]) {
   const denied = await readDeniedTags(
     trx,
     rows.map((row) => row.id),
@@ -228,7 +228,7 @@ async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
   );
 }
 
-/** Stores what the rows mean here, and their prices; the cars themselves are rebuilt from that. */
+/** Stores the references, status and prices that the rows resolve to. `rebuildCars` then derives the cars from them. */
 async function writeCars(
   trx: Database,
   rows: readonly CarRow[],
@@ -265,7 +265,7 @@ async function writeCars(
   );
 }
 
-/** The rows with the prices that were asked here, oldest first. */
+/** Returns the rows with the price history that this database recorded, oldest first. */
 async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<CarRow[]> {
   const prices = await listPrices(
     db,
@@ -277,7 +277,7 @@ async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<
   });
 }
 
-/** The cars of each row whose name differs from the stored one: they are found by it. */
+/** Returns, for each row, the ids of its cars if its name changed: their search terms contain the name. */
 async function carsOfRenamed(
   trx: Database,
   column: 'brand_id' | 'series_id',

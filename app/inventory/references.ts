@@ -3,16 +3,16 @@ import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
 
-/** The longest id that an address takes. */
+/** The longest id that a URL parameter takes. */
 const LONGEST = 64;
 
 type Named = { id: string; name: string };
-/** The brand of a row, by its name or id. */
+/** Returns the brand of a row, by its name or id. */
 export type BrandOf = (row: CarRow) => Named;
-/** The series of a row, by its name or id; undefined where it names none. */
+/** Returns the series of a row, by its name or id; undefined if it names none. */
 export type SeriesOf = (row: CarRow) => Named | undefined;
 
-/** Finds the brands that rows speak of. Adds those that are new, and never changes one that is there. */
+/** Resolves the brands of rows. Adds unknown ones; never changes an existing one. */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
   const known = byWord(await listBrands(trx));
   const names = [...new Set(rows.map((row) => row.brand))].filter((name) => !known.has(name));
@@ -28,7 +28,7 @@ export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): P
   return ({ brand }) => all.get(brand) ?? all.get(asId(brand)) ?? { id: brand, name: brand };
 }
 
-/** The same of series, each within its brand. */
+/** Resolves the series of rows, each within its brand. Adds unknown ones. */
 export async function findOrAddSeries(
   trx: Database,
   rows: readonly CarRow[],
@@ -51,7 +51,7 @@ export async function findOrAddSeries(
   };
 }
 
-/** By id and by name; a name goes before an id that is spelt like it. */
+/** Indexes by id and by name. A name takes precedence over an equal id. */
 function byWord(all: readonly Named[]): Map<string, Named> {
   return new Map([
     ...all.map((one) => [one.id, one] as const),
@@ -65,7 +65,7 @@ function seriesByWord(all: readonly (Named & { brand_id: string })[]): Map<strin
   return new Map([...words('id'), ...words('name')]);
 }
 
-/** A name as an id that can stand in an address between commas; a long one is cut, and told apart. */
+/** Returns an id for a name, fit for a comma-separated URL parameter. A long one is cut and gets a digest. */
 function asId(name: string): string {
   const id = name.replace(/[\s,\p{Cc}]+/gu, '-');
   if (id.length <= LONGEST) return id;

@@ -23,20 +23,20 @@ import type { CarTable } from './tables.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { countedBy, type SearchCriteria } from '#/app/search/search-criteria.ts';
 
-/** Of the popular brands, as many as a list's head may show. */
+/** The most popular brands that a call with `hot=1` returns. */
 const MOST_HOT = 10;
 const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
-/** The calls about cars. */
+/** Implementations of the calls about cars. */
 export const carServices: Implementation[] = [
   implement(contract.listCars, listCars),
   implement(contract.relaxCars, async (filter, context) => {
-    const wanted = wantedOf(filter, context);
-    const { stock, survey } = await lookFor(wanted, context);
-    const options = await cacheAnswers(stock, ['relax', countedBy(wanted)], () =>
-      optionsToDrop(stock, survey),
+    const criteria = criteriaOf(filter, context);
+    const { stock, scan } = await searchStock(criteria, context);
+    const options = await cacheAnswers(stock, ['relax', countedBy(criteria)], () =>
+      optionsToDrop(stock, scan),
     );
-    return { total: survey.total, options };
+    return { total: scan.total, options };
   }),
   implement(contract.getCar, getCar),
   implement(contract.listLikes, async ({ id }, { db, now }) => {
@@ -68,8 +68,8 @@ export const carServices: Implementation[] = [
     (await listBrands(stock, context)).map(({ brand }) => brand),
   ),
   implement(contract.listConditionLevels, async (stock, context) => {
-    const { stock: all, survey } = await lookFor(wantedOf(stock, context), context);
-    const counted = countWords(all, survey, 'condition_level', []);
+    const { stock: all, scan } = await searchStock(criteriaOf(stock, context), context);
+    const counted = countWords(all, scan, 'condition_level', []);
     return levelsOf(counted).map(({ id, name, count }) => {
       const level = CONDITION_LEVELS.find((one) => one.id === id);
       return {
@@ -84,50 +84,50 @@ export const carServices: Implementation[] = [
 ];
 
 async function listCars(filter: CarFilter, context: Context): Promise<contract.CarPage> {
-  const wanted = wantedOf(filter, context);
-  if (filter.ids) return pageOfIds(filter.ids, wanted, context);
+  const criteria = criteriaOf(filter, context);
+  if (filter.ids) return pageOfIds(filter.ids, criteria, context);
   const { sort = 'default', page_size: size = 20 } = filter;
   const cursor =
     filter.cursor === undefined ? undefined : readCursor(sort, keyCount(sort), filter.cursor);
   if (filter.cursor !== undefined && !cursor) throw new BadCall(400, '参数 cursor 不正确');
 
   const { db } = context;
-  const { stock, survey } = await lookFor(wanted, context);
+  const { stock, scan } = await searchStock(criteria, context);
   const today = chinaDay(context.now());
   const order = await cacheStock(stock, ['order', sort], () => orderOf(stock, sort, today), today);
-  const { found, hasMore } = pageOf(stock, order, survey, { sort, cursor, size });
+  const { found, hasMore } = pageOf(stock, order, scan, { sort, cursor, size });
   const ids = found.map((place) => stock.ids[place] ?? '');
   const last = found.at(-1);
-  const cars = await carsOf(ids, wanted.preview ? [1, 2] : [1], context);
+  const cars = await carsOf(ids, criteria.preview ? [1, 2] : [1], context);
   const next_cursor =
     hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, today, last)) : null;
-  // Who turns the page knows by then how many there are, and what else to choose.
+  // Later pages need no counts: the client has them from the first one.
   if (cursor) return { cars, total: null, next_cursor };
-  const { total, onSale } = survey;
+  const { total, onSale } = scan;
   if (filter.facets !== '1') return { cars, total, on_sale: onSale, next_cursor };
-  const facets = await cacheAnswers(stock, ['facets', countedBy(wanted)], () =>
-    facetsOf(db, stock, survey, wanted),
+  const facets = await cacheAnswers(stock, ['facets', countedBy(criteria)], () =>
+    facetsOf(db, stock, scan, criteria),
   );
   return { cars, total, on_sale: onSale, next_cursor, facets };
 }
 
-/** The stock, and what its cars come to under the filter. */
-async function lookFor(wanted: SearchCriteria, { db }: Context) {
+/** Returns the stock, and the scan of its cars under the filter. */
+async function searchStock(criteria: SearchCriteria, { db }: Context) {
   const stock = await stockOf(db);
-  const survey = await cacheAnswers(stock, ['survey', countedBy(wanted)], async () =>
-    scanFilter(stock, wanted, await matchBitmap(db, stock, wanted.filter)),
+  const scan = await cacheAnswers(stock, ['scan', countedBy(criteria)], async () =>
+    scanFilter(stock, criteria, await matchBitmap(db, stock, criteria.filter)),
   );
-  return { stock, survey };
+  return { stock, scan };
 }
 
-/** These cars, in this order; without those that are there no more, or not shown so. */
+/** Returns summaries of these cars in the given order. Omits deleted cars and those with another visibility. */
 async function carsOf(
   ids: readonly string[],
-  shown: readonly CarTable['shown'][],
+  visibilities: readonly CarTable['shown'][],
   { db, now }: Context,
 ) {
   if (ids.length === 0) return [];
-  const rows = await listByIds(db, ids, shown);
+  const rows = await listByIds(db, ids, visibilities);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const today = chinaDay(now());
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toSummary(row, today));
@@ -154,11 +154,11 @@ async function getCar(
 }
 
 async function listBrands(filter: contract.Stock, context: Context) {
-  const wanted = wantedOf(filter, context);
-  const { stock, survey } = await lookFor(wanted, context);
-  return cacheAnswers(stock, ['brands', countedBy(wanted)], () => {
-    const counted = countWords(stock, survey, 'brand_id', []);
-    const ofSeries = countWords(stock, survey, 'series_id', []);
+  const criteria = criteriaOf(filter, context);
+  const { stock, scan } = await searchStock(criteria, context);
+  return cacheAnswers(stock, ['brands', countedBy(criteria)], () => {
+    const counted = countWords(stock, scan, 'brand_id', []);
+    const ofSeries = countWords(stock, scan, 'series_id', []);
     const lines = Map.groupBy(stock.series, ({ brand_id }) => brand_id);
     return stock.brands.flatMap(({ id, name, logo, initial, hot }) => {
       const count = counted.get(id);
@@ -169,7 +169,7 @@ async function listBrands(filter: contract.Stock, context: Context) {
   });
 }
 
-function wantedOf(filter: StockFilter, context: Context): SearchCriteria {
+function criteriaOf(filter: StockFilter, context: Context): SearchCriteria {
   const { age_max } = filter;
   return {
     filter,
@@ -178,7 +178,7 @@ function wantedOf(filter: StockFilter, context: Context): SearchCriteria {
   };
 }
 
-/** The month (202611) so many years before now, where the dealer is. */
+/** Returns the month (202611) that many years before now, in China. */
 function monthsBack(now: Date, years: number): number {
   const [year = 0, month = 0] = chinaDay(now).split('-').map(Number);
   return (year - years) * 100 + month;

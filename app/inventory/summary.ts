@@ -26,8 +26,8 @@ type Named = Pick<
 >;
 
 /**
- * A stored car as it travels in a list.
- * @param today YYYY-MM-DD, where the dealer is
+ * Returns the wire summary of a stored car.
+ * @param today YYYY-MM-DD, in China
  */
 export function toSummary(row: SummaryRow, today: string): CarSummary {
   const { cover, tags } = JSON.parse(row.card) as Card;
@@ -47,23 +47,23 @@ export function toSummary(row: SummaryRow, today: string): CarSummary {
 }
 
 /**
- * The price now, and where it fell: what it was first listed at, and by how much less it is. A fall
- * whose day is over is told nowhere: the lower price is then what the car costs.
+ * Returns the current price and, for a reduced one, the first price and the reduction (yuan). Omits
+ * an expired reduction: the lower price has become the regular one.
  */
 export function toPrice(
   row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
   today: string,
 ): CarSummary['price'] {
   const { fall } = JSON.parse(row.card) as Card;
-  const isTold = row.reduce > 0 && !isReductionExpired(fall, today);
+  const isReduced = row.reduce > 0 && !isReductionExpired(fall, today);
   return {
     current: row.price,
-    original: isTold ? row.first_price : null,
-    reduce: isTold ? row.reduce : null,
+    original: isReduced ? row.first_price : null,
+    reduce: isReduced ? row.reduce : null,
   };
 }
 
-/** What card and detail show beyond the specified fields. */
+/** Returns the fields beyond the specification that card and car page share. */
 export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
   const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
   return {

@@ -1,4 +1,4 @@
-/** A brand; `hot` is its place among the popular ones, null for the others. */
+/** A brand; `hot` is its rank among the popular brands, null for the others. */
 export interface BrandTable {
   id: string;
   name: string;
@@ -44,16 +44,16 @@ export interface CarTable {
   room: string;
   /** 1 in lists; 0 delisted, in none; 2 and 3 the same of unreleased cars, for the preview word only. */
   shown: 0 | 1 | 2 | 3;
-  /** 1 for a car that can no longer be bought: after the others in the default order. */
+  /** 1 for a car that is no longer available; the default order lists it after the others. */
   gone: number;
   first_price: number | null;
   reduce: number;
-  /** The last day (YYYY-MM-DD) on which the fall is told; null where it has none. */
+  /** The last day (YYYY-MM-DD) on which the price reduction is displayed; null without one. */
   told_until: string | null;
-  /** Since when it has its status, and since when its fall is told: a day, or an instant in China's time. */
+  /** The start of its status, and of its price reduction: a day, or an instant with China's offset. */
   status_since: string | null;
   fall_since: string | null;
-  /** Keys of the orders of the list: integers without gaps for what is unknown, which comes last. */
+  /** Sort keys of the list, integers. Unknown values get a key that sorts last. */
   by_listing: number;
   by_price_up: number;
   by_price_down: number;
@@ -61,13 +61,13 @@ export interface CarTable {
   by_mileage: number;
   /** The version of the inventory at which the car was last written. */
   version: number;
-  /** JSON: what a card shows beyond the columns. */
+  /** JSON of a `Card`: what a card displays beyond the columns. */
   card: string;
-  /** JSON: what the detail page shows beyond the columns. */
+  /** JSON of a `CarRow`: what the car page displays beyond the columns. */
   record: string;
-  /** JSON of a DeniedTag[]: tags of the dealer's row that are not shown; null where all are shown. */
+  /** JSON of a `DeniedTag[]`: tags of the dealer's row that are not displayed; null if there are none. */
   denied_tags: string | null;
-  /** Digest of the car's search terms and tags: shows whether a rebuild changes them. Null in cars of older programs. */
+  /** Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars of older versions. */
   words_digest: string | null;
 }
 
@@ -84,11 +84,11 @@ export interface CarImportTable {
   listed_at: string;
   /** Display status. */
   status: string;
-  /** The start of that status: a day, or an instant in China's time. */
+  /** The start of that status: a day, or an instant with China's offset. */
   status_since: string | null;
 }
 
-/** The last price of a day on which it was changed, and the lowest of that day. */
+/** The last and the lowest price (yuan) of a day on which the price changed. */
 export interface PriceHistoryTable {
   car_id: string;
   date: string;
@@ -96,19 +96,19 @@ export interface PriceHistoryTable {
   lowest: number;
 }
 
-/** What a car is found by: `search.ts` makes the terms. */
+/** A search term of a car; see `searchDocument`. */
 export interface SearchTermTable {
   term: string;
   car_id: string;
 }
 
-/** A word that cars are found by when it is spelt in Latin letters: `pinyin.ts` spells it. */
+/** A word of some car with its spelling in Latin letters; see `spell`. */
 export interface SearchWordTable {
   word: string;
   spelling: string;
 }
 
-/** A highlight that a car carries. */
+/** A tag of a car. */
 export interface CarTagTable {
   tag: string;
   car_id: string;

@@ -30,11 +30,11 @@ test('list, likes and detail tell the same prices of every car, and each is one 
   assert.ok(cars.length > 200);
   let struck = 0;
   for (const { id, price, more } of cars) {
-    const { car, more: told } = await shop.get<CarRecord>(`/v1/car/${id}`);
+    const { car, more: detail } = await shop.get<CarRecord>(`/v1/car/${id}`);
     const { current, original, reduce } = car.price;
     assert.deepEqual({ current, original, reduce }, price, id);
-    assert.deepEqual([told?.fall, told?.struck_price], [more?.fall, more?.struck_price], id);
-    const history = told?.price_history ?? [];
+    assert.deepEqual([detail?.fall, detail?.struck_price], [more?.fall, more?.struck_price], id);
+    const history = detail?.price_history ?? [];
     assert.equal(history.at(-1)?.price ?? null, current, id);
     assert.ok(original === null || original === history[0]?.price, id);
     if (typeof more?.struck_price !== 'number') continue;
@@ -62,7 +62,7 @@ test('a special price whose day is over is told as the price and not as a fall',
     { date: '2026-11-15', price: 110_000 },
   ];
   const told = async (special_until: string) => {
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, price: 110_000, price_history: history, special_until },
     ]);
     const { cars } = await shop.get<CarPage>('/v1/cars?ids=END-1');
@@ -78,13 +78,13 @@ test('a special price whose day is over is told as the price and not as a fall',
       detail: car.price.reduce,
     };
   };
-  assert.deepEqual(await told('2026-11-20'), {
+  assert.deepEqual(await withEnd('2026-11-20'), {
     price: { current: 110_000, original: 120_000, reduce: 10_000 },
     fall: { amount: 10_000, since: '2026-11-15', until: '2026-11-20' },
     struck: 120_000,
     detail: 10_000,
   });
-  assert.deepEqual(await told('2026-11-19'), {
+  assert.deepEqual(await withEnd('2026-11-19'), {
     price: { current: 110_000, original: null, reduce: null },
     fall: null,
     struck: null,
@@ -95,9 +95,9 @@ test('a special price whose day is over is told as the price and not as a fall',
 test('prices once asked are kept, whatever a later file says', async () => {
   const row = { id: 'KEEP-1', title: '大众 迈腾', brand: '大众', type: '在售' };
   const price_history = [{ date: '2026-10-01', price: 120_000 }];
-  await shop.bring('cars.ndjson', [{ ...row, price: 120_000, price_history }]);
-  await shop.bring('cars.ndjson', [{ ...row, price: 110_000 }]);
-  await shop.bring('cars.ndjson', [{ ...row, price: 110_000 }]);
+  await shop.importFile('cars.ndjson', [{ ...row, price: 120_000, price_history }]);
+  await shop.importFile('cars.ndjson', [{ ...row, price: 110_000 }]);
+  await shop.importFile('cars.ndjson', [{ ...row, price: 110_000 }]);
   const { more } = await shop.get<CarRecord>('/v1/car/KEEP-1');
   assert.deepEqual(
     more?.price_history?.map(({ price }) => price),
@@ -108,7 +108,7 @@ test('prices once asked are kept, whatever a later file says', async () => {
 test('the lowest price of a day is what a fall of the week after is told against', async () => {
   const row = { id: 'LOW-1', title: '大众 迈腾', brand: '大众', type: '在售' };
   const bring = (price: number, day: string) =>
-    shop.bring('cars.ndjson', [{ ...row, price }], new Date(`${day}T12:00:00+08:00`));
+    shop.importFile('cars.ndjson', [{ ...row, price }], new Date(`${day}T12:00:00+08:00`));
   await bring(130_000, '2026-10-01');
   await bring(120_000, '2026-11-16');
   await bring(130_000, '2026-11-16');

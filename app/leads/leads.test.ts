@@ -97,7 +97,7 @@ describe('a request', () => {
       effective_on: '2026-11-20',
       body: '## 新\n\n新的。',
     };
-    assert.equal((await shop.bring('texts.ndjson', [text])).bad.length, 0);
+    assert.equal((await shop.importFile('texts.ndjson', [text])).bad.length, 0);
     const { receipt: later } = await take();
     const at = shop.context.now().toISOString();
     assert.deepEqual((await read(earlier)).consent, { version, at });

@@ -3,11 +3,11 @@ import type { At } from '#/web/navigation/routing.ts';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './list-failed.module.css';
 
-/** What was asked for did not come, and what stands below is the list from before. */
+/** A message that the requested list failed to load and the list below is the previous one. */
 export function ListFailed({ at }: { at: At }) {
   const { go } = useNavigation();
   return (
-    <div className={styles.over}>
+    <div className={styles.message}>
       <div role="alert">
         <p>没有取到，下面还是之前的列表。</p>
         <Button onClick={() => go(at.url, { replace: true })}>重试</Button>

@@ -8,12 +8,13 @@ type Props = {
   first: CarPage | undefined;
 };
 
-/** What this list is, how many cars there are, and how fresh it is. */
+/** The introduction of the list: what it contains, how many cars there are, and how fresh it is. */
 export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;
   const cars = category === 'discount' ? '特价车' : '自营车';
   const days = first?.cars.map(({ more }) => more?.listed_at ?? '') ?? [];
-  // Of a shop whose own inspections are published: each car says how many checkpoints were looked at.
+  // For a shop that publishes its own inspections: each car states how many checkpoints were
+  // inspected.
   const isWritten =
     first !== undefined &&
     first.cars.length > 0 &&

@@ -23,7 +23,7 @@ async function walk(query: string): Promise<CarPage['cars']> {
 }
 
 describe('the list', () => {
-  test('answers what the contract says and nothing else', async () => {
+  test('matches the contract without extra fields', async () => {
     for (const query of ['', 'facets=1', 'category=discount', 'is_wholesale=1']) {
       const page = await list(query);
       assert.deepEqual(parse(listCars.output, page), page);
@@ -31,7 +31,7 @@ describe('the list', () => {
     }
   });
 
-  test('shows premium cars unless told otherwise, 20 a page, over more than three pages', async () => {
+  test('shows premium cars by default, 20 per page, on more than three pages', async () => {
     const first = await list('');
     assert.equal(first.cars.length, 20);
     assert.ok(first.total && first.total > 60);
@@ -40,7 +40,7 @@ describe('the list', () => {
     assert.ok(cars.every((car) => car.category === 'premium' && !car.is_wholesale));
   });
 
-  test('shows delisted and unreleased cars to nobody, unreleased ones with the preview word', async () => {
+  test('shows no delisted cars, and unreleased ones only with the preview word', async () => {
     const cars = await walk('page_size=50');
     assert.ok(cars.every((car) => car.type !== '下架' && car.id !== 'ZY-0419'));
     const preview = await walk('page_size=50&preview=early');
@@ -51,12 +51,12 @@ describe('the list', () => {
     assert.equal((await list('preview=guess')).total, cars.length);
   });
 
-  test('puts cars that are gone last in the default order, the newest first otherwise', async () => {
+  test('puts sold cars last in the default order, and the newest first otherwise', async () => {
     const cars = await walk('page_size=50');
-    const gone = cars.map((car) => ['已售', '被秒', '被截胡'].includes(car.type ?? ''));
-    assert.ok(gone.includes(true));
-    assert.equal(gone.indexOf(true), gone.lastIndexOf(false) + 1);
-    const days = cars.slice(0, gone.indexOf(true)).map((car) => car.more?.listed_at ?? '');
+    const isSold = cars.map((car) => ['已售', '被秒', '被截胡'].includes(car.type ?? ''));
+    assert.ok(isSold.includes(true));
+    assert.equal(isSold.indexOf(true), isSold.lastIndexOf(false) + 1);
+    const days = cars.slice(0, isSold.indexOf(true)).map((car) => car.more?.listed_at ?? '');
     assert.deepEqual(days, days.toSorted().reverse());
   });
 });
@@ -72,7 +72,7 @@ describe('pages', () => {
     'reduce_desc',
   ];
   for (const sort of sorts) {
-    test(`have no duplicates and no holes in order ${sort}`, async () => {
+    test(`have no duplicates and no gaps in order ${sort}`, async () => {
       const whole = await walk(`sort=${sort}&page_size=50`);
       const small = await walk(`sort=${sort}&page_size=7`);
       assert.deepEqual(
@@ -83,7 +83,7 @@ describe('pages', () => {
     });
   }
 
-  test('go by the order asked for, unknown figures last', async () => {
+  test('follow the requested order, unknown figures last', async () => {
     const by = async (sort: string, figure: (car: CarPage['cars'][number]) => number) =>
       (await walk(`sort=${sort}&page_size=50`)).map(figure);
     const rising = (figures: number[]) =>
@@ -101,14 +101,14 @@ describe('pages', () => {
     assert.equal(mileages.at(-1), Infinity);
   });
 
-  test('after the first neither count again nor say what else there is to choose', async () => {
+  test('after the first have neither totals nor filter choices', async () => {
     const first = await list('page_size=10&facets=1');
     assert.ok(first.total && first.facets);
     const second = await list(`page_size=10&facets=1&cursor=${first.next_cursor}`);
     assert.deepEqual([second.total, second.facets], [null, undefined]);
   });
 
-  test('stay whole while cars are sold and added in between', async () => {
+  test('stay complete while cars are sold and added in between', async () => {
     const first = await list('page_size=10&sort=price_asc');
     const dearer = first.cars.length;
     const row = {
@@ -118,12 +118,12 @@ describe('pages', () => {
       type: '在售',
       price: 1_000,
     };
-    await shop.bring('cars.ndjson', [row]);
+    await shop.importFile('cars.ndjson', [row]);
     const second = await list(`page_size=10&sort=price_asc&cursor=${first.next_cursor}`);
     const ids = [...first.cars, ...second.cars].map((car) => car.id);
     assert.equal(new Set(ids).size, dearer + 10);
     assert.ok(!ids.includes('NEW-1'));
-    await shop.bring('cars.ndjson', [{ ...row, type: '下架' }]);
+    await shop.importFile('cars.ndjson', [{ ...row, type: '下架' }]);
   });
 
   test('refuse a cursor that is broken or of another order, naming it', async () => {
@@ -177,7 +177,7 @@ describe('filters', () => {
     ],
   ];
   for (const [query, fits] of cases) {
-    test(`${query} leaves exactly the cars that fit`, async () => {
+    test(`${query} returns exactly the matching cars`, async () => {
       const all = await walk('page_size=50');
       const found = await walk(`page_size=50&${query}`);
       assert.deepEqual(
@@ -192,7 +192,7 @@ describe('filters', () => {
     });
   }
 
-  test('a value that makes no sense is a 400 that names the parameter', async () => {
+  test('an invalid value is a 400 that names the parameter', async () => {
     for (const query of [
       'sort=best',
       'page_size=51',
@@ -206,7 +206,7 @@ describe('filters', () => {
     }
   });
 
-  test('ids answers those cars in that order, delisted ones too, unknown ones left out', async () => {
+  test('ids returns those cars in that order, including delisted and excluding unknown ones', async () => {
     const { cars, total } = await list('ids=ZY-0366,WH-0107,none,ZY-0317');
     assert.deepEqual(
       cars.map((car) => car.id),
@@ -215,10 +215,10 @@ describe('filters', () => {
     assert.equal(total, 3);
   });
 
-  test('an unreleased car is shown to nobody, delisted or not, by its id or as like another', async () => {
+  test('an unreleased car is never public, delisted or not, by its id or as a similar car', async () => {
     const secret = { id: 'PRE-1', title: '大众 迈腾 未发布', brand: '大众', series: '迈腾' };
     for (const type of ['在售', '下架']) {
-      await shop.bring('cars.ndjson', [{ ...secret, type, release_status: 'preview' }]);
+      await shop.importFile('cars.ndjson', [{ ...secret, type, release_status: 'preview' }]);
       assert.deepEqual((await list('ids=PRE-1')).cars, []);
       assert.equal((await list('ids=PRE-1&preview=early')).cars.length, 1);
       assert.equal((await list('keyword=未发布')).total, 0);

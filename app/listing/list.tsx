@@ -23,7 +23,7 @@ const FilterPage = createStaticIsland(
   async () => (await import('#/app/listing/filter/filter-page.island.tsx')).FilterPage,
 );
 
-/** What is not shown is not asked for: names of branches, for one, only where one is chosen. */
+/** Only queries for data that is shown: for example, names of branches only where one is chosen. */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);
   const opens = at.query.get('filter') !== null;
@@ -31,32 +31,34 @@ export const needs = (at: At) => {
   const { brands, branches, provinces, levels } = choicesQuery(at, query, named ? undefined : '1');
   const first = listQuery(at, query, opens ? { facets: '1' } : {});
   return {
-    // In the browser a list that fails may leave the one before it standing.
+    // In the browser the previous list stays visible where a list fails to load.
     first: { ...first, optional: !import.meta.env.SSR },
     brands,
     ...((opens || query.substation_id) && { branches }),
     ...((opens || query.province) && { provinces }),
     ...((opens || hasOtherLevel(query)) && { levels }),
-    // Where there is no JavaScript nobody would ask for it later.
+    // Without JavaScript nothing could fetch it later.
     ...(import.meta.env.SSR && hasFilters(query) && { rescue: relaxedQuery(at, query) }),
   };
 };
 
-/** The filters as a page, or the list's own head. */
+/** The filter page, or the head of the list. */
 export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
 
 type Props = { at: At; first: CarPage | undefined; rescue?: OutputOf<typeof relaxCars> } & Choices;
 
-/** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */
+/**
+ * The premium and the special-price list (`/`, `/car` and `/discount`), and its filters as a page.
+ */
 export default function CarList({ at, first, rescue, ...choices }: Props) {
-  const shown = useDisplayedList(at, first, needs(at).first);
+  const displayed = useDisplayedList(at, first, needs(at).first);
   const group = at.query.get('filter');
   if (group === null) {
     const failed = first ? undefined : at;
-    return <List {...shown} failed={failed} choices={choices} rescue={rescue} />;
+    return <List {...displayed} failed={failed} choices={choices} rescue={rescue} />;
   }
   const query = readListQuery(at.query);
-  const counts = shown.first.facets;
+  const counts = displayed.first.facets;
   return (
     <FilterPage
       key={at.url}
@@ -72,7 +74,7 @@ export default function CarList({ at, first, rescue, ...choices }: Props) {
 type ListProps = {
   at: At;
   first: CarPage;
-  /** What was asked for since, and did not come. */
+  /** The location whose list failed to load. */
   failed: At | undefined;
   choices: Choices;
   rescue: Props['rescue'];
@@ -126,7 +128,10 @@ function List({ at, first, failed, choices, rescue }: ListProps) {
   );
 }
 
-/** A car may move to a later page while the visitor reads: its first place counts. */
+/**
+ * Returns the cars of all pages. A car that moved to a later page while the visitor reads stays at
+ * its first position.
+ */
 function withoutRepeats(pages: readonly CarPage[]): CarPage['cars'] {
   const cars = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
   return [...cars.values()];

@@ -6,24 +6,29 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import styles from './next-page.module.css';
 
-/** So many pages come by themselves; after that a visitor can reach the foot of the page. */
+/** Number of pages that load automatically; after that the footer can be reached. */
 const AUTOMATIC_PAGES = 3;
-/** Cars on a page, as the call has it. */
+/** Number of cars per page, as the API defaults to. */
 const PAGE_SIZE = 20;
-/** How far (px) below the screen the next page begins to load. */
+/** Distance below the screen at which the next page begins to load. */
 const AHEAD = '800px';
 
 type Props = {
   list: Pages<CarPage>;
-  /** How many cars are still to come, where that is known. */
+  /** Number of cars not loaded yet, where known. */
   left: number | null;
-  /** How high a card is with its gap (rem). About right is enough, and rather too high where the list is short. */
+  /**
+   * Height of a card with its gap (rem), approximate. Prefer a larger value where the list is
+   * short.
+   */
   cardRem: number;
-  /** The URL of the page that begins at a cursor, for whoever has no JavaScript. */
+  /** The URL of the page that begins at a cursor, for use without JavaScript. */
   address(cursor: string): string;
 };
 
-/** The way to more cars. A page that fails leaves the list standing and can be asked for again. */
+/**
+ * Loads the next pages of a list. A page that fails leaves the list unchanged and can be retried.
+ */
 export function NextPage({ list, left, cardRem, address }: Props) {
   const { pages, state, hasMore, more } = list;
   const end = useRef<HTMLDivElement>(null);
@@ -37,22 +42,23 @@ export function NextPage({ list, left, cardRem, address }: Props) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` is of the list shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` belongs to the displayed list
   }, [isAutomatic, first, pages.length]);
 
-  // Whoever scrolls faster than the next page comes must not see the footer jump away: there is
-  // room for all that comes by itself. Without JavaScript nothing does, and no room is kept.
-  const reserves = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
-  const coming = Math.min(left ?? PAGE_SIZE, PAGE_SIZE * (AUTOMATIC_PAGES - pages.length));
+  // Space is reserved for the pages that load automatically, so that the footer does not jump when
+  // a visitor scrolls faster than they load. Without JavaScript none load, and none is reserved.
+  const reservesSpace = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
+  const comingCount = Math.min(left ?? PAGE_SIZE, PAGE_SIZE * (AUTOMATIC_PAGES - pages.length));
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
   return (
-    // Each page's room is a box of its own: a box that goes does not count as one that moves.
+    // The space of each page is an element of its own: removing an element does not count as a
+    // layout shift, moving one does.
     <div
       ref={end}
       key={Math.min(pages.length, AUTOMATIC_PAGES)}
-      className={reserves ? styles.coming : undefined}
-      style={{ '--coming': coming * cardRem } as CSSProperties}
+      className={reservesSpace ? styles.coming : undefined}
+      style={{ '--coming': comingCount * cardRem } as CSSProperties}
     >
       <div className={styles.next}>
         {state === 'failed' && <p role="alert">下一页没有取到，上面的车还在。</p>}
@@ -71,7 +77,7 @@ export function NextPage({ list, left, cardRem, address }: Props) {
           {state === 'idle' && (left ?? 0) > 0 && <small>还有 {left} 台</small>}
         </a>
       </div>
-      {state === 'busy' && <CardSkeletons count={Math.min(coming, PAGE_SIZE)} />}
+      {state === 'busy' && <CardSkeletons count={Math.min(comingCount, PAGE_SIZE)} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   rescue: OutputOf<typeof relaxCars> | undefined;
 };
 
-/** A list without a car, and the ways on. */
+/** The message for an empty list, with suggestions. */
 export function NoCars({ path, query, choices, rescue }: Props) {
   const { category, sort, keyword } = query;
   if (!hasFilters(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;

@@ -11,7 +11,7 @@ import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import styles from './no-cars.module.css';
 import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
 
-/** How many ways are offered: more would be as long as the list that one was spared. */
+/** Maximum number of suggestions; more would be as long as a list. */
 const MOST = 5;
 
 type Relaxed = OutputOf<typeof relaxCars>;
@@ -19,23 +19,27 @@ type Props = {
   path: string;
   query: ListQuery;
   choices: Choices;
-  /** What the server found out while it made the page. */
+  /** The suggestions that the server found while it rendered the page. */
   known: Relaxed | undefined;
 };
 
-/** Which single filter to drop, and how many cars that leaves. Without an answer there is no such list. */
+/**
+ * Suggests single filters to drop, with the number of cars for each. Renders nothing without an
+ * answer.
+ */
 export function Rescue({ known, ...props }: Props) {
-  const isLater = useHydrated();
-  if (known) return <Ways {...props} options={known.options} />;
-  // The server's page stays as it is: what it could not find out must not look as if it came.
-  return isLater && <Later {...props} />;
+  const isHydrated = useHydrated();
+  if (known) return <Suggestions {...props} options={known.options} />;
+  // Server rendering shows no placeholder: suggestions that the server could not find would look as
+  // if they were loading.
+  return isHydrated && <FetchedSuggestions {...props} />;
 }
 
-/** Asked for after the painting; while it is on its way, its room is kept. */
-function Later(props: Omit<Props, 'known'>) {
+/** Fetches the suggestions after the first paint; reserves their space meanwhile. */
+function FetchedSuggestions(props: Omit<Props, 'known'>) {
   const { value, state } = useOptionalQuery(relaxedQuery(usePage().at, props.query));
   if (state === 'failed') return null;
-  if (value) return <Ways {...props} options={value.options} />;
+  if (value) return <Suggestions {...props} options={value.options} />;
   return (
     <div className={styles.ways}>
       <Skeleton>
@@ -46,7 +50,7 @@ function Later(props: Omit<Props, 'known'>) {
   );
 }
 
-function Ways({
+function Suggestions({
   path,
   query,
   choices,
@@ -73,7 +77,7 @@ function Ways({
   );
 }
 
-/** What was set, in words; both price bounds are one. */
+/** Returns the dropped filters as text; both price bounds are one. */
 function textOf(drop: readonly string[], query: ListQuery, choices: Choices): string {
   const names = drop.filter((name) => name !== 'price_max' || !drop.includes('price_min'));
   return names.map((name) => filterText(name as FilterName, query, choices)).join(' ');

@@ -6,25 +6,26 @@ import { usePage } from '#/web/document/site.tsx';
 const ID = 'list-head';
 const load = async () => (await import('#/app/listing/filter-bar/list-head.island.tsx')).ListHead;
 
-/** All that stands above the cars. */
+/** The head of the list, as a static island. */
 export const ListHead = createStaticIsland(ID, load);
 
 /**
- * A key for the head of the list at a URL. On the first page it is the server's HTML: with the first
- * change it is made anew, once, and the same links go on from there. The focus keeps its place.
+ * Returns a React key for the head of the list. The first page uses the server's HTML; at the first
+ * change of URL the key changes once, so that the head is rendered again and its links update from
+ * there. Restores the focus.
  */
 export function useHead(url: string): string {
   const { code } = usePage().site;
   const [now, setNow] = useState({ url, isFirst: true, place: -1 });
-  // As late as can be: until the next list is there, a visitor may go on.
+  // The focus is read at the last moment: a visitor can move it until the next list is there.
   if (url !== now.url) setNow({ url, isFirst: false, place: links().indexOf(focused()) });
   useLayoutEffect(() => {
-    // A link that took itself away leaves its place to the next one.
+    // The focus of a link that was removed moves to the next link.
     const next = now.place < 0 ? undefined : (links()[now.place] ?? links().pop());
     if (focused() === document.body) next?.focus({ preventScroll: true });
   }, [now]);
   useEffect(() => {
-    // The first page does without its code; the next list does not.
+    // The first page works without the code of the head; the next list needs it.
     const fetchCode = () => void code.get(ID, load);
     if (document.readyState !== 'complete') return on(window, 'load', fetchCode);
     return fetchCode();
@@ -32,7 +33,10 @@ export function useHead(url: string): string {
   return String(now.isFirst);
 }
 
-/** Not the search: a field that takes the focus brings a keyboard over the list. */
+/**
+ * Returns the links and buttons of the head. Excludes the search field, whose focus would open the
+ * keyboard.
+ */
 function links(): (HTMLElement | null)[] {
   return [...document.querySelectorAll<HTMLElement>(`#${ID} a, #${ID} button`)];
 }

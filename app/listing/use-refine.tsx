@@ -2,14 +2,14 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { listAddress, readListQuery, type ListQuery } from '#/app/search/list-address.ts';
 
 /**
- * Changes some parameters of the list that is shown. While an earlier change is still on its way it
- * stands in the URL already: a second pick adds to it and does not undo it.
+ * Returns a function that changes parameters of the displayed list. An earlier change that is
+ * loading is already in the URL, so a second change adds to it and does not undo it.
  */
-export function useRefine(path: string, shown: ListQuery) {
+export function useRefine(path: string, displayed: ListQuery) {
   const { go } = useNavigation();
   return (changes: Parameters<typeof listAddress>[2]) => {
     const isHere = location.pathname === path;
-    const newest = isHere ? readListQuery(new URLSearchParams(location.search)) : shown;
+    const newest = isHere ? readListQuery(new URLSearchParams(location.search)) : displayed;
     go(listAddress(path, newest, changes));
   };
 }

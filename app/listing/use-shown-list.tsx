@@ -4,21 +4,21 @@ import { usePage } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { Need } from '#/web/document/screen.tsx';
 
-type Shown = { at: At; first: CarPage };
+type DisplayedList = { at: At; first: CarPage };
 
 /**
- * The list to show at a place: its own, or, when that failed, the one that was shown before.
- * Throws the failure where there is none before: then the screen has nothing to show.
+ * Returns the list of a location or, where that failed to load, the list shown before. Throws the
+ * failure where there is none before, so that the screen shows its failed state.
  */
-export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): Shown {
-  const { held } = usePage();
-  const [shown, setShown] = useState<Shown>();
-  // Two addresses may have one answer, and each its own links.
-  if (first && (first !== shown?.first || at !== shown.at)) {
+export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): DisplayedList {
+  const { held: queryCache } = usePage();
+  const [displayed, setDisplayed] = useState<DisplayedList>();
+  // Two URLs may have the same answer but different links.
+  if (first && (first !== displayed?.first || at !== displayed.at)) {
     const now = { at, first };
-    setShown(now);
+    setDisplayed(now);
     return now;
   }
-  if (!shown) throw held.peek(need)?.reason;
-  return shown;
+  if (!displayed) throw queryCache.peek(need)?.reason;
+  return displayed;
 }

@@ -8,7 +8,7 @@ export type DemoAuthor = {
   car?: string;
   about?: string;
   isStaff: boolean;
-  shown: DemoPost | undefined;
+  ownCar: DemoPost | undefined;
   alike: readonly string[];
 };
 
@@ -54,7 +54,7 @@ function toAuthor(line: string): DemoAuthor {
     ...(car && { car }),
     ...(about && { about }),
     isStaff: !car,
-    shown: looks === '' ? undefined : toDemoPost(looks),
+    ownCar: looks === '' ? undefined : toDemoPost(looks),
     alike: alike === '' ? [] : alike.split(' '),
   };
 }

@@ -24,7 +24,7 @@ export function demoTopics() {
 
 /** Returns the demo's authors as rows of an import. */
 export function demoAuthors() {
-  return DEMO_AUTHORS.map(({ shown: _shown, alike: _alike, isStaff, ...author }) => ({
+  return DEMO_AUTHORS.map(({ ownCar: _ownCar, alike: _alike, isStaff, ...author }) => ({
     ...author,
     is_staff: isStaff,
   }));
@@ -72,7 +72,7 @@ function subjectOf(
   line: string | undefined,
   author: DemoAuthor,
 ): [DemoPost | undefined, readonly string[]] {
-  if (line === undefined) return [author.shown, author.alike];
+  if (line === undefined) return [author.ownCar, author.alike];
   const [looks = '', car = ''] = [line.slice(0, line.lastIndexOf(' ')), line.split(' ').at(-1)];
   return [toDemoPost(looks), car === '无' ? [] : [car]];
 }

@@ -18,7 +18,7 @@ async function stored(id: string) {
 }
 
 async function faultsOf(file: string, rows: readonly object[]) {
-  const { bad } = await shop.bring(file, rows);
+  const { bad } = await shop.importFile(file, rows);
   return bad.map(({ heading, reason }) => `${heading}：${reason}`);
 }
 
@@ -40,7 +40,7 @@ test('posts are imported from a table: topics, pictures and cars separated by se
 });
 
 test('a re-imported post is removed from the topics that it no longer names', async () => {
-  await shop.bring('动态.ndjson', [{ ...row, 话题: 'qixing' }]);
+  await shop.importFile('动态.ndjson', [{ ...row, 话题: 'qixing' }]);
   const places = await shop.db.kysely
     .selectFrom('moment_in_topic')
     .select('topic_id')
@@ -50,12 +50,12 @@ test('a re-imported post is removed from the topics that it no longer names', as
 });
 
 test('a withdrawn post is deleted, and a withdrawn author with all posts', async () => {
-  await shop.bring('动态.ndjson', [{ ...row, 作废: '是' }]);
+  await shop.importFile('动态.ndjson', [{ ...row, 作废: '是' }]);
   assert.equal(await stored('cn'), undefined);
   const author = { 用户编号: 'U-x7Qm2zKd94Tz', 昵称: '路过' };
-  await shop.bring('社区用户.ndjson', [author]);
-  await shop.bring('动态.ndjson', [{ ...row, 用户编号: author.用户编号, 话题: 'tiche' }]);
-  await shop.bring('社区用户.ndjson', [{ ...author, 作废: '是' }]);
+  await shop.importFile('社区用户.ndjson', [author]);
+  await shop.importFile('动态.ndjson', [{ ...row, 用户编号: author.用户编号, 话题: 'tiche' }]);
+  await shop.importFile('社区用户.ndjson', [{ ...author, 作废: '是' }]);
   assert.equal(await stored('cn'), undefined);
   const left = await shop.db.kysely
     .selectFrom('moment_in_topic')

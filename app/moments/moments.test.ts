@@ -69,10 +69,10 @@ test('a post has its author, topics and linked cars for sale', async () => {
 test('posts of the same time are split between pages without loss', async () => {
   const row = { union_id: 'U-8hQ2mXd7KzRa', published_at: '2026-01-01 00:00', text: '字' };
   const rows = Array.from({ length: 25 }, (_, at) => ({ ...row, id: `t-${at}` }));
-  assert.deepEqual((await shop.bring('动态.ndjson', rows)).bad, []);
+  assert.deepEqual((await shop.importFile('动态.ndjson', rows)).bad, []);
   const posts = await walk({ page_size: '7' });
   assert.equal(new Set(posts.map(({ id }) => id)).size, TOTAL + 25);
-  await shop.bring(
+  await shop.importFile(
     '动态.ndjson',
     rows.map((each) => ({ ...each, withdrawn: 1 })),
   );
@@ -131,7 +131,7 @@ test('a post is visible from its publication time on, in every list', async () =
     published_at: '2027-01-01 00:00',
     text: '#通勤日常# 字',
   };
-  await shop.bring('moments.ndjson', [{ ...row, id: 'to-come', topic_ids: ['tongqin'] }]);
+  await shop.importFile('moments.ndjson', [{ ...row, id: 'to-come', topic_ids: ['tongqin'] }]);
   assert.deepEqual((await ask({ post_id: 'to-come' })).list, []);
   const cursor = '2099-01-01T00:00:00.000Z.x';
   for (const input of [{}, { topic_id: 'tongqin' }, { union_id: row.union_id }])
@@ -174,10 +174,10 @@ test('each list is selected through an index in its order, at any depth', async 
   for (const way of isLite ? [] : ['seqscan', 'bitmapscan', 'sort'])
     await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(shop.db.kysely);
   for (const { only, index } of ways) {
-    const [asked] = await statementsOf(shop.db, (db) => listPosts(db, behind, only, 11));
-    assert.ok(asked);
+    const [statement] = await statementsOf(shop.db, (db) => listPosts(db, behind, only, 11));
+    assert.ok(statement);
     const explain = isLite ? 'explain query plan' : 'explain';
-    const query = CompiledQuery.raw(`${explain} ${asked.sql}`, [...asked.parameters]);
+    const query = CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]);
     const { rows } = await shop.db.kysely.executeQuery<Record<string, unknown>>(query);
     const plan = rows.map((line) => line.detail ?? line['QUERY PLAN']).join('\n');
     assert.match(plan, index);

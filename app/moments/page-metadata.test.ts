@@ -12,9 +12,9 @@ import { momentAddresses, topicAddresses } from './sitemap-addresses.ts';
 
 const { public: config } = readConfig({}, demoBrand);
 const locate = createLocate(sitemap, demoBrand, 'Index');
-const say = describePages(config);
+const describePage = describePages(config);
 const head = (url: string, feed: unknown): PageHead =>
-  say({ at: locate(url), title: '题', data: { feed }, origin: 'https://x.example' });
+  describePage({ at: locate(url), title: '题', data: { feed }, origin: 'https://x.example' });
 
 let shop: TestShop;
 before(async () => {

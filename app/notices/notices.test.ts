@@ -41,7 +41,7 @@ test('each notice opens only with its own code', async () => {
 });
 
 test('two items with the same name are refused, since they would be ticked as one', async () => {
-  const { bad } = await shop.bring('交车须知.ndjson', [
+  const { bad } = await shop.importFile('交车须知.ndjson', [
     {
       须知编号: 'D-9Zx4bNm7QwE4',
       车型: '车',
@@ -57,7 +57,7 @@ test('two items with the same name are refused, since they would be ticked as on
 });
 
 test('steps may be written in a cell with their states', async () => {
-  const { bad } = await shop.bring('交车须知.ndjson', [
+  const { bad } = await shop.importFile('交车须知.ndjson', [
     {
       须知编号: 'D-9Zx4bNm7QwE3',
       车型: '车',
@@ -80,7 +80,7 @@ test('steps may be written in a cell with their states', async () => {
 
 test('a guessable code is refused', async () => {
   for (const file of ['delivery.ndjson', 'examine.ndjson']) {
-    const { bad } = await shop.bring(file, [{ id: 'D-20261118001', car_title: '车' }]);
+    const { bad } = await shop.importFile(file, [{ id: 'D-20261118001', car_title: '车' }]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['id'],
@@ -92,13 +92,13 @@ test('a notice ends after its last day, and with a withdrawal', async () => {
   const row = { 须知编号: 'E-5Tp8wLr2KcX7', 车型: '车', 失效日期: '2026-11-20' };
   const opens = async () =>
     (await shop.request(`${EXAMINE}?id=${row.须知编号}`)).body.status === 'success';
-  await shop.bring('检测须知.ndjson', [row]);
+  await shop.importFile('检测须知.ndjson', [row]);
   assert.equal(await opens(), true);
-  await shop.bring('检测须知.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
+  await shop.importFile('检测须知.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
   assert.equal(await opens(), false);
-  await shop.bring('检测须知.ndjson', [{ ...row, 作废: '否' }]);
+  await shop.importFile('检测须知.ndjson', [{ ...row, 作废: '否' }]);
   assert.equal(await opens(), true);
-  const { bad } = await shop.bring('检测须知.ndjson', [{ ...row, 作废: '是' }]);
+  const { bad } = await shop.importFile('检测须知.ndjson', [{ ...row, 作废: '是' }]);
   assert.deepEqual([bad, await opens()], [[], false]);
   const stored = await shop.db.kysely.selectFrom('examine_notice').select('id').execute();
   assert.ok(stored.every(({ id }) => id !== row.须知编号));

@@ -44,10 +44,10 @@ test('an unknown id returns a readable error', async () => {
 test('an unreleased car is not linked', async () => {
   const row = { uuid: '8a1d6c3e-94b7-4f20-8e5b-2c7f1a0d9b36', title: '车', car_id: 'P-1' };
   const car = { id: 'P-1', title: '车', brand: '日产', type: '在售', release_status: 'preview' };
-  await shop.bring('cars.ndjson', [car]);
-  assert.deepEqual((await shop.bring('收购.ndjson', [row])).bad, []);
+  await shop.importFile('cars.ndjson', [car]);
+  assert.deepEqual((await shop.importFile('收购.ndjson', [row])).bad, []);
   assert.equal((await ask(row.uuid)).car_id, null);
-  await shop.bring('cars.ndjson', [{ ...car, release_status: 'released' }]);
+  await shop.importFile('cars.ndjson', [{ ...car, release_status: 'released' }]);
   assert.equal((await ask(row.uuid)).car_id, 'P-1');
 });
 
@@ -61,7 +61,7 @@ describe('a dealer writes a report', () => {
       三次对照: '右前门：划痕 6cm > 抛光 > 无；左后轮：4mm > 更换 > 8mm',
       签章: '评估：周*；复核：陈*',
     };
-    assert.deepEqual((await shop.bring('收购报告.ndjson', [sheet])).bad, []);
+    assert.deepEqual((await shop.importFile('收购报告.ndjson', [sheet])).bad, []);
     const report = await ask(row.报告编号);
     assert.deepEqual(report.origin[0], { desc: '性质', value: '试驾车', tone: null });
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('a dealer writes a report', () => {
   });
 
   test('and gets an error for a sequential id and for an unknown car', async () => {
-    const { bad } = await shop.bring('purchases.ndjson', [
+    const { bad } = await shop.importFile('purchases.ndjson', [
       { ...row, 报告编号: 'OEM-0001' },
       { ...row, car_id: 'nobody' },
     ]);

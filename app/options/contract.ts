@@ -4,10 +4,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 
 const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
-// Browsers fill in no defaults: what a back end leaves out is left out there.
+// The browser adds no defaults, so a field that a back end omits stays absent.
 const count = v.nullish(v.number());
 
-/** The last step: a model of a series. `new_car_price` in yuan. */
+/** The third step: a model of a series. `new_car_price` in yuan. */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
@@ -15,7 +15,7 @@ export type Model = v.InferOutput<typeof Model>;
 export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model)) });
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 
-/** The first step: a brand, or a province. `initial` is what brands are sorted under. */
+/** The first step: a brand, or a province. Brands are sorted by `initial`. */
 export const FirstOption = v.object({
   ...named,
   initial: v.nullish(v.string()),
@@ -24,10 +24,9 @@ export const FirstOption = v.object({
 export type FirstOption = v.InferOutput<typeof FirstOption>;
 
 /**
- * What a form offers step by step: `carmodel` brand, series, model; `region` province, city. A
- * visitor's car need not be in stock, so brands without cars are among them. `brand_id` leaves the
- * other brands out, `depth` what comes behind the first step; a back end that does not know them
- * answers all.
+ * Returns the options of a form in steps: `carmodel` is brand, series, model; `region` is province, city.
+ * Brands without cars are included, because a visitor's car need not be in stock. `brand_id` selects one
+ * brand, `depth` omits the later steps; a back end that does not support them returns all.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

@@ -1,4 +1,4 @@
-/** A car of the demo, as far as its model shows in it. */
+/** The fields of a demo car that describe its model. */
 type Car = {
   brand: string | number;
   series?: string | number | undefined;
@@ -6,13 +6,13 @@ type Car = {
   new_car_price?: number | string | undefined;
 };
 
-/** How many years before and after that of a car its model is offered, too. */
+/** Number of years before and after a car's model year that are offered, too. */
 const YEARS_AROUND = 2;
 const NEWEST = 2026;
 
 /**
- * The models of the demo's cars and the same in the years around, as rows of an import file. The
- * same cars are always the same rows.
+ * Returns the models of the demo's cars, and of the years around theirs, as rows of an import file. The
+ * same cars always return the same rows.
  */
 export function demoModels(cars: readonly Car[]) {
   const models = new Map<string, Omit<Row, 'id'>>();

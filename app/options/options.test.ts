@@ -19,7 +19,7 @@ async function ask(query: string): Promise<FirstOption[]> {
 }
 
 describe('models', () => {
-  test('brands by initial lead to series, and series to models, the newest first', async () => {
+  test('brands are sorted by initial, with their series and models, newest first', async () => {
     const brands = await ask('category=carmodel');
     assert.deepEqual(parse(getOptions.output, brands), brands);
     const initials = brands.map(({ initial }) => initial);
@@ -35,7 +35,7 @@ describe('models', () => {
     assert.ok(magotan?.children?.every(({ new_car_price }) => Number(new_car_price) > 100_000));
   });
 
-  test('one brand alone is asked for by its id; one that is not there answers none', async () => {
+  test('brand_id selects one brand; an unknown id returns none', async () => {
     assert.deepEqual(
       (await ask('category=carmodel&brand_id=volkswagen')).map(({ id }) => id),
       ['volkswagen'],
@@ -43,7 +43,7 @@ describe('models', () => {
     assert.deepEqual(await ask('category=carmodel&brand_id=nobody'), []);
   });
 
-  test('the first step alone is asked for by its depth', async () => {
+  test('depth selects the first step', async () => {
     const all = await ask('category=carmodel');
     assert.deepEqual(
       await ask('category=carmodel&depth=1'),
@@ -52,10 +52,10 @@ describe('models', () => {
   });
 
   test('a dealer brings brands, series and models along that he has no car of', async () => {
-    await shop.bring('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
-    await shop.bring('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);
+    await shop.importFile('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
+    await shop.importFile('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);
     const row = { id: 'm1', brand: '极石', series: '极石01', name: '2024款 Pro+' };
-    const { badRows } = await shop.bring('models.ndjson', [
+    const { badRows } = await shop.importFile('models.ndjson', [
       { ...row, year: 2024, new_car_price: '20.9万' },
       { ...row, id: 'm2', series: 'jishi-01', name: '首发版' },
     ]);
@@ -78,9 +78,12 @@ describe('models', () => {
     });
   });
 
-  test('a model of a series that is not there is refused in words', async () => {
+  test('a model of an unknown series is refused with a message', async () => {
     const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
-    const { bad } = await shop.bring('models.ndjson', [row, { ...row, id: 'm10', brand: '飞牌' }]);
+    const { bad } = await shop.importFile('models.ndjson', [
+      row,
+      { ...row, id: 'm10', brand: '飞牌' },
+    ]);
     assert.deepEqual(
       bad.map(({ line, field, reason }) => [line, field, reason]),
       [
@@ -90,7 +93,7 @@ describe('models', () => {
     );
   });
 
-  test('the demo has models for every series that it trades in, the same ones every time', () => {
+  test('the demo has models for each of its series, the same ones every time', () => {
     const cars = demoCars();
     const models = demoModels(cars);
     assert.deepEqual(demoModels(cars), models);
@@ -102,7 +105,7 @@ describe('models', () => {
 });
 
 describe('regions', () => {
-  test('all 34 provinces lead to their cities, each named once', async () => {
+  test('all 34 provinces have their cities, each listed once', async () => {
     const provinces = await ask('category=region');
     assert.deepEqual(parse(getOptions.output, provinces), provinces);
     assert.equal(provinces.length, 34);
@@ -116,7 +119,7 @@ describe('regions', () => {
     assert.ok(sichuan?.children?.some(({ name }) => name === '成都'));
   });
 
-  test('every branch of the demo stands in one of them', async () => {
+  test('every branch of the demo is in one of them', async () => {
     const known = new Map(
       (await ask('category=region')).map(({ id, children }) => [
         id,
@@ -132,7 +135,7 @@ describe('regions', () => {
   });
 });
 
-test('a category that is not there is refused in the envelope of this service', async () => {
+test('an unknown category is refused in the envelope of this service', async () => {
   for (const query of ['category=engine', '', 'category=']) {
     const { status, body } = await shop.request(`/get_option?${query}`);
     assert.equal(status, 400);

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** All brands by initial, those without cars among them. */
+/** Lists all brands by initial, including those without cars. */
 export function listAllBrands(db: Database) {
   return db.kysely
     .selectFrom('brand')
@@ -11,7 +11,7 @@ export function listAllBrands(db: Database) {
     .execute();
 }
 
-/** All series, each with the words that its brand goes by. */
+/** Lists all series, each with the name and id of its brand. */
 export function listAllSeries(db: Database) {
   return db.kysely
     .selectFrom('series')
@@ -21,7 +21,7 @@ export function listAllSeries(db: Database) {
     .execute();
 }
 
-/** All models, the newest years first. */
+/** Lists all models, newest years first. */
 export function listAllModels(db: Database) {
   return db.kysely
     .selectFrom('car_model')

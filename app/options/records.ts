@@ -9,17 +9,17 @@ import './tables.ts';
 
 const ModelRow = v.object({
   id: id(),
-  /** Name or id, as with cars; both must be there already. */
+  /** Name or id, as in rows of cars. The brand and the series must exist. */
   brand: text({ max: 60 }),
   series: text({ max: 100 }),
-  /** Without brand and series: `2021款 330TSI DSG 豪华型`. */
+  /** Excludes brand and series: `2021款 330TSI DSG 豪华型`. */
   name: text({ max: 100 }),
   year: v.optional(whole({ min: 1980, max: 2100 })),
   new_car_price: v.optional(whole({ unit: '元', max: 100_000_000 })),
 });
 type ModelRow = v.InferOutput<typeof ModelRow>;
 
-/** What a dealer brings along about models, those of cars that he has not got among them. */
+/** The record type of models, including those without cars. */
 export const optionRecords = [
   recordType({
     name: 'model',
@@ -62,7 +62,7 @@ export const optionRecords = [
   }),
 ];
 
-/** Finds the id of the series that a row names, or says which of its words means nothing. */
+/** Returns a function that finds the series id of a row, or returns the error of the row. */
 async function findSeries(
   trx: Database,
 ): Promise<(row: Pick<ModelRow, 'brand' | 'series'>) => string | BadRecord> {

@@ -5,14 +5,14 @@ import { getOptions, type FirstOption } from './contract.ts';
 import { listAllBrands, listAllModels, listAllSeries } from './queries.ts';
 import { REGIONS } from './regions.ts';
 
-/** The call about what forms offer. */
+/** The handler of form options. */
 export const optionServices: Implementation[] = [
   implement(getOptions, async ({ category, brand_id, depth }, { db }) => {
     if (category === 'region') return REGIONS;
-    // A market's whole list of models is long, and changes with an import alone.
+    // The list of models is long and changes only with an import, so it is cached.
     const brands = await maintainCount(db, ['models'], () => listCarModels(db));
-    const wanted = brands.filter(({ id }) => brand_id === undefined || id === brand_id);
-    return depth === '1' ? wanted.map((brand) => ({ ...brand, children: [] })) : wanted;
+    const selected = brands.filter(({ id }) => brand_id === undefined || id === brand_id);
+    return depth === '1' ? selected.map((brand) => ({ ...brand, children: [] })) : selected;
   }),
 ];
 

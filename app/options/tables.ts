@@ -1,4 +1,4 @@
-/** A model of a series, as its maker names it; its price new in yuan. */
+/** A model of a series by its maker's name. The price new is in yuan. */
 export interface CarModelTable {
   id: string;
   series_id: string;

@@ -6,8 +6,8 @@ import { readPostedPictures } from './handed-over.ts';
 const OWN = '/media/0123456789abcdef0123456789abcdef';
 const BACK_END = 'https://api.dealer.example';
 
-describe('pictures that are handed over', () => {
-  it('come as addresses, or with what is known of them', () => {
+describe('posted pictures', () => {
+  it('are URLs, or objects with details', () => {
     assert.deepEqual(readPostedPictures(OWN, []).pictures, [{ src: OWN, alt: '' }]);
     const full = { src: OWN, caption: '登记证第 1 页', group: '登记证', width: 900, height: 1200 };
     const { pictures } = readPostedPictures([full, OWN], []);
@@ -15,7 +15,7 @@ describe('pictures that are handed over', () => {
     assert.deepEqual(pictures[0], { ...full, alt: '登记证第 1 页' });
   });
 
-  it('are shown from the site and from the hosts that are set, and from no other', () => {
+  it('are accepted only from the site and the configured origins', () => {
     const elsewhere = [
       'https://elsewhere.example/a.jpg',
       '//elsewhere.example/a.jpg',
@@ -37,11 +37,11 @@ describe('pictures that are handed over', () => {
     assert.equal(readPostedPictures(taken, [BACK_END]).pictures.length, taken.length);
   });
 
-  it('are at most a hundred', () => {
+  it('are limited to a hundred', () => {
     assert.equal(readPostedPictures(Array(300).fill(OWN), []).pictures.length, 100);
   });
 
-  it('may be anything at all, and never break the page', () => {
+  it('may be any value without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const { src } of readPostedPictures(value, [BACK_END]).pictures) {

@@ -1,16 +1,15 @@
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 
-/** So many pictures at a time, whoever hands them over. */
+/** Maximum number of posted pictures. */
 const MOST = 100;
 
-/** What is to be shown, and how many pictures are not, because they lie elsewhere. */
+/** The pictures to display, and how many were refused because of their origin. */
 export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 
 /**
- * Reads pictures that somebody handed over: addresses, or objects with `src`. Whatever is neither
- * is passed over; pictures of hosts that are not ours are counted and not shown, or this page
- * would put anybody's pictures under the dealer's name.
- * @param origins besides the site's own pictures, those of these origins are shown
+ * Parses posted pictures: URLs, or objects with `src`. Ignores other values. Counts pictures of foreign
+ * origins without returning them: otherwise anyone could show pictures under the dealer's name.
+ * @param origins accepted origins besides the site's own
  */
 export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {
   const all = (Array.isArray(value) ? value : [value]).slice(0, MOST).flatMap(readPicture);
@@ -18,13 +17,13 @@ export function readPostedPictures(value: unknown, origins: readonly string[]): 
   return { pictures, refused: all.length - pictures.length };
 }
 
-/** The origin of a whole web address; undefined for what is none. */
+/** Returns the origin of an absolute http(s) URL; undefined for other strings. */
 export function originOf(address: string): string | undefined {
   if (!/^https?:/i.test(address)) return undefined;
   try {
     return new URL(address).origin;
   } catch {
-    // The oldest browsers that are served tell no other way that this is no address.
+    // The oldest supported browsers have no `URL.canParse`.
     return undefined;
   }
 }
@@ -48,7 +47,7 @@ function readPicture(value: unknown): ViewerPicture[] {
 }
 
 function isOurs(src: string, origins: readonly string[]): boolean {
-  // A second slash, or a backslash that browsers take for one, would begin a host.
+  // A second slash, or a backslash, which browsers treat as one, would start a host name.
   if (/^\/media\/[\w.-]+(\?[\w=&]*)?$/.test(src)) return true;
   const origin = originOf(src);
   return origin !== undefined && origins.includes(origin);

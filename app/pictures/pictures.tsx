@@ -12,13 +12,13 @@ import styles from './pictures.module.css';
 import { useClose } from './use-close.tsx';
 import { usePostedPictures } from './use-handed-over.tsx';
 
-/** The viewer as a page of its own. Without JavaScript its pictures stand one below the other. */
+/** The picture viewer as a page. Without JavaScript it lists the pictures. */
 export default function Pictures({ at }: { at: At }) {
   const isLive = useHydrated();
   const { pictures, refused } = usePostedPictures(at);
   const [index, turn] = useHistoryState('picture', 0);
   const close = useClose();
-  // What the history entry brought along, the server could not know.
+  // The server does not know the state of the history entry.
   const isKnown = isLive || pictures.length > 0 || refused > 0;
 
   return (
@@ -60,7 +60,7 @@ function Contents({ pictures, refused }: Props) {
       {refused > 0 && <p className={styles.refused}>另有 {refused} 张图片不在本站，没有显示。</p>}
       <ol>
         {pictures.map(({ src, alt, caption }, at) => (
-          // By place: the same picture may be there twice.
+          // The key is the position, because a picture may occur twice.
           <li key={at}>
             <a href={pictureUrl(src, 1920)}>
               <img

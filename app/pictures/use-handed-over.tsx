@@ -4,13 +4,12 @@ import type { At } from '#/web/navigation/routing.ts';
 import { useConfig, usePage } from '#/web/document/site.tsx';
 import { originOf, readPostedPictures, type PostedPictures } from './handed-over.ts';
 
-/** In this browser's storage pictures lie under this and the key. */
+/** Prefix of the storage key of posted pictures. */
 const STORED_AS = 'pictures:';
 
 /**
- * The pictures that the page is to show, handed over in one of three ways: in the address (`?src=`,
- * as often as there are pictures), with the history entry (`pictures` in its state), or in this
- * browser's storage (`?key=`). The server knows of the first alone.
+ * Returns the posted pictures. They are passed in the URL (`?src=`, repeated), in the state of the history
+ * entry (`pictures`), or in browser storage (`?key=`). The server knows only those in the URL.
  */
 export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();
@@ -31,7 +30,10 @@ function inHistory(): unknown {
   return (history.state as { pictures?: unknown } | null)?.pictures;
 }
 
-/** The tab's own storage first. What is forbidden or no JSON counts as nothing. */
+/**
+ * Reads posted pictures from session storage, else from local storage. Returns undefined if storage is
+ * blocked or the value is not JSON.
+ */
 function inStorage(key: string | null): unknown {
   if (!key) return undefined;
   try {

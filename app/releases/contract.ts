@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** A version of the dealer's mini-program, and what it brought. */
+/** A version of the dealer's mini-program with its changes. */
 export const Release = v.object({
   version: v.string(),
   /** YYYY-MM-DD. */
   day: v.nullish(v.string(), null),
   changes: v.nullish(v.array(v.string()), []),
-  /** What it runs on. */
+  /** System requirements. */
   needs: v.nullish(v.string(), null),
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** The versions of the dealer's mini-program, newest first. */
+/** Returns the versions of the dealer's mini-program, newest first. */
 export const listReleases = endpoint({
   name: 'listReleases',
   summary: "The versions of the dealer's mini-program, newest first",

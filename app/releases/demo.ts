@@ -1,4 +1,4 @@
-/** The versions of the demo dealer's mini-program, as rows of an import file. */
+/** Returns the versions of the demo dealer's mini-program as rows of an import file. */
 export function demoReleases() {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** The versions that are out on a day (YYYY-MM-DD), newest first. */
+/** Lists the versions released by a day (YYYY-MM-DD), newest first, at most `most`. */
 export function listOut(db: Database, today: string, most: number) {
   return db.kysely
     .selectFrom('release')

@@ -5,7 +5,7 @@ import { day, list, text } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import './tables.ts';
 
-/** What a dealer tells of the versions of the mini-program. */
+/** The record type of versions of the mini-program. */
 export const releaseRecords = [
   recordType({
     name: 'release',

@@ -6,7 +6,7 @@ import styles from './release-notes.module.css';
 
 export const needs = () => ({ releases: queryFor(listReleases, {}) });
 
-/** What each version of the dealer's mini-program brought. */
+/** The page of the release notes of the dealer's mini-program. */
 export default function ReleaseNotes({ at, releases }: ScreenProps<typeof needs>) {
   return (
     <div className={styles.screen}>

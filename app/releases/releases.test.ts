@@ -10,7 +10,7 @@ before(async () => {
 after(() => shop.close());
 
 test('versions stand newest first, and one to come is not told yet', async () => {
-  const { bad } = await shop.bring('更新说明.ndjson', [
+  const { bad } = await shop.importFile('更新说明.ndjson', [
     { 版本: '9.0.0', 日期: '2099-01-01', 变化: '一' },
     { 版本: '2.4.1', 日期: '2026-11-19', 变化: '修好一处；改好两处' },
   ]);
@@ -20,9 +20,9 @@ test('versions stand newest first, and one to come is not told yet', async () =>
   assert.deepEqual(first?.changes, ['修好一处', '改好两处']);
 });
 
-test('versions of one day stand by their numbers', async () => {
+test('versions of the same day are sorted by number', async () => {
   const day = '2026-11-19';
-  await shop.bring('releases.ndjson', [
+  await shop.importFile('releases.ndjson', [
     { version: '2.9.0', day, changes: ['一'] },
     { version: '2.10.0', day, changes: ['一'] },
   ]);
@@ -31,7 +31,7 @@ test('versions of one day stand by their numbers', async () => {
 });
 
 test('a version that is no number is refused', async () => {
-  const { bad } = await shop.bring('releases.ndjson', [
+  const { bad } = await shop.importFile('releases.ndjson', [
     { version: 'latest', day: '2026-11-01', changes: ['一'] },
   ]);
   assert.deepEqual(

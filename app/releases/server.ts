@@ -3,10 +3,10 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listReleases } from './contract.ts';
 import { listOut } from './queries.ts';
 
-/** Older ones nobody asks for any more. */
+/** Maximum number of versions returned. */
 const MOST = 50;
 
-/** The call about versions of the mini-program. */
+/** The handler of versions of the mini-program. */
 export const releaseServices: Implementation[] = [
   implement(listReleases, async (_, { db, now }) => {
     const rows = await listOut(db, chinaDay(now()), MOST);
@@ -19,7 +19,7 @@ export const releaseServices: Implementation[] = [
 
 type Dated = { day: string; version: string };
 
-/** By day, and of one day by number: 2.10.0 comes after 2.9.0, which no text of them says. */
+/** Compares by day, then by version number: 2.10.0 is newer than 2.9.0, unlike in text order. */
 function newestFirst(a: Dated, b: Dated): number {
   return b.day.localeCompare(a.day) || b.version.localeCompare(a.version, 'en', { numeric: true });
 }

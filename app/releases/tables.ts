@@ -1,4 +1,7 @@
-/** A version of the dealer's mini-program; `day` YYYY-MM-DD, `changes` a JSON list, `needs` what it runs on. */
+/**
+ * A version of the mini-program. `day` is YYYY-MM-DD, `changes` a JSON list, `needs` the system
+ * requirements.
+ */
 export interface ReleaseTable {
   version: string;
   day: string;

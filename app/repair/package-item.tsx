@@ -51,7 +51,7 @@ export function PackageItem({ offer, to }: Props) {
 }
 
 function Price({ offer: { price, is_least, member_price } }: { offer: RepairPackage }) {
-  if (price === null) return <p className={styles.asked}>到店报价</p>;
+  if (price === null) return <p className={styles.onRequest}>到店报价</p>;
   return (
     <p className={styles.price}>
       <b>{grouped(price)}</b> 元{is_least && '起'}

@@ -59,7 +59,7 @@ describe('a dealer imports packages', () => {
       顺序: 0,
     };
     for (const each of [row, { ...row, 价格: null, 会员价: null }]) {
-      assert.deepEqual((await shop.bring('维修套餐.ndjson', [each])).bad, []);
+      assert.deepEqual((await shop.importFile('维修套餐.ndjson', [each])).bad, []);
     }
     const [first] = await ask();
     assert.deepEqual(
@@ -70,7 +70,7 @@ describe('a dealer imports packages', () => {
 
   test('and gets an error for hours finer than tenths', async () => {
     const row = { id: 'x', category: '保养', name: '小保养' };
-    const { bad } = await shop.bring('repairpackages.ndjson', [{ ...row, hours: 0.25 }]);
+    const { bad } = await shop.importFile('repairpackages.ndjson', [{ ...row, hours: 0.25 }]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
       [['hours', '工时最多一位小数，如 0.3，写的是「0.25」']],
@@ -79,7 +79,7 @@ describe('a dealer imports packages', () => {
 
   test('and gets an error for an unknown branch and a member price above the price', async () => {
     const row = { id: 'x', category: '保养', name: '小保养' };
-    const { bad } = await shop.bring('repairpackages.ndjson', [
+    const { bad } = await shop.importFile('repairpackages.ndjson', [
       { ...row, branch_ids: 'chengdu;nowhere' },
       { ...row, id: 'y', price: 100, member_price: 120 },
     ]);

@@ -32,8 +32,8 @@ export function headlinesOf(
     reports.flatMap(({ kind, verdict, date }) => {
       const word = WORDS[kind];
       if (word === undefined) return [];
-      const shown = kind === 'mileage' && mileage ? evidencedReport(mileage).verdict : verdict;
-      return [[word, { result: shown ?? '', date }]];
+      const result = kind === 'mileage' && mileage ? evidencedReport(mileage).verdict : verdict;
+      return [[word, { result: result ?? '', date }]];
     }),
   );
 }

@@ -16,7 +16,7 @@ const ROW = {
 };
 type Answer = { verdict: string; tone: string; entries: object[] } | null;
 const ask = (id: string) => shop.get<Answer>(`/v1/car/mileageReport?id=${id}`);
-const importRows = (rows: readonly object[]) => shop.bring('mileage.ndjson', rows);
+const importRows = (rows: readonly object[]) => shop.importFile('mileage.ndjson', rows);
 
 test('a report replaces the one before, and a repeated import changes nothing', async () => {
   assert.equal((await importRows([{ ...ROW, tone: '正常' }])).badRows, 0);
@@ -103,7 +103,7 @@ test('a car without the report returns null; an unknown or unreleased car is not
     type: '在售',
     release_status: 'preview',
   };
-  await shop.bring('cars.ndjson', [hidden]);
+  await shop.importFile('cars.ndjson', [hidden]);
   await assert.rejects(ask('ZY-9001'), /不存在/);
   assert.equal(await shop.get('/v1/car/mileageReport?id=ZY-9001&preview=early'), null);
 });

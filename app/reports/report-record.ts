@@ -64,7 +64,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         rows.map(({ car_id }) => ({ car_id, kind: spec.name })),
       ),
     affects: affectedCars,
-    ...(COMPARED.has(spec.name) && { remark: remarkOnReports }),
+    ...(COMPARED.has(spec.name) && { warn: remarkOnReports }),
   });
 }
 
@@ -77,7 +77,7 @@ export async function affectedCars(_: Database, rows: readonly { car_id: string 
 }
 
 /** The tags of the cars that are not shown. */
-async function remarkOnReports(trx: Database, rows: readonly { car_id: string }[]) {
+async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }[]) {
   const denied = await readDeniedTags(
     trx,
     rows.map(({ car_id }) => car_id),

@@ -6,16 +6,16 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import styles from './on-device.module.css';
 
-/** So many cards fill a phone. */
+/** The number of cards that fill a phone's screen. */
 const ON_A_SCREEN = 4;
 
 type Props = {
-  /** What to say where no script runs, which alone can read what the device keeps. */
+  /** The text without JavaScript, which is needed to read the device's storage. */
   words: string;
   children: ReactNode;
 };
 
-/** What depends on the device: bones in the server's page, then the thing itself. */
+/** Content that depends on the device's storage: a skeleton on the server, the children after hydration. */
 export function OnDevice({ words, children }: Props) {
   if (useHydrated()) return children;
   return (

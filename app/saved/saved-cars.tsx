@@ -11,7 +11,7 @@ import { SavedSkeleton } from './saved-skeleton.tsx';
 import { SavedFooter } from './saved-footer.tsx';
 import { LostCar, RemovedCar } from './unavailable-rows.tsx';
 
-/** As many ids as one call carries. */
+/** The most ids in one call. */
 const MOST = 50;
 
 type Props = {
@@ -21,14 +21,14 @@ type Props = {
   restore(id: string): void;
 };
 
-/** The cars of the rows, in one call. Those that the shop no longer knows are said to be gone. */
+/** The cars of the rows, loaded with one call. Cars that no longer exist get a row that says so. */
 export function SavedCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { state, value, retry } = useOptionalQuery(
-    queryFor(listCars, { ids: useAsked(list, ids) }),
+    queryFor(listCars, { ids: useRequestedIds(list, ids) }),
   );
   const [now] = useState(Date.now);
-  // While prices are asked for anew, the cars stay.
+  // The previous cars stay visible while prices are reloaded.
   const [before, setBefore] = useState(value);
   if (value && value !== before) setBefore(value);
   const page = value ?? before;
@@ -43,7 +43,7 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
         const { id } = row;
         const car = cars.get(id);
         const leave = () => remove(id);
-        if (!row.isKept)
+        if (!row.isStored)
           return <RemovedCar key={id} title={car?.title ?? id} onUndo={() => restore(id)} />;
         if (!car) return <LostCar key={id} id={id} onRemove={leave} />;
         return (
@@ -57,13 +57,13 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
 }
 
 /**
- * The ids to ask for. Whoever comes back finds the answer held, also after removing some: as long
- * as those asked for before hold all that is needed, they are asked for again.
+ * Returns the `ids` parameter of the call. Reuses the previous one of this history entry while it
+ * contains all ids, so that the cached response is found after back navigation and after a removal.
  */
-function useAsked(list: string, ids: readonly string[]): string {
-  const [before, keep] = useHistoryState(`asked-${list}`, '');
+function useRequestedIds(list: string, ids: readonly string[]): string {
+  const [before, setRequested] = useHistoryState(`requested-${list}`, '');
   const known = before.split(',');
-  const asked = ids.every((id) => known.includes(id)) ? before : [...ids].sort().join(',');
-  useEffect(() => keep(asked), [keep, asked]);
-  return asked;
+  const requested = ids.every((id) => known.includes(id)) ? before : [...ids].sort().join(',');
+  useEffect(() => setRequested(requested), [setRequested, requested]);
+  return requested;
 }

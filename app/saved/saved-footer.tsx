@@ -15,10 +15,10 @@ type Props = {
   onRemove(): void;
 };
 
-/** Below a kept car: since when, how its price moved since, and what to do with it. */
+/** The line below a stored car: its day, the change of its price since, and actions. */
 export function SavedFooter({ list, row, car, now, onRemove }: Props) {
-  const gone = isOffSale(saleStatus(car.type));
-  const change = gone ? undefined : changeSince(row.price, car.price.current);
+  const isOver = isOffSale(saleStatus(car.type));
+  const change = isOver ? undefined : changeSince(row.price, car.price.current);
   const series = car.more?.series;
   return (
     <div className={styles.foot}>
@@ -31,8 +31,8 @@ export function SavedFooter({ list, row, car, now, onRemove }: Props) {
         )}
       </p>
       <div>
-        {!gone && <CompareToggle id={car.id} title={car.title} />}
-        {gone && series && (
+        {!isOver && <CompareToggle id={car.id} title={car.title} />}
+        {isOver && series && (
           <Link to={href('Index', {}, { series_id: series.id })}>看同车系在售</Link>
         )}
         <button type="button" aria-label={`移除 ${car.title}`} onClick={onRemove}>

@@ -13,13 +13,13 @@ const NONE: SavedRecord[] = [];
 
 type Props = { list: 'saved' | 'viewed' };
 
-/** One list of the device. What is removed stays in sight until the visitor leaves, and can come back. */
+/** One list of the device. Removed cars stay visible until the visitor leaves, and can be restored. */
 export function SavedList({ list }: Props) {
   const { cars, clear, remove } = useDeviceCars(list);
-  const kept = readSavedRecord(cars);
-  const [seen, setSeen] = useState(kept);
+  const stored = readSavedRecord(cars);
+  const [seen, setSeen] = useState(stored);
   const [cleared, setCleared] = useState(NONE);
-  const rows = rowsOf(kept, seen);
+  const rows = rowsOf(stored, seen);
   const put = (back: readonly SavedRecord[]) => storeCars(list, back.map(toStored));
 
   if (rows.length === 0) {
@@ -43,12 +43,12 @@ export function SavedList({ list }: Props) {
     <>
       <div className={styles.line}>
         <p role="status">
-          <b>{kept.length}</b> 台
+          <b>{stored.length}</b> 台
         </p>
         <button
           type="button"
           onClick={() => {
-            setCleared(kept);
+            setCleared(stored);
             setSeen(NONE);
             clear();
           }}
@@ -60,7 +60,7 @@ export function SavedList({ list }: Props) {
         list={list}
         rows={rows}
         remove={remove}
-        restore={(id) => put(rows.filter((row) => row.isKept || row.id === id))}
+        restore={(id) => put(rows.filter((row) => row.isStored || row.id === id))}
       />
     </>
   );

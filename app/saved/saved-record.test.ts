@@ -28,7 +28,7 @@ test('what was removed keeps its place, and what another tab added comes first',
   assert.ok(a && b && c);
   const rows = rowsOf([c, a], [a, b]);
   assert.deepEqual(
-    rows.map(({ id, isKept }) => [id, isKept]),
+    rows.map(({ id, isStored }) => [id, isStored]),
     [
       ['c', true],
       ['a', true],
@@ -48,9 +48,9 @@ test('a price that moved is told by how much, never a fall too large nor a rise 
 
 test('days are those of China, and only another year is named', () => {
   const now = Date.parse('2026-11-20T00:10:00+08:00');
-  const said = (at: string) => doneWords('看过', Date.parse(at), now);
-  assert.equal(said('2026-11-20T00:00:00+08:00'), '今天看过');
-  assert.equal(said('2026-11-19T23:59:00+08:00'), '昨天看过');
-  assert.equal(said('2026-11-18T12:00:00+08:00'), '11-18 看过');
-  assert.equal(said('2025-12-31T12:00:00+08:00'), '2025-12-31 看过');
+  const wordsFor = (at: string) => doneWords('看过', Date.parse(at), now);
+  assert.equal(wordsFor('2026-11-20T00:00:00+08:00'), '今天看过');
+  assert.equal(wordsFor('2026-11-19T23:59:00+08:00'), '昨天看过');
+  assert.equal(wordsFor('2026-11-18T12:00:00+08:00'), '11-18 看过');
+  assert.equal(wordsFor('2025-12-31T12:00:00+08:00'), '2025-12-31 看过');
 });

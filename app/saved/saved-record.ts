@@ -2,39 +2,39 @@ import { ID } from '#/app/search/filter-words.ts';
 import { addDays, chinaDay } from '#/app/dates.ts';
 import { grouped, reductionText } from '#/app/format.ts';
 
-/** A car that this device keeps: its price (yuan) then, and when (ms since 1970) that was. */
+/** A car stored on this device, with its price (yuan) at that time, and the time (ms since 1970). */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 
 type Stored = readonly [id: string, price?: string, at?: string];
 
-/** Reads what the device keeps. Whatever stands there, ids that a call may carry remain, each once. */
+/** Parses the stored cars. Drops invalid and repeated ids; an invalid price or time is undefined. */
 export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
-  const kept = new Map<string, SavedRecord>();
+  const saved = new Map<string, SavedRecord>();
   for (const [id, price, at] of cars) {
-    if (ID.test(id) && !kept.has(id)) kept.set(id, { id, price: whole(price), at: whole(at) });
+    if (ID.test(id) && !saved.has(id)) saved.set(id, { id, price: whole(price), at: whole(at) });
   }
-  return [...kept.values()];
+  return [...saved.values()];
 }
 
-/** A kept car as it is stored. */
+/** Returns a car in the stored format. */
 export function toStored({ id, price, at }: SavedRecord): Stored {
   return [id, `${price ?? ''}`, `${at ?? ''}`];
 }
 
-export type Row = SavedRecord & { isKept: boolean };
+export type Row = SavedRecord & { isStored: boolean };
 
-/** What is kept now, with what was `seen` and has been removed still in its place: so that it can be taken back. */
-export function rowsOf(kept: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
-  const now = new Map(kept.map((car) => [car.id, car]));
+/** Returns the stored cars, and the removed ones of `seen` in their places, so that a removal can be undone. */
+export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
+  const stored = new Map(saved.map((car) => [car.id, car]));
   const before = new Set(seen.map(({ id }) => id));
-  const fresh = kept.filter(({ id }) => !before.has(id));
+  const fresh = saved.filter(({ id }) => !before.has(id));
   return [...fresh, ...seen].map((car) => ({
-    ...(now.get(car.id) ?? car),
-    isKept: now.has(car.id),
+    ...(stored.get(car.id) ?? car),
+    isStored: stored.has(car.id),
   }));
 }
 
-/** How the price (yuan) moved since it was kept; undefined when it did not, or nobody knows. */
+/** Describes the change of a price (yuan) since the car was stored; undefined if it did not change or is unknown. */
 export function changeSince(
   before: number | undefined,
   now: number | null,
@@ -45,12 +45,12 @@ export function changeSince(
     : { fell: false, words: `涨 ${riseText(now - before)}` };
 }
 
-/** A rise (yuan) as shown: as a reduction, but rounded up, so that none is told smaller than it is. */
+/** Formats a price rise (yuan) like a reduction, but rounded up, so that it is never understated. */
 function riseText(yuan: number): string {
   return yuan < 1_000 ? `${grouped(yuan)}元` : `${(Math.ceil(yuan / 100) / 100).toFixed(2)}万`;
 }
 
-/** What was done on the day of an instant in China: 今天收藏, 昨天收藏, 11-18 收藏, and in another year with that. */
+/** Formats the day of an action in China: 今天收藏, 昨天收藏, 11-18 收藏; days of another year include the year. */
 export function doneWords(done: string, at: number, now: number): string {
   const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];
   if (day === today) return `今天${done}`;

@@ -2,8 +2,8 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './saved-skeleton.module.css';
 
 /**
- * Kept cars that are on their way, with the line below each. The list has bones of its own: shared
- * ones would be one more file of its first load.
+ * The skeleton of saved cars, with the line below each. The list of cars has its own skeleton: a shared
+ * one would add a file to its first load.
  */
 export function SavedSkeleton({ count }: { count: number }) {
   return (

@@ -12,7 +12,7 @@ const TABS = [
   { list: 'viewed', label: '浏览记录', to: `${href('saved')}#viewed` },
 ] as const;
 
-/** The cars that this device keeps: saved ones, and under `#viewed` those looked at. */
+/** The cars stored on this device: saved ones, and under `#viewed` the viewed ones. */
 export default function Saved() {
   // The hash never reaches the server.
   const { hash } = usePage();

@@ -2,7 +2,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import styles from './unavailable-rows.module.css';
 
-/** In the place of a car that was just removed: the way back. */
+/** The row of a car that was just removed, with a button that undoes it. */
 export function RemovedCar({ title, onUndo }: { title: string; onUndo(): void }) {
   return (
     <li className={styles.row}>
@@ -17,7 +17,7 @@ export function RemovedCar({ title, onUndo }: { title: string; onUndo(): void })
   );
 }
 
-/** In the place of a car that the shop no longer knows. */
+/** The row of a car that no longer exists. */
 export function LostCar({ id, onRemove }: { id: string; onRemove(): void }) {
   return (
     <li className={styles.row}>

@@ -26,11 +26,11 @@ const entries = {
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  /** As long as anyone likes: any word but the dealer's is as good as none. */
+  /** Any string: words other than the dealer's are ignored. */
   preview: v.optional(v.string()),
 };
 
-/** Which cars are looked for. As strings here, because they stand in addresses. */
+/** The parameters that select cars, parsed from the strings of a URL. */
 export const StockFilter = v.pipe(
   v.object(entries),
   v.forward(
@@ -40,7 +40,7 @@ export const StockFilter = v.pipe(
 );
 export type StockFilter = v.InferOutput<typeof StockFilter>;
 
-/** The parameters of the list: which cars, in which order, and which page. */
+/** The parameters of the list: selection, order and page. */
 export const CarFilter = v.pipe(
   v.object({
     ...entries,
@@ -49,7 +49,7 @@ export const CarFilter = v.pipe(
     /** Cars on a page. */
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
-    /** These cars and no others, in this order; delisted ones too, so that a saved car says what became of it. */
+    /** Exactly these cars, in this order. Includes delisted ones, so that a saved car can display its status. */
     ids: list(IDS),
   }),
   v.forward(
@@ -83,7 +83,7 @@ function whole(pattern: RegExp) {
   return v.optional(v.pipe(v.string(), v.regex(pattern), v.transform(Number)));
 }
 
-/** No price lies between bounds that are the wrong way round: whoever asks so meant something else. */
+/** Whether the lower price bound is not above the upper one; otherwise the call is refused. */
 function isInOrder({ price_min = 0, price_max = Infinity }: Prices): boolean {
   return price_min <= price_max;
 }

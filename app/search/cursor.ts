@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { ID } from './filter-words.ts';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 
-/** Where a page ended: the sort keys of its last car, and its id. */
+/** The end of a page: sort keys and id of its last car. */
 export type Cursor = { keys: number[]; id: string };
 
-/** The largest number that a column of whole numbers holds. */
+/** The largest value of an integer column. */
 const LARGEST = 2_147_483_647;
 
 const Written = v.tuple([
@@ -17,12 +17,12 @@ const Written = v.tuple([
   v.pipe(v.string(), v.regex(ID)),
 ]);
 
-/** The cursor as it travels. It holds for one order of the list only. */
+/** Encodes a cursor for the wire. It is valid for one sort order only. */
 export function writeCursor(sort: Sort, { keys, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, keys, id])).toString('base64url');
 }
 
-/** Reads a cursor; undefined for one that is broken or belongs to another order. */
+/** Decodes a cursor; undefined if it is malformed or of another sort order. */
 export function readCursor(sort: Sort, keyCount: number, text: string): Cursor | undefined {
   const parsed = v.safeParse(Written, fromJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return undefined;

@@ -21,9 +21,9 @@ const onSale = async (query: string) => (await list(query)).on_sale;
 
 test('a list says how many of its cars can still be bought', async () => {
   const { total, on_sale } = await list('');
-  const gone = (await list('status=sold,early-access-sold,cut-off')).total;
-  assert.ok(total && gone);
-  assert.equal(on_sale, total - gone);
+  const unavailable = (await list('status=sold,early-access-sold,cut-off')).total;
+  assert.ok(total && unavailable);
+  assert.equal(on_sale, total - unavailable);
   assert.equal((await list('status=sold')).on_sale, 0);
   assert.deepEqual((await list('keyword=没有这样的车')).on_sale, 0);
 });
@@ -148,10 +148,10 @@ describe('what there is to choose', () => {
       series: '一号',
       type: '已售',
     };
-    await shop.bring('cars.ndjson', [sold]);
+    await shop.importFile('cars.ndjson', [sold]);
     const flat = await shop.get<Brand[]>('/v1/filter-param-brand');
     assert.ok(!flat.some(({ name }) => name === '测试牌'));
-    await shop.bring('cars.ndjson', [{ ...sold, type: '在售' }]);
+    await shop.importFile('cars.ndjson', [{ ...sold, type: '在售' }]);
     const [brand] = (await shop.get<Brand[]>('/v1/filter-param-brand')).filter(
       ({ name }) => name === '测试牌',
     );
@@ -160,7 +160,7 @@ describe('what there is to choose', () => {
       brand.series.map(({ name, count }) => [name, count]),
       [['一号', 1]],
     );
-    await shop.bring('cars.ndjson', [{ ...sold, type: '下架' }]);
+    await shop.importFile('cars.ndjson', [{ ...sold, type: '下架' }]);
   });
 
   test('has condition levels best first, each with its words', async () => {
@@ -213,11 +213,11 @@ describe('what to drop', () => {
   test('is the series before its brand, and both only where the series alone is no help', async () => {
     const dropped = async (query: string) => (await relax(query)).options.map(({ drop }) => drop);
     const sold = { id: 'SOLD-2', title: '大众 试制', brand: '大众', series: '试制', type: '已售' };
-    await shop.bring('cars.ndjson', [sold]);
+    await shop.importFile('cars.ndjson', [sold]);
     assert.deepEqual(await dropped('brand_id=volkswagen&series_id=volkswagen-试制'), [
       ['series_id'],
     ]);
-    await shop.bring('cars.ndjson', [{ ...sold, type: '下架' }]);
+    await shop.importFile('cars.ndjson', [{ ...sold, type: '下架' }]);
     assert.deepEqual(await dropped('brand_id=none&series_id=none'), [['brand_id', 'series_id']]);
     assert.deepEqual(await dropped('brand_id=none'), [['brand_id']]);
     assert.deepEqual(await dropped('series_id=none'), [['series_id']]);

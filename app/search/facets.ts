@@ -10,18 +10,17 @@ import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
-/** How many highlights are offered. */
+/** The most highlights in the filter. */
 const MOST_TAGS = 20;
 
-/** Each filter's answers are counted as if that filter were not set: they say what else one could choose. */
+/** Returns the facets of a scan. The options of each filter are counted as if that filter were not set. */
 export async function facetsOf(
   db: Database,
   stock: Stock,
-  survey: FilterScan,
+  scan: FilterScan,
   { filter }: SearchCriteria,
 ): Promise<Facets> {
-  const count = (column: WordColumn, ...names: string[]) =>
-    countWords(stock, survey, column, names);
+  const count = (column: WordColumn, ...names: string[]) => countWords(stock, scan, column, names);
   const branches = count('branch_id', 'province');
   return {
     brands: named(count('brand_id', 'brand_id', 'series_id'), stock.brands),
@@ -44,12 +43,12 @@ export async function facetsOf(
     seats: [...count('seats', 'seats')]
       .map(([id, cars]) => ({ id, name: `${id}座`, count: cars }))
       .toSorted((a, b) => Number(a.id) - Number(b.id)),
-    highlights: await highlightsOf(db, stock, survey, filter.highlights ?? []),
-    prices: pricesOf(stock, survey),
+    highlights: await highlightsOf(db, stock, scan, filter.highlights ?? []),
+    prices: pricesOf(stock, scan),
   };
 }
 
-/** All condition levels with the cars of each, none where it was not counted. */
+/** Returns all condition levels with their counts; 0 for one that was not counted. */
 export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   return CONDITION_LEVELS.map(({ id, label }) => ({
     id,
@@ -58,7 +57,7 @@ export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   }));
 }
 
-/** In the order of the names; those that no car has are left out. */
+/** Returns options with their counts, in the order of `names`. Omits those without cars. */
 export function named(
   counted: ReadonlyMap<string, number>,
   names: readonly { id: string; name: string }[],
@@ -95,11 +94,11 @@ function seriesOf(
 async function highlightsOf(
   db: Database,
   stock: Stock,
-  survey: FilterScan,
+  scan: FilterScan,
   chosen: readonly string[],
 ): Promise<Choice[]> {
   const fitting: number[] = [];
-  eachWithout(stock, survey, [], (place) => fitting.push(place));
+  eachWithout(stock, scan, [], (place) => fitting.push(place));
   const choices: Choice[] = [];
   for (const tag of new Set([...chosen, ...stock.tags])) {
     const carriers = await carriersOf(db, stock, tag);
@@ -111,14 +110,14 @@ async function highlightsOf(
   return choices.toSorted(mostFirst).slice(0, MOST_TAGS);
 }
 
-function pricesOf(stock: Stock, survey: FilterScan): Facets['prices'] {
+function pricesOf(stock: Stock, scan: FilterScan): Facets['prices'] {
   const { price } = stock.numbers;
   const bands = PRICE_BANDS.map(readPriceBand).map(({ price_min, price_max }) => ({
     min: price_min === undefined ? null : Number(price_min),
     max: price_max === undefined ? null : Number(price_max),
     count: 0,
   }));
-  eachWithout(stock, survey, ['price_min', 'price_max'], (place) => {
+  eachWithout(stock, scan, ['price_min', 'price_max'], (place) => {
     const yuan = price[place] ?? NaN;
     for (const band of bands)
       if (yuan >= (band.min ?? 0) && yuan <= (band.max ?? Infinity)) band.count += 1;

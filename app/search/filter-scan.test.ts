@@ -35,13 +35,13 @@ const ALL = {
 
 test('every filter that keeps cars out may be dropped', async () => {
   const stock = await stockOf(shop.db);
-  const wanted = { filter: parse(StockFilter, ALL), preview: false, registeredFrom: 202311 };
+  const criteria = { filter: parse(StockFilter, ALL), preview: false, registeredFrom: 202311 };
   const places = new Uint8Array(stock.ids.length);
-  const having = [
+  const matches = [
     { name: 'keyword', places },
     { name: 'highlights', places },
   ] as const;
-  const { checks } = scanFilter(stock, wanted, having);
+  const { checks } = scanFilter(stock, criteria, matches);
   const names = new Set(checks.flatMap((check) => check.names));
   // What says which list it is keeps no car out of it.
   const { is_wholesale: _room, ...filters } = ALL;

@@ -2,33 +2,33 @@ import type { NumberColumn, WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
-/** What the cars of a stock come to under a filter. */
+/** The result of applying a filter to a stock. */
 export type FilterScan = {
-  /** All that fit, and those of them that can still be bought. */
+  /** The number of matching cars, and of those of them that are available. */
   total: number;
   onSale: number;
-  /** The checks that each car fails: the first is bit 0, the next bit 1. Cars of another list have NOT_HERE. */
+  /** The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have NOT_HERE. */
   failed: Uint32Array;
   checks: readonly Check[];
 };
 
-/** Marks cars that stand in another list, or in none; there are fewer checks than bits below it. */
+/** Marks cars of another list, or of none. A bit above those of all checks. */
 const NOT_HERE = 0x8000_0000;
 
-/** The cars that the keyword finds, or that carry the highlights: 1 at their places. */
+/** The bitmap of the cars that match the keyword, or carry the highlights: 1 at the place of each. */
 export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
 
-/** What the car at a place must fit while these filters are set, all of them. */
+/** A condition on the car at a place that applies while all of these filters are set. */
 type Check = {
   names: readonly string[];
-  /** The check stands in for another one, once this filter is not set. */
+  /** The check applies only while this filter is dropped, in place of another check. */
   without?: string;
   fits: (place: number) => boolean;
 };
 
 /**
- * All filters that `checksOf` makes checks of, those together that a visitor sets, and drops, in
- * one. One that is missing here is never offered to be dropped.
+ * All filters that have checks, in groups that a visitor sets and drops together. A filter that is
+ * missing here is never offered for dropping.
  */
 export const TOGETHER: readonly (readonly string[])[] = [
   ['keyword'],
@@ -50,17 +50,17 @@ export const TOGETHER: readonly (readonly string[])[] = [
   ['status'],
 ];
 
-/** Goes over the whole stock once: which cars fit, and which filters keep the others out. */
+/** Applies a filter to the whole stock in one pass. Records the checks that each car fails. */
 export function scanFilter(
   stock: Stock,
-  wanted: SearchCriteria,
-  having: readonly MatchedPlaces[],
+  criteria: SearchCriteria,
+  matches: readonly MatchedPlaces[],
 ): FilterScan {
   const { gone } = stock.numbers;
   const size = stock.ids.length;
-  const isHere = hereOf(stock, wanted);
-  const checks = checksOf(stock, wanted);
-  for (const { name, places } of having)
+  const isHere = hereOf(stock, criteria);
+  const checks = checksOf(stock, criteria);
+  for (const { name, places } of matches)
     checks.push({ names: [name], fits: (place) => places[place] === 1 });
   const failed = new Uint32Array(size).fill(NOT_HERE);
   const deciding = bitsWithout({ checks }, []);
@@ -83,7 +83,7 @@ export function isSet({ checks }: FilterScan, name: string): boolean {
   return checks.some(({ names }) => names.includes(name));
 }
 
-/** The bits of `failed` that keep a car out if these filters were not set; with none named, out of the list. */
+/** Returns the bits of `failed` that exclude a car if these filters were not set. */
 export function bitsWithout(
   { checks }: Pick<FilterScan, 'checks'>,
   dropped: readonly string[],
@@ -94,23 +94,23 @@ export function bitsWithout(
   }, NOT_HERE);
 }
 
-/** How many cars that can be bought would fit if these filters were not set. */
-export function countWithout(stock: Stock, survey: FilterScan, names: readonly string[]): number {
+/** Counts the available cars that would match if these filters were not set. */
+export function countWithout(stock: Stock, scan: FilterScan, names: readonly string[]): number {
   let count = 0;
-  eachWithout(stock, survey, names, () => (count += 1));
+  eachWithout(stock, scan, names, () => (count += 1));
   return count;
 }
 
-/** The same of each word of a column; words of no car are left out, and so is the word of what is not known. */
+/** Counts the same cars by their word in a column. Omits words without cars, and unknown values. */
 export function countWords(
   stock: Stock,
-  survey: FilterScan,
+  scan: FilterScan,
   column: WordColumn,
   names: readonly string[],
 ): Map<string, number> {
   const { words, codes } = stock.words[column];
   const counts = new Uint32Array(words.length);
-  eachWithout(stock, survey, names, (place) => {
+  eachWithout(stock, scan, names, (place) => {
     const code = codes[place] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   });
@@ -118,16 +118,16 @@ export function countWords(
   return new Map(found.filter(([word, count]) => word !== '' && count > 0));
 }
 
-/** Calls `see` with each car that can be bought and would fit if these filters were not set. */
+/** Calls `see` with the place of each available car that would match if these filters were not set. */
 export function eachWithout(
   stock: Stock,
-  survey: FilterScan,
+  scan: FilterScan,
   names: readonly string[],
   see: (place: number) => void,
 ): void {
   const { gone } = stock.numbers;
-  const { failed } = survey;
-  const deciding = bitsWithout(survey, names);
+  const { failed } = scan;
+  const deciding = bitsWithout(scan, names);
   for (let place = 0; place < failed.length; place += 1)
     if (((failed[place] ?? NOT_HERE) & deciding) === 0 && gone[place] === 0) see(place);
 }
@@ -149,7 +149,7 @@ function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Che
   const bound = (name: string, column: NumberColumn, limit: number | undefined, sign: 1 | -1) => {
     if (limit === undefined) return;
     const values = stock.numbers[column];
-    // What is not known is NaN, and lies on neither side.
+    // An unknown value is NaN, which fails the check.
     checks.push({ names: [name], fits: (place) => ((values[place] ?? NaN) - limit) * sign >= 0 });
   };
   if (filter.is_wholesale === '1')
@@ -178,16 +178,16 @@ function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Che
 }
 
 /**
- * A series narrows its own brand alone: of the other brands that are chosen, all series count. So
- * what a car must fit depends on which of the two filters are set.
+ * Returns the checks for brands and series. A selected series restricts its own brand only; other
+ * selected brands match with all series. So the check depends on which of the two filters are set.
  */
 function brandChecks(stock: Stock, { brand_id, series_id }: SearchCriteria['filter']): Check[] {
   const ofBrand = isAmong(stock, 'brand_id', brand_id ?? []);
   const ofSeries = isAmong(stock, 'series_id', series_id ?? []);
   if (!brand_id) return series_id ? [{ names: ['series_id'], fits: ofSeries }] : [];
   if (!series_id) return [{ names: ['brand_id'], fits: ofBrand }];
-  const narrowed = stock.series.filter(({ id }) => series_id.includes(id));
-  const whole = brand_id.filter((brand) => !narrowed.some((line) => line.brand_id === brand));
+  const chosenSeries = stock.series.filter(({ id }) => series_id.includes(id));
+  const whole = brand_id.filter((brand) => !chosenSeries.some((line) => line.brand_id === brand));
   const ofWhole = isAmong(stock, 'brand_id', whole);
   return [
     { names: ['brand_id', 'series_id'], fits: (place) => ofSeries(place) || ofWhole(place) },

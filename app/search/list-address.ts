@@ -2,7 +2,7 @@ import { FILTER_WORDS } from './filter-words.ts';
 import type { listCars } from '#/app/inventory/contract.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
 
-/** What a visitor may filter by, in the order in which chips show it. */
+/** The filter parameters, in the order of their chips. */
 export const FILTERS = [
   'keyword',
   'brand_id',
@@ -26,16 +26,17 @@ export type FilterName = (typeof FILTERS)[number];
 /** The entries of the filter bar; each opens its part of the filter form. */
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
-/** The id of the form that search and order belong to: without JavaScript it sends all that is set. */
+/** The id of the filter form. Search and order belong to it, so that without JavaScript it sends all parameters. */
 export const SEARCH_FORM = 'search';
 
-/** The valid parameters of a list's URL, as they stand there. */
+/** The valid parameters of a list's URL, as strings. */
 export type ListQuery = Pick<InputOf<typeof listCars>, FilterName | 'sort' | 'cursor' | 'category'>;
 type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
- * Reads a list's URL. A value that the list would refuse is dropped, so that a broken link still
- * shows cars. A form without JavaScript sends each answer by itself, and prices in its own fields.
+ * Parses the parameters of a list's URL. Drops values that the list would refuse, so that a broken
+ * link still displays cars. Without JavaScript the form repeats a parameter for each option, and sends
+ * prices in `PRICE_FIELD` and `WAN_FIELD`.
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
@@ -49,7 +50,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return inOrder({ ...readPriceBand(query.get(PRICE_FIELD)), ...readPriceBand(free), ...read });
 }
 
-/** The URL of a list with some parameters changed; undefined takes one away. Starts at the first page. */
+/** Returns the URL of a list with some parameters changed; undefined removes one. Starts at the first page. */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next = { ...current, cursor: undefined, ...changes };
   const given = Object.entries(next).filter((entry): entry is [string, string] => !!entry[1]);
@@ -57,27 +58,27 @@ export function listAddress(path: string, current: ListQuery, changes: Changes =
   return query ? `${path}?${query}` : path;
 }
 
-/** True when a visitor narrowed the list. */
+/** Whether any filter is set. */
 export function hasFilters(query: ListQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
 
-/** The form's field for a band, and the one that stands there twice, for bounds in 万; without JavaScript they stand in the URL. */
+/** The form's field for a price band, and its two fields of the same name for bounds in 万. Without JavaScript they are in the URL. */
 export const PRICE_FIELD = 'price';
 export const WAN_FIELD = 'wan';
 
-/** The bounds of a band; none for what is not a band. */
+/** Parses the bounds of a price band; empty for other text. */
 export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' | 'price_max'> {
   const [, min, max] = /^(\d{0,9})-(\d{0,9})$/.exec(band ?? '') ?? [];
   return { ...(min && { price_min: min }), ...(max && { price_max: max }) };
 }
 
-/** 12.5 (万) as yuan; nothing for what is no amount. */
+/** Converts an amount in 万, such as 12.5, to yuan; empty for other text. */
 export function wanToYuan(wan: string): string {
   return /^\d{1,4}(\.\d{1,2})?$/.test(wan) ? `${Math.round(Number(wan) * 10_000)}` : '';
 }
 
-/** Whoever gives the bounds the wrong way round means what lies between them. */
+/** Swaps price bounds that are in the wrong order. */
 export function inOrder(query: ListQuery): ListQuery {
   const { price_min, price_max } = query;
   const isTurned = price_min && price_max && Number(price_min) > Number(price_max);

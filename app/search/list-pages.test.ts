@@ -105,7 +105,7 @@ describe('while stock changes', () => {
           const ids = await walk(`sort=${sort}&page_size=${size}`, async () => {
             const next = waiting.shift();
             if (!next) return;
-            const { bad } = await shop.bring('cars.ndjson', [
+            const { bad } = await shop.importFile('cars.ndjson', [
               stranger(next.at, next.price, next.type),
             ]);
             assert.deepEqual(bad, []);

@@ -7,36 +7,36 @@ import type { Stock } from './stock.ts';
 import type { MatchedPlaces } from './filter-scan.ts';
 import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 
-/** Cars looked up at a time: a statement on SQLite holds up everybody while it runs. */
+/** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
 const SLICE = 5_000;
-/** Pairs of a term and a car that one statement looks for. */
+/** Pairs of a term and a car that one statement looks up. */
 const PAIRS = 5_000;
 
-/** What of a filter only the database knows: who has the words of the keyword, and who the highlights. */
+/** Returns the matches of the filters that only the database can evaluate: keyword and highlights. */
 export async function matchBitmap(
   db: Database,
   stock: Stock,
   { keyword, highlights }: Pick<StockFilter, 'keyword' | 'highlights'>,
 ): Promise<MatchedPlaces[]> {
-  const having: MatchedPlaces[] = [];
+  const matches: MatchedPlaces[] = [];
   if (keyword !== undefined) {
     const places = await cacheAnswers(stock, ['keyword', keyword], () =>
       findersOf(db, stock, keyword),
     );
-    having.push({ name: 'keyword', places });
+    matches.push({ name: 'keyword', places });
   }
   if (highlights !== undefined) {
     const carried = highlights.map((tag) => carriersOf(db, stock, tag));
-    having.push({ name: 'highlights', places: inAll(stock, await Promise.all(carried)) });
+    matches.push({ name: 'highlights', places: inAll(stock, await Promise.all(carried)) });
   }
-  return having;
+  return matches;
 }
 
-/** The cars that carry a tag: 1 at their places. */
+/** Returns the bitmap of the cars that carry a tag: 1 at the place of each. */
 export function carriersOf(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
-  // The tags that most cars carry are counted for everybody.
-  const keep = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
-  return keep(stock, ['tag', tag], async () => {
+  // The facets count the most frequent tags on every list.
+  const cache = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
+  return cache(stock, ['tag', tag], async () => {
     const ids: string[] = [];
     for await (const slice of slices((after) => listTagged(db, tag, after, SLICE), SLICE))
       ids.push(...slice);
@@ -45,9 +45,9 @@ export function carriersOf(db: Database, stock: Stock, tag: string): Promise<Uin
 }
 
 /**
- * The cars that a keyword finds: 1 at their places. All of its parts are read in turns until the
- * rarest is through; the others are then looked for in its cars alone.
- * @param size cars read at a time
+ * Returns the bitmap of the cars that match a keyword: 1 at the place of each. Reads the matches of
+ * all parts in turns until the rarest part is complete, then looks up the other parts among its cars.
+ * @param size cars that one statement reads
  */
 export async function findersOf(
   db: Database,
@@ -79,13 +79,13 @@ async function firstThrough<One extends Part>(parts: readonly One[]): Promise<On
   }
 }
 
-/** The cars that have one of these terms, some more than once. */
+/** Yields the ids of the cars that have one of these terms; some occur more than once. */
 async function* finders(
   db: Database,
   terms: readonly string[],
   size: number,
 ): AsyncGenerator<string[]> {
-  // Letters may spell sixty words: mostly, all that have one of them are found by one statement.
+  // Letters may spell sixty words. Mostly one statement finds all cars that have one of them.
   const some = await listSomeMatches(db, terms, size);
   if (some.length < size) return yield some;
   for (const term of terms) yield* slices((after) => listMatches(db, term, after, size), size);
@@ -117,7 +117,7 @@ async function among(
   return found;
 }
 
-/** A car that came after the stock was read is not in it yet. */
+/** Returns the bitmap of these cars. Ignores cars that were added after the stock was read. */
 function placesOf(stock: Stock, ids: Iterable<string>): Uint8Array {
   const places = new Uint8Array(stock.ids.length);
   for (const id of ids) {

@@ -36,7 +36,7 @@ before(async () => {
       special_until,
     })),
   );
-  await shop.bring('cars.ndjson', falls);
+  await shop.importFile('cars.ndjson', falls);
 });
 after(() => shop.close());
 
@@ -54,10 +54,10 @@ describe('the largest fall comes first, by what is told of it, in', () => {
   for (const [at, room] of Object.keys(ROOMS).entries()) {
     test(room, async () => {
       const cars = await walk(`${room}&sort=reduce_desc&page_size=7`);
-      const told = cars.map(({ price }) => price.reduce ?? 0);
+      const reductions = cars.map(({ price }) => price.reduce ?? 0);
       assert.deepEqual(
-        told,
-        told.toSorted((a, b) => b - a),
+        reductions,
+        reductions.toSorted((a, b) => b - a),
       );
       assert.deepEqual(
         cars.slice(0, 2).map(({ id }) => id),
@@ -65,7 +65,7 @@ describe('the largest fall comes first, by what is told of it, in', () => {
       );
       for (const which of [0, 3]) {
         const over = cars.findIndex(({ id }) => id === `FALL-${at}-${which}`);
-        assert.ok(over > 1 && told[over] === 0, `FALL-${at}-${which}`);
+        assert.ok(over > 1 && reductions[over] === 0, `FALL-${at}-${which}`);
       }
       assert.equal(new Set(cars.map(({ id }) => id)).size, cars.length);
     });

@@ -4,7 +4,7 @@ import type { Stock } from './stock.ts';
 import { bitsWithout, type FilterScan } from './filter-scan.ts';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 
-/** The columns that each order goes by, all in one direction; the id decides between equals. */
+/** The columns and the direction of each sort order. The id breaks ties. */
 const ORDERS: Record<Sort, { columns: readonly NumberColumn[]; direction: 'up' | 'down' }> = {
   default: { columns: ['gone', 'by_listing'], direction: 'up' },
   newest: { columns: ['by_listing'], direction: 'up' },
@@ -15,22 +15,22 @@ const ORDERS: Record<Sort, { columns: readonly NumberColumn[]; direction: 'up' |
   reduce_desc: { columns: ['reduce'], direction: 'down' },
 };
 
-/** How many numbers a cursor of this order holds. */
+/** Returns the number of sort keys in a cursor of this order. */
 export function keyCount(sort: Sort): number {
   return ORDERS[sort].columns.length;
 }
 
-/** The cars of a stock in one order. */
+/** The places of a stock in one sort order, with their ranks. */
 type Order = { places: Uint32Array; ranks: Float64Array };
 
 /**
- * Puts the whole stock in order, going up.
- * @param today YYYY-MM-DD, where the dealer is
+ * Sorts the whole stock, ascending.
+ * @param today YYYY-MM-DD, in China
  */
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {
   const size = stock.ids.length;
   const keysAt = keysOf(stock, sort, today);
-  // Key and place in one number: numbers sort ten times as fast as pairs. Places go by the id.
+  // Key and place in one number: numbers sort ten times as fast as pairs. Places are in order of ids.
   const ranks = Float64Array.from(
     { length: size },
     (_, place) => toKey(keysAt(place)) * size + place,
@@ -39,18 +39,18 @@ export function orderOf(stock: Stock, sort: Sort, today: string): Order {
   return { places, ranks };
 }
 
-/** Which part of a list: from where the cursor says, in that order. */
-type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number };
+/** A page of a list: sort order, start and size. */
+type PageRequest = { sort: Sort; cursor: Cursor | undefined; size: number };
 
-/** The places of the next cars that fit, and whether more follow. */
+/** Returns the places of the next matching cars, and whether more follow. */
 export function pageOf(
   stock: Stock,
   { places, ranks }: Order,
-  survey: FilterScan,
-  { sort, cursor, size }: PageWanted,
+  scan: FilterScan,
+  { sort, cursor, size }: PageRequest,
 ): { found: number[]; hasMore: boolean } {
-  const { failed } = survey;
-  const deciding = bitsWithout(survey, []);
+  const { failed } = scan;
+  const deciding = bitsWithout(scan, []);
   const isUp = ORDERS[sort].direction === 'up';
   const step = isUp ? 1 : -1;
   const found: number[] = [];
@@ -70,40 +70,40 @@ export function pageOf(
 }
 
 /**
- * Where a page that ends with this car ended.
+ * Returns the cursor of a page whose last car is at a place.
  * @param today the day of the order
  */
 export function cursorAt(stock: Stock, sort: Sort, today: string, place: number): Cursor {
   return { keys: keysOf(stock, sort, today)(place), id: stock.ids[place] ?? '' };
 }
 
-/** What the car at a place is ordered by. A fall that is told no longer counts as none. */
+/** Returns a function from a place to the car's sort keys. An expired price reduction counts as 0. */
 function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {
   const { told_until } = stock.numbers;
   const day = Number(today.replaceAll('-', ''));
   const columns = ORDERS[sort].columns.map((column) => {
     const values = stock.numbers[column];
     if (column !== 'reduce') return (place: number) => values[place] ?? 0;
-    // Where it has none it is NaN, which is no day before this one.
+    // NaN for a car without a reduction, which compares as false.
     return (place: number) => ((told_until[place] ?? NaN) < day ? 0 : (values[place] ?? 0));
   });
   return (place) => columns.map((keyAt) => keyAt(place));
 }
 
-/** No day of a listing is so far from 1970. */
+/** More days than any listing date is from 1970. */
 const DAYS = 2 ** 24;
 
 function toKey([first = 0, second]: readonly number[]): number {
   return second === undefined ? first : first * DAYS + second;
 }
 
-/** The rank that the car of the cursor has, or would have, were it still there. */
+/** Returns the rank of the cursor's car; for a deleted one the rank that it would have. */
 function rankOf(stock: Stock, { keys, id }: Cursor): number {
   const place = stock.placeOf.get(id) ?? countBelow(stock.ids, id);
   return toKey(keys) * stock.ids.length + place;
 }
 
-/** How many of the sorted values are less than this one. */
+/** Returns the number of sorted values that are less than this one. */
 function countBelow<Value extends number | string>(
   values: { readonly length: number; readonly [at: number]: Value },
   value: Value,

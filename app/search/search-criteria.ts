@@ -1,18 +1,18 @@
 import type { StockFilter } from './car-filter.ts';
 
-/** What to look for: the filter as parsed, and what its words mean here and now. */
+/** The parsed filter, with the parameters that depend on the request and the date resolved. */
 export type SearchCriteria = {
   filter: StockFilter;
-  /** Whether unreleased cars count. */
+  /** Whether unreleased cars are included. */
   preview: boolean;
-  /** The month (202611) from which a car is young enough. */
+  /** The earliest month of first registration (202611) that `age_max` allows. */
   registeredFrom: number | undefined;
 };
 
-/** What of a filter leaves its counts as they are. The preview word counts by whether it is the right one. */
+/** Parameters that do not change counts. `preview` does so only by being valid, which the criteria record. */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 
-/** The part of what is looked for that decides how many cars there are: the key of kept counts. */
+/** Returns the cache key of counts: the part of the criteria that counts depend on. */
 export function countedBy({ filter, preview, registeredFrom }: SearchCriteria): unknown {
   const deciding = Object.entries(filter).filter(([name]) => !ASIDE.includes(name));
   return [deciding.toSorted(([a], [b]) => (a < b ? -1 : 1)), preview, registeredFrom];

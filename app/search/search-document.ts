@@ -2,12 +2,12 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { BODIES, ENERGIES } from '#/app/car-facts/words/vocabulary.ts';
 import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 
-/** What a car is found by. */
+/** The search terms of a car, and the tags that it is filtered by. */
 export type SearchDocument = { terms: readonly string[]; tags: readonly string[] };
 
 /**
- * What a car is found by: the names of its brand and series, whatever its row calls them, what kind of
- * car it is, and its tags.
+ * Returns the search document of a car. Its terms come from the stored names of brand and series (the
+ * row may have ids instead), the title, the id, the words for body and energy, and the tags.
  */
 export function searchDocument(
   { id, title, tags, body, energy }: Pick<CarRow, 'id' | 'title' | 'tags' | 'body' | 'energy'>,

@@ -1,39 +1,39 @@
 import { lru, type LRU } from 'tiny-lru';
 import type { Stock } from './stock.ts';
 
-const variedOf = new WeakMap<Stock, LRU<Promise<unknown>>>();
-const heldOf = new WeakMap<Stock, Map<string, { of: string; answer: Promise<unknown> }>>();
+const answerCaches = new WeakMap<Stock, LRU<Promise<unknown>>>();
+const stockCaches = new WeakMap<Stock, Map<string, { of: string; answer: Promise<unknown> }>>();
 
-/** How many answers are kept of one stock: fewer of a large one, for a survey has a number for each car. */
-const mostKept = (stock: Stock) =>
+/** The most entries of the LRU cache of a stock: fewer for a large one, because a scan has a number for each car. */
+const cacheSize = (stock: Stock) =>
   Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));
 
 /**
- * What `make` answers, made once for a stock unless too many others were asked for since: for what
- * visitors vary. One that fails is not kept.
+ * Returns the result of `make`, cached for a stock by `key` in an LRU cache: for keys that depend on
+ * the visitor's filter. Does not cache a rejection.
  */
 export async function cacheAnswers<Answer>(
   stock: Stock,
   key: readonly unknown[],
   make: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const kept = variedOf.get(stock) ?? lru<Promise<unknown>>(mostKept(stock));
-  variedOf.set(stock, kept);
+  const cache = answerCaches.get(stock) ?? lru<Promise<unknown>>(cacheSize(stock));
+  answerCaches.set(stock, cache);
   const name = JSON.stringify(key);
-  const answer = kept.get(name) ?? Promise.resolve().then(make);
-  kept.set(name, answer);
+  const answer = cache.get(name) ?? Promise.resolve().then(make);
+  cache.set(name, answer);
   try {
     return (await answer) as Answer;
   } catch (error) {
-    if (kept.peek(name) === answer) kept.delete(name);
+    if (cache.peek(name) === answer) cache.delete(name);
     throw error;
   }
 }
 
 /**
- * What `make` answers, made once for as long as the stock is there: for what there are few of and
- * everybody needs, whatever visitors vary. One that fails is not kept.
- * @param of what else it depends on, such as the day: made anew once that is another
+ * Returns the result of `make`, cached for the lifetime of a stock: for the few keys that do not
+ * depend on the visitor's filter. Does not cache a rejection.
+ * @param of what else the result depends on, such as the day; another value replaces the entry
  */
 export async function cacheStock<Answer>(
   stock: Stock,
@@ -41,16 +41,17 @@ export async function cacheStock<Answer>(
   make: () => Answer | Promise<Answer>,
   of = '',
 ): Promise<Answer> {
-  const held = heldOf.get(stock) ?? new Map<string, { of: string; answer: Promise<unknown> }>();
-  heldOf.set(stock, held);
+  const cache =
+    stockCaches.get(stock) ?? new Map<string, { of: string; answer: Promise<unknown> }>();
+  stockCaches.set(stock, cache);
   const name = JSON.stringify(key);
-  const known = held.get(name);
+  const known = cache.get(name);
   const entry = known?.of === of ? known : { of, answer: Promise.resolve().then(make) };
-  held.set(name, entry);
+  cache.set(name, entry);
   try {
     return (await entry.answer) as Answer;
   } catch (error) {
-    if (held.get(name) === entry) held.delete(name);
+    if (cache.get(name) === entry) cache.delete(name);
     throw error;
   }
 }

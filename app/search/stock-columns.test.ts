@@ -49,14 +49,14 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 }) as fc.Arbitrary<Facts>;
 
 /** Each car as its columns tell it, in their order. */
-function told({ ids, words, numbers, placeOf }: Columns) {
+function rowsOf({ ids, words, numbers, placeOf }: Columns) {
   return ids.map((id, place) => {
     assert.equal(placeOf.get(id), place);
-    const said = WORD_COLUMNS.map((column) => {
+    const values = WORD_COLUMNS.map((column) => {
       const { words: all, codes } = words[column];
       return all[codes[place] ?? -1];
     });
-    return [id, ...said, ...NUMBER_COLUMNS.map((column) => numbers[column][place])];
+    return [id, ...values, ...NUMBER_COLUMNS.map((column) => numbers[column][place])];
   });
 }
 
@@ -69,7 +69,7 @@ test('cars that change and cars that come leave the same columns as a reading of
         for (const changed of times) columns = await withFacts(columns, changed);
         const last = new Map(times.flat().map((car) => [car.id, car]));
         const all = [...last.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-        assert.deepEqual(told(columns), told(await withFacts(NO_CARS, all)));
+        assert.deepEqual(rowsOf(columns), rowsOf(await withFacts(NO_CARS, all)));
         assert.deepEqual(columns.ids, [...last.keys()].sort());
       },
     ),

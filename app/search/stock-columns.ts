@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { CarTable } from '#/app/inventory/tables.ts';
 
-/** Facts that are one of some words. */
+/** The facts that are words of a small set. */
 export const WORD_COLUMNS = [
   'room',
   'category',
@@ -19,7 +19,7 @@ export const WORD_COLUMNS = [
 ] as const;
 export type WordColumn = (typeof WORD_COLUMNS)[number];
 
-/** Facts that are numbers; a month and a day are some, too: 202611, 20261120. */
+/** The facts that are numbers. Months and days are converted: 202611, 20261120. */
 export const NUMBER_COLUMNS = [
   'shown',
   'gone',
@@ -42,14 +42,14 @@ export type Facts = Pick<Selectable<CarTable>, 'version' | 'id' | WordColumn | N
 /** A column of words: which of `words` each car has. */
 export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };
 
-/** Cars as columns: a pass over a hundred thousand takes some milliseconds. */
+/** The facts of cars as columns. A pass over 100,000 cars takes some milliseconds. */
 export type Columns = {
-  /** In their own order, compared byte by byte. */
+  /** Sorted by UTF-16 code unit. */
   ids: readonly string[];
-  /** Where the car with an id stands in every column. */
+  /** The index in every column, by car id. */
   placeOf: ReadonlyMap<string, number>;
   words: Readonly<Record<WordColumn, WordsOfCars>>;
-  /** NaN where it is not known. */
+  /** NaN for an unknown value. */
   numbers: Readonly<Record<NumberColumn, Float64Array>>;
 };
 
@@ -62,8 +62,8 @@ export const NO_CARS: Columns = {
 };
 
 /**
- * The columns with these cars as they are now; of a car that stands there twice, the last one.
- * Made one after the other: a large stock takes a while, and others are answered between.
+ * Returns the columns with these cars added or replaced; of two facts with one id the last counts.
+ * Yields to other requests between columns, because a large stock takes a while.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;
@@ -101,7 +101,7 @@ function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Where the car at each place stood before, -1 for a new one; and which cars are to be written where. */
+/** The previous place of the car at each place, -1 for a new one, and the cars to write with their places. */
 type Move = { from: Int32Array; to: readonly (readonly [place: number, car: Facts])[] };
 
 function wordsWith(old: WordsOfCars, column: WordColumn, { from, to }: Move): WordsOfCars {

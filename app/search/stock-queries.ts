@@ -2,12 +2,12 @@ import type { Database } from '#/database/database.ts';
 import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 import '#/app/inventory/tables.ts';
 
-/** What a car is filtered, counted and ordered by. */
+/** The columns that cars are filtered, counted and ordered by. */
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * The facts of some cars, those that were written longest ago first, read from an index that has
- * them all. Whoever reads on gets a car that was written meanwhile once more.
+ * Reads the facts of the cars after a position, least recently written first, from a covering index.
+ * A car that is written between two reads occurs in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -20,7 +20,7 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
     .execute();
 }
 
-/** Cars that have one of these terms, in no order; one that has several may stand there as often. */
+/** Reads ids of cars that have one of these terms, in no order. A car occurs once for each term that it has. */
 export async function listSomeMatches(
   db: Database,
   terms: readonly string[],
@@ -35,7 +35,7 @@ export async function listSomeMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Some of the cars that have a term, in the order of their ids. */
+/** Reads the ids of the next cars that have a term, in their order. */
 export async function listMatches(
   db: Database,
   term: string,
@@ -53,7 +53,7 @@ export async function listMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Those of the cars that have one of these terms. */
+/** Filters ids: returns those of cars that have one of these terms. */
 export async function listMatchesAmong(
   db: Database,
   terms: readonly string[],
@@ -69,7 +69,7 @@ export async function listMatchesAmong(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Some of the cars that carry a tag, in the order of their ids. */
+/** Reads the ids of the next cars that carry a tag, in their order. */
 export async function listTagged(
   db: Database,
   tag: string,
@@ -87,7 +87,7 @@ export async function listTagged(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** The tags that most cars carry, of whatever list; one that a single car carries is no choice. */
+/** Reads the most frequent tags of all lists. Omits tags of a single car, which are no useful option. */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_tag')
@@ -102,17 +102,17 @@ export async function listTags(db: Database, most: number): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** All brands, by initial. */
+/** Reads all brands, by initial. */
 export function listBrandNames(db: Database) {
   return db.kysely.selectFrom('brand').selectAll().orderBy('initial').orderBy('id').execute();
 }
 
-/** All series. */
+/** Reads all series. */
 export function listSeriesNames(db: Database) {
   return db.kysely.selectFrom('series').selectAll().orderBy('id').execute();
 }
 
-/** All branches with their provinces. */
+/** Reads all branches with their provinces. */
 export function listBranchNames(db: Database) {
   return db.kysely.selectFrom('branch').select(['id', 'name', 'province']).orderBy('id').execute();
 }

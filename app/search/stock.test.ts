@@ -18,9 +18,9 @@ after(() => shop.close());
 const total = async () => (await shop.get<CarPage>('/v1/cars')).total;
 
 /** Puts a car on sale, or takes it out. */
-async function bring(type: '在售' | '下架'): Promise<void> {
+async function setType(type: '在售' | '下架'): Promise<void> {
   const row = { id: 'NEW-1', title: '大众 测试 2024款', brand: '大众', type, price: 90_000 };
-  await shop.bring('cars.ndjson', [row]);
+  await shop.importFile('cars.ndjson', [row]);
 }
 
 /** Waits until it is so: the stock is read beside the answers. */
@@ -34,9 +34,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 describe('a stock of few cars', () => {
   test('is read anew before the answer', async () => {
     const before = (await total()) ?? 0;
-    await bring('在售');
+    await setType('在售');
     assert.equal(await total(), before + 1);
-    await bring('下架');
+    await setType('下架');
     assert.equal(await total(), before);
   });
 
@@ -55,7 +55,7 @@ describe('a large stock', () => {
   beforeEach(async () => {
     clock = 0;
     failures = [];
-    await bring('下架');
+    await setType('下架');
     loadStock(shop.db, {
       large: 10,
       waitMs: 0,
@@ -66,7 +66,7 @@ describe('a large stock', () => {
   });
 
   test('shows a change as soon as it is read', async () => {
-    await bring('在售');
+    await setType('在售');
     clock = 1_000;
     await until(async () => (await total()) === listed + 1);
     assert.deepEqual(failures, []);
@@ -75,7 +75,7 @@ describe('a large stock', () => {
   test('is waited for a moment, so that most visitors see it as it is', async () => {
     loadStock(shop.db, { large: 10, pauseMs: 0, waitMs: 10_000 });
     await total();
-    await bring('在售');
+    await setType('在售');
     assert.equal(await total(), listed + 1);
   });
 
@@ -119,11 +119,11 @@ describe('a large stock', () => {
 describe('what is made of a stock', () => {
   const make = async (
     stock: Stock,
-    keep: typeof cacheAnswers | typeof cacheStock,
+    cache: typeof cacheAnswers | typeof cacheStock,
     name: string,
   ) => {
     let made = 0;
-    await keep(stock, [name], () => (made += 1));
+    await cache(stock, [name], () => (made += 1));
     return made === 1;
   };
 
@@ -145,10 +145,10 @@ describe('what is made of a stock', () => {
 
   test('is not kept where it fails', async () => {
     const stock = await stockOf(shop.db);
-    for (const keep of [cacheAnswers, cacheStock]) {
-      const fail = keep(stock, ['failing'], () => Promise.reject(new Error('no')));
+    for (const cache of [cacheAnswers, cacheStock]) {
+      const fail = cache(stock, ['failing'], () => Promise.reject(new Error('no')));
       await assert.rejects(fail, /no/);
-      assert.equal(await keep(stock, ['failing'], () => 'yes'), 'yes');
+      assert.equal(await cache(stock, ['failing'], () => 'yes'), 'yes');
     }
   });
 });

@@ -11,41 +11,41 @@ import {
 import { NO_CARS, withFacts, type Columns, type Facts } from './stock-columns.ts';
 import { listWords } from '#/app/inventory/projection/word-queries.ts';
 
-/** Cars read at a time: a statement on SQLite holds up everybody while it runs. */
+/** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
 const SLICE = 1_000;
-/** How many highlights are offered. */
+/** The most highlights in the filter. */
 const MOST_TAGS = 20;
 
 /**
- * The facts of all cars, in memory, at one version of the inventory: what a list is filtered,
- * counted and ordered by. Cards and records stay in the database.
+ * The facts of all cars at one version of the inventory, in memory. Lists are filtered, counted and
+ * ordered by it. Cards and records stay in the database.
  */
 export type Stock = Columns & {
   version: number;
-  /** How often cars were deleted before: no changed row shows that. */
+  /** The deletion counter when it was read: no row records a deletion. */
   deletions: number;
   brands: Awaited<ReturnType<typeof listBrandNames>>;
   series: Awaited<ReturnType<typeof listSeriesNames>>;
   branches: Awaited<ReturnType<typeof listBranchNames>>;
-  /** How the words of all cars are spelt in Latin letters. */
+  /** The words of all cars with their spellings in Latin letters. */
   spellings: Awaited<ReturnType<typeof listWords>>;
-  /** The tags that most cars carry. */
+  /** The most frequent tags. */
   tags: readonly string[];
 };
 
-/** How a stock is held; tests hand in their own. Times are in ms. */
+/** The settings of reloading. Tests pass their own. Times are in ms. */
 export type Rules = {
-  /** A stock of fewer cars is read in no time, and always before an answer. */
+  /** A stock with fewer cars is always reloaded before a response. */
   large: number;
-  /** A larger one is read anew once in so long at most: what was kept of it begins anew each time. */
+  /** The shortest interval between reloads of a large stock: each one starts with empty caches. */
   pauseMs: number;
-  /** How long a visitor waits for a larger one; after a large import there is much to read. */
+  /** The longest time that a request waits for a reload of a large stock. */
   waitMs: number;
-  /** How long a larger one that cannot be read anew still answers. */
+  /** The time for which a large stock is served although its reload fails. */
   failingMs: number;
-  /** A clock that only goes forward. */
+  /** A monotonic clock. */
   now: () => number;
-  /** Hears of each attempt to read a larger one that failed while the last one answered. */
+  /** Called for each failed reload of a large stock. */
   failed: (error: unknown) => void;
 };
 
@@ -55,77 +55,78 @@ const RULES: Rules = {
   waitMs: 300,
   failingMs: 60_000,
   now: () => performance.now(),
-  failed: (error) => process.emitWarning(`The stock cannot be read anew: ${String(error)}`),
+  failed: (error) => process.emitWarning(`The stock cannot be reloaded: ${String(error)}`),
 };
 
-type Held = {
+type StockState = {
   rules: Rules;
   stock?: Stock;
   reading?: Promise<Stock>;
-  /** When the last attempt ended, well or not. */
+  /** When the last reload ended, successful or not. */
   readAt: number;
-  /** Since when attempts fail, and why the last one did. */
+  /** The start of a series of failed reloads, and the last error. */
   failing?: { since: number; error: unknown };
 };
-const heldOf = new WeakMap<Database, Held>();
+const states = new WeakMap<Database, StockState>();
 
-/** Has the stock of this database held by other rules; what was read of it is forgotten. */
+/** Sets the reload settings for the stock of a database, and discards a stock that was read before. */
 export function loadStock(db: Database, rules: Partial<Rules>): void {
-  heldOf.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
+  states.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }
 
 /**
- * The stock as it is. A large one may be a second old, or older right after a large import: while
- * that is read, the last one answers. Rejects when it cannot be read; a large one not before it
- * could not for a minute.
+ * Returns the current stock. A large one may be a second old, or older during the reload after a
+ * large import. Rejects if it cannot be read; for a large one only after reloads have failed for
+ * `failingMs`.
  */
 export async function stockOf(db: Database): Promise<Stock> {
-  if (!heldOf.has(db)) loadStock(db, {});
-  const held = heldOf.get(db);
-  return held ? upToDate(db, held) : stockOf(db);
+  if (!states.has(db)) loadStock(db, {});
+  const state = states.get(db);
+  return state ? upToDate(db, state) : stockOf(db);
 }
 
-async function upToDate(db: Database, held: Held): Promise<Stock> {
-  const { large, pauseMs, waitMs, failingMs, now, failed } = held.rules;
+async function upToDate(db: Database, state: StockState): Promise<Stock> {
+  const { large, pauseMs, waitMs, failingMs, now, failed } = state.rules;
   const version = await readVersion(db, 'inventory');
-  const last = held.stock;
+  const last = state.stock;
   if (last?.version === version) return last;
   if (last === undefined || last.ids.length < large) {
-    const stock = await (held.reading ?? readStock(db, held, version));
-    // One that was under way may be older than what this visitor has already seen.
-    return stock.version >= version || stock.ids.length >= large ? stock : upToDate(db, held);
+    const stock = await (state.reading ?? readStock(db, state, version));
+    // A reload that was already running may be older than the version that this visitor has seen.
+    return stock.version >= version || stock.ids.length >= large ? stock : upToDate(db, state);
   }
-  if (!held.reading && now() - held.readAt >= pauseMs) readStock(db, held, version).catch(failed);
-  const { failing, reading } = held;
+  if (!state.reading && now() - state.readAt >= pauseMs)
+    readStock(db, state, version).catch(failed);
+  const { failing, reading } = state;
   if (failing && now() - failing.since >= failingMs) throw failing.error;
   if (!reading) return last;
   const orLast = reading.catch(() => last);
   return Promise.race([orLast, sleep(waitMs, last, { ref: false })]);
 }
 
-function readStock(db: Database, held: Held, version: number): Promise<Stock> {
-  const { now } = held.rules;
+function readStock(db: Database, state: StockState, version: number): Promise<Stock> {
+  const { now } = state.rules;
   const start = now();
-  held.reading = readChanges(db, held.stock, version)
+  state.reading = readChanges(db, state.stock, version)
     .then(
       (stock) => {
-        held.stock = stock;
-        delete held.failing;
+        state.stock = stock;
+        delete state.failing;
         return stock;
       },
       (error: unknown) => {
-        held.failing = { since: held.failing?.since ?? start, error };
+        state.failing = { since: state.failing?.since ?? start, error };
         throw error;
       },
     )
     .finally(() => {
-      held.readAt = now();
-      delete held.reading;
+      state.readAt = now();
+      delete state.reading;
     });
-  return held.reading;
+  return state.reading;
 }
 
-/** The cars written after the last reading; all of them the first time, after any were deleted, and after a backup was put back. */
+/** Reads the cars written since the last reload; all cars the first time, after a deletion, and after a backup was restored. */
 async function readChanges(db: Database, last: Stock | undefined, version: number): Promise<Stock> {
   const deletions = await readVersion(db, 'deletion');
   const isNext = last !== undefined && last.version < version && last.deletions === deletions;

@@ -1,9 +1,9 @@
 import type { SchemaNode } from '#/server/pages/page-head.ts';
 
-/** A page on the way down to another, by its path. */
+/** A step of a breadcrumb trail. */
 export type Step = { name: string; path: string };
 
-/** The way down to a page, the page itself last. */
+/** Returns the breadcrumb list of a page; the page itself is the last step. */
 export function breadcrumbsTo(origin: string, steps: readonly Step[]): SchemaNode {
   return {
     '@type': 'BreadcrumbList',

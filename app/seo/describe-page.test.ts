@@ -12,9 +12,9 @@ import { sitemap } from '#/app/sitemap.ts';
 
 const { public: config } = readConfig({}, demoBrand);
 const locate = createLocate(sitemap, demoBrand, 'Index');
-const say = describePages(config);
+const describePage = describePages(config);
 const head = (url: string, data: object = {}, title = '题'): PageHead =>
-  say({ at: locate(url), title, data: { ...data }, origin: 'https://x.example' });
+  describePage({ at: locate(url), title, data: { ...data }, origin: 'https://x.example' });
 const typesIn = ({ graph }: PageHead) => graph.map((node) => node['@type']);
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ before(async () => {
 after(() => shop.close());
 const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
 
-describe('the address that a page is known by', () => {
+describe('the canonical URL of a page', () => {
   for (const [url, known] of [
     ['/', '/'],
     ['/car', '/'],
@@ -60,47 +60,47 @@ for (const url of [
   '/oem/1/purchase',
   '/visit',
 ]) {
-  test(`${url} is not to be found`, () => assert.equal(head(url).isListed, false));
+  test(`${url} is not indexed`, () => assert.equal(head(url).isListed, false));
 }
 
-test('a text that is not published is not to be found', () => {
+test('an unpublished text is not indexed', () => {
   assert.equal(head('/help/agreement', { text: null }).isListed, false);
   assert.equal(head('/help/agreement', { text: { version: '1' } }).isListed, true);
 });
 
-test('what a car tells of itself is what search engines want, for every car of the demo', async () => {
+test('the structured data of every demo car is valid', async () => {
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   for (const { id } of cars) {
     const car = await carOf(id);
-    const told = head(`/car/${id}`, { car }, car.title);
-    assert.deepEqual(schemaProblems(told.graph), [], id);
-    assert.equal(told.type, 'product');
+    const metadata = head(`/car/${id}`, { car }, car.title);
+    assert.deepEqual(schemaProblems(metadata.graph), [], id);
+    assert.equal(metadata.type, 'product');
     const isWhole =
-      !!car.car.price.current && !!car.more?.mileage_km && told.picture?.endsWith('.jpg');
+      !!car.car.price.current && !!car.more?.mileage_km && metadata.picture?.endsWith('.jpg');
     const kind = car.car.is_motorcycle ? 'Motorcycle' : 'Car';
-    if (isWhole) assert.deepEqual(typesIn(told), [kind, 'BreadcrumbList'], id);
+    if (isWhole) assert.deepEqual(typesIn(metadata), [kind, 'BreadcrumbList'], id);
   }
 });
 
-test('a car is told of in a sentence, with its picture and its offer', async () => {
+test('a car has a description, a picture and an offer', async () => {
   const car = await carOf('ZY-0338');
   const img = '/media/0123456789abcdef0123456789abcdef';
-  const told = head('/car/ZY-0338', {
+  const metadata = head('/car/ZY-0338', {
     car: { ...car, images: { ...car.images, cover: [{ img }] } },
   });
-  assert.match(told.description, /^现价 15\.80万，2021-09 上牌，5\.90万公里，成都站，车况 A/);
-  assert.equal(told.picture, `https://x.example${img}/share.jpg`);
-  assert.match(JSON.stringify(told.graph), /"price":158000,"priceCurrency":"CNY"/);
+  assert.match(metadata.description, /^现价 15\.80万，2021-09 上牌，5\.90万公里，成都站，车况 A/);
+  assert.equal(metadata.picture, `https://x.example${img}/share.jpg`);
+  assert.match(JSON.stringify(metadata.graph), /"price":158000,"priceCurrency":"CNY"/);
 });
 
-test('a link to a page behind a car is headed by the car, too', async () => {
+test('the title of a subpage of a car names the car', async () => {
   const car = await carOf('ZY-0338');
   assert.match(head('/car/ZY-0338/report/mileage', { car }).heading ?? '', /^特斯拉.+：维保记录$/);
   assert.equal(head('/car/ZY-0338', { car }).heading, undefined);
 });
 
 describe('a car that cannot be bought', () => {
-  test('says so to search engines, also on the pages behind it, where it is delisted: 410', async () => {
+  test('has status 410 if it is delisted, also on its subpages', async () => {
     const car = await carOf('ZY-0366');
     for (const url of ['', '/photos', '/report/mileage', '/faq']) {
       assert.equal(head(`/car/ZY-0366${url}`, { car }).status, 410, url);
@@ -108,57 +108,60 @@ describe('a car that cannot be bought', () => {
     assert.match(head('/car/ZY-0366', { car }).description, /^已下架/);
   });
 
-  test('is sold out where it is sold, and still there to be seen', async () => {
+  test('is marked sold out if it is sold, with status 200', async () => {
     const car = await carOf('ZY-0357');
-    const told = head('/car/ZY-0357', { car });
-    assert.equal(told.status, 200);
-    assert.match(JSON.stringify(told.graph), /schema\.org\/SoldOut/);
+    const metadata = head('/car/ZY-0357', { car });
+    assert.equal(metadata.status, 200);
+    assert.match(JSON.stringify(metadata.graph), /schema\.org\/SoldOut/);
   });
 
-  test('without a price has no offer, and is no product', async () => {
+  test('has no offer and no product data without a price', async () => {
     const car = await carOf('ZY-0338');
     const price = { ...car.car.price, current: null };
-    const told = head('/car/ZY-0338', { car: { ...car, car: { ...car.car, price } } });
-    assert.deepEqual(typesIn(told), ['BreadcrumbList']);
+    const metadata = head('/car/ZY-0338', { car: { ...car, car: { ...car.car, price } } });
+    assert.deepEqual(typesIn(metadata), ['BreadcrumbList']);
   });
 });
 
-test('a wholesale car is known by its own page, from wherever it was come to', async () => {
+test('the canonical URL of a wholesale car is its own page', async () => {
   const car = await carOf('WH-0450');
   for (const url of ['/car/WH-0450', '/w/WH-0450']) {
-    const told = head(url, { car });
-    assert.equal(told.canonical, '/w/WH-0450');
-    assert.deepEqual(schemaProblems(told.graph), []);
-    assert.match(JSON.stringify(told.graph), /"name":"批发车源"/);
+    const metadata = head(url, { car });
+    assert.equal(metadata.canonical, '/w/WH-0450');
+    assert.deepEqual(schemaProblems(metadata.graph), []);
+    assert.match(JSON.stringify(metadata.graph), /"name":"批发车源"/);
   }
 });
 
-test('an article tells who wrote it and when', async () => {
+test('an article has its author and date', async () => {
   const { articles } = await shop.get<{ articles: { id: string }[] }>('/v1/articles');
   for (const { id } of articles.slice(0, 3)) {
     const article = await shop.get(`/v1/article?id=${id}`);
-    const told = head(`/article/${id}`, { article });
-    assert.deepEqual(schemaProblems(told.graph), []);
-    assert.deepEqual([told.type, ...typesIn(told)], ['article', 'Article', 'BreadcrumbList']);
+    const metadata = head(`/article/${id}`, { article });
+    assert.deepEqual(schemaProblems(metadata.graph), []);
+    assert.deepEqual(
+      [metadata.type, ...typesIn(metadata)],
+      ['article', 'Article', 'BreadcrumbList'],
+    );
   }
 });
 
-test('questions, branches and the home page tell what they are', async () => {
+test('questions, branches and the home page have their structured data', async () => {
   const car = await carOf('ZY-0338');
   const faq = await shop.get('/v1/car/ZY-0338/faq');
   const provinces = await shop.get('/v1/filter-param-substations');
-  const told = [
+  const metadata = [
     head('/car/ZY-0338/faq', { car, faq }),
     head('/branches', { provinces }),
     head('/'),
     head('/car/ZY-0338/report/flaw', { car }),
   ];
-  assert.deepEqual(typesIn(told[0] ?? assert.fail()), ['BreadcrumbList', 'FAQPage']);
-  assert.equal(told[1]?.graph.length, 10);
-  for (const each of told) assert.deepEqual(schemaProblems(each.graph), []);
+  assert.deepEqual(typesIn(metadata[0] ?? assert.fail()), ['BreadcrumbList', 'FAQPage']);
+  assert.equal(metadata[1]?.graph.length, 10);
+  for (const each of metadata) assert.deepEqual(schemaProblems(each.graph), []);
 });
 
-test('a car whose number is told shows it with its middle hidden, or not at all', async () => {
+test('a published VIN is masked, or omitted', async () => {
   const car = await carOf('ZY-0338');
   const numbered = (value: string) => {
     const meta = { ...car.car.meta, 车架号: { desc: '车架号', value } };
@@ -170,7 +173,7 @@ test('a car whose number is told shows it with its middle hidden, or not at all'
   assert.equal(numbered('LFV3A23C0L1231234'), undefined);
 });
 
-test('every listed page without parameters says something of its own', () => {
+test('every indexed page without parameters has a description of its own', () => {
   const seen = new Map<string, string>();
   for (const { path, ...route } of Object.values(sitemap)) {
     if (path.includes(':') || 'redirect' in route) continue;
@@ -186,7 +189,7 @@ test('every listed page without parameters says something of its own', () => {
   }
 });
 
-test('whatever an address says, it is told of safely', () => {
+test('any URL is described safely', () => {
   for (const url of [
     '/car/%00',
     `/car/${'x'.repeat(4000)}`,

@@ -6,8 +6,11 @@ import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
 import type { PageMetadata } from './page-metadata-type.ts';
 
-/** Pages that everybody may see and nobody should search for: each visitor's own, or not final. Private ones say so in the sitemap. */
-const UNSOUGHT: readonly ScreenKey[] = [
+/**
+ * Public pages excluded from search engines because they are personal or not final. Private pages are
+ * marked in the sitemap.
+ */
+const UNLISTED_SCREENS: readonly ScreenKey[] = [
   'saved',
   'compare',
   'visit',
@@ -16,26 +19,29 @@ const UNSOUGHT: readonly ScreenKey[] = [
   'StandardReportPreparationRemind',
 ];
 
-/** Parameters that lead to pages without end, or to what is not for everybody. */
-const UNSOUGHT_WITH = ['preview', 'cursor', 'seen'];
+/** Parameters that exclude a page from search engines: they create endless pages or show restricted content. */
+const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen'];
 
-/** Parameters that make a page another one. All others only say how it was come by, or how it is shown. */
-const KEPT: { readonly [Key in ScreenKey]?: readonly string[] } = {
+/**
+ * Parameters that change the content of a page and stay in its canonical URL. All others only record the
+ * origin or change the display.
+ */
+const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
   StandardDiscount: ['brand_id', 'series_id'],
   CarReportInspectionChecklistDetail: ['item_id'],
 };
 
-/** Where another page shows the same. */
+/** Screens with the same content as another one, which is the canonical one. */
 const SAME_AS: { readonly [Key in ScreenKey]?: ScreenKey } = { layout: 'Index' };
 
-/** Says what each page tells whoever finds or shares it. */
+/** Returns the function that describes a page for search engines and link previews. */
 export function describePages(config: PublicConfig): DescribePage {
   return (page) => {
     const { at, title } = page;
     const key = at.key as ScreenKey;
-    // An unknown word behind the origin is the list; so says its address, for whoever passes it on.
-    if (!isSought(at)) return key === 'Index' ? { ...UNLISTED, canonical: '/' } : UNLISTED;
+    // An unknown path shows the list, whose canonical URL is the home page.
+    if (!isIndexable(at)) return key === 'Index' ? { ...UNLISTED, canonical: '/' } : UNLISTED;
     const own = DESCRIPTIONS[key];
     const head: PageHead = {
       status: 200,
@@ -47,28 +53,31 @@ export function describePages(config: PublicConfig): DescribePage {
       picture: `${page.origin}/brand/icon-512.png`,
       graph: [],
     };
-    const telling: PageMetadata<never> | undefined =
+    const ownMetadata: PageMetadata<never> | undefined =
       routeMetadata[key] ??
       (sitemap[key].path.startsWith('/car/:id') ? carSubpageMetadata : undefined);
-    return { ...head, ...telling?.({ ...page, data: page.data as never, config }) };
+    return { ...head, ...ownMetadata?.({ ...page, data: page.data as never, config }) };
   };
 }
 
-/** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on or a further consultant. */
-export function isSought({ key, isPrivate, params, query }: At): boolean {
-  if (isPrivate || UNSOUGHT.includes(key as ScreenKey)) return false;
-  return params.preview === undefined && !UNSOUGHT_WITH.some((name) => query.has(name));
+/**
+ * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor on, and
+ * further consultants.
+ */
+export function isIndexable({ key, isPrivate, params, query }: At): boolean {
+  if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
+  return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
-/** Path and query of the one address that all addresses of the same content share. */
+/** Returns the canonical path and query, which all URLs of the same content share. */
 export function canonicalOf({ key, canonical, query }: At): string {
   const same = SAME_AS[key as ScreenKey];
-  const kept = new URLSearchParams();
-  for (const name of KEPT[same ?? (key as ScreenKey)] ?? []) {
+  const parameters = new URLSearchParams();
+  for (const name of CANONICAL_PARAMETERS[same ?? (key as ScreenKey)] ?? []) {
     const value = query.get(name);
-    if (value && /^[\w-]{1,40}$/.test(value)) kept.append(name, value);
+    if (value && /^[\w-]{1,40}$/.test(value)) parameters.append(name, value);
   }
-  // A list of two brands, or of a brand's series by itself, is one of many; search engines get the plain ones.
-  const search = [...kept.keys()].length === 1 ? `?${kept}` : '';
+  // Only a single parameter with a single value stays in the query. Combinations use the plain list.
+  const search = [...parameters.keys()].length === 1 ? `?${parameters}` : '';
   return (same ? sitemap[same].path : canonical) + search;
 }

@@ -5,17 +5,17 @@ import { listCars, type CarPage } from '#/app/inventory/contract.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { carServices } from '#/app/inventory/server.ts';
 
-/** The parameters of the list as they stand in its address. */
+/** The query parameters of the list of cars. */
 export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, string>>;
 
-/** The list of cars as a call of it would answer, for slices that name cars or kinds of cars. */
+/** Returns a page of the list of cars, as the call does. For slices that link cars or filters. */
 export async function carsListed(query: CarQuery, context: Context): Promise<CarPage> {
   const implementation = carServices.find(({ endpoint }) => endpoint === listCars);
   if (!implementation) throw new Error('Nothing lists cars');
   return (await answer(implementation, query, context)) as CarPage;
 }
 
-/** The cars of these ids that are still shown, in their order. */
+/** Returns the listed cars with these ids, in their order. */
 export async function carsNamed(
   ids: readonly string[],
   context: Context,

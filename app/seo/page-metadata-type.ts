@@ -2,15 +2,15 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
-/** A page that is told of: where it is, what it is called, and the answers that it shows. */
-export type PageMetadataOf<Data> = {
+/** The input of a page's metadata: its place, title and responses. */
+export type PageInput<Data> = {
   at: At;
   title: string;
   data: Partial<Data>;
-  /** The site's own origin. */
+  /** The origin of the site. */
   origin: string;
   config: PublicConfig;
 };
 
-/** What one kind of page tells of itself, beyond what every page does. */
-export type PageMetadata<Data> = (page: PageMetadataOf<Data>) => Partial<PageHead>;
+/** Returns the metadata of one kind of page, which overrides the defaults. */
+export type PageMetadata<Data> = (page: PageInput<Data>) => Partial<PageHead>;

@@ -12,10 +12,10 @@ import type { ScreenKey } from '#/app/sitemap.ts';
 import { TEXT_PAGES } from '#/app/texts/pages.ts';
 import { textMetadata } from '#/app/texts/page-metadata.ts';
 
-type Tellings = { readonly [Key in ScreenKey]?: PageMetadata<never> };
+type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
-/** What pages tell of the data that they show. A page behind a car that is not named here tells of the car. */
-export const routeMetadata: Tellings = {
+/** The metadata of pages by sitemap key. A car's subpage without an entry has the metadata of the car. */
+export const routeMetadata: RouteMetadata = {
   Index: homeMetadata,
   carDetail: carMetadata,
   FaqDetail: faqMetadata,
@@ -28,10 +28,10 @@ export const routeMetadata: Tellings = {
   ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, textMetadata])),
 };
 
-/** What every page behind a car tells. */
+/** The metadata of a car's subpages. */
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
-/** What pages of one content say below their title; others say the dealer's name and theirs. */
+/** Descriptions of pages with fixed content. Other pages are described by the dealer's name and their title. */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:
     '自营二手车，有检测报告、外观瑕疵、维保与出险记录的逐台列出，没有的写“未登记”，可以按品牌、价格、门店和车况筛选。',

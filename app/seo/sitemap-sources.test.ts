@@ -29,7 +29,7 @@ async function listed(env = {}, db: Database = shop.db): Promise<Map<string, str
   return new Map([...found].map(([, path = '', changed]) => [path, changed]));
 }
 
-test('search engines are told of public pages and of cars that can be bought, and of no other', async () => {
+test('the sitemap lists public pages and cars for sale only', async () => {
   const all = await listed();
   for (const path of [
     '/',
@@ -50,15 +50,15 @@ test('search engines are told of public pages and of cars that can be bought, an
   const { on_sale } = await shop.get<{ on_sale: number }>('/v1/cars');
   const { on_sale: reduced } = await shop.get<{ on_sale: number }>('/v1/cars?category=discount');
   assert.equal(cars.length, on_sale + reduced);
-  // Those for other dealers have pages of their own.
+  // Wholesale cars have pages of their own.
   assert.ok([...all.keys()].some((path) => path.startsWith('/w/WH-')));
-  // Sold, delisted, unreleased, and told of elsewhere.
+  // Sold, delisted, unreleased, and listed under another URL.
   for (const id of ['ZY-0357', 'ZY-0366', 'ZY-0419', 'WH-0107']) {
     assert.ok(!all.has(`/car/${id}`), id);
   }
 });
 
-test('nothing is told of data that another server has', async () => {
+test('data of another server is not listed', async () => {
   const all = [...(await listed({ MAIN_API_ORIGIN: 'https://api.example' })).keys()];
   assert.ok(all.includes('/branches') && all.includes('/help/agreement'));
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('nothing is told of data that another server has', async () => {
   assert.ok(!own.includes('/help/agreement') && own.some((path) => path.startsWith('/car/')));
 });
 
-test('a text that the dealer has not published is not told of, nor its page listed', async () => {
+test('an unpublished text is not listed', async () => {
   const db = await openTestDatabase();
   const all = await listed({ DEMO: 'off' }, db);
   assert.ok(all.has('/privacy') && all.has('/warranty'));
@@ -77,7 +77,7 @@ test('a text that the dealer has not published is not told of, nor its page list
   await db.close();
 });
 
-test('a car last changed when it was listed, or when its price did', async () => {
+test('the last change of a car is its listing or its last price change', async () => {
   const all = await listed();
   assert.equal(all.get('/car/ZY-0317'), '2026-11-18');
   for (const [path, changed] of all) {
@@ -85,7 +85,7 @@ test('a car last changed when it was listed, or when its price did', async () =>
   }
 });
 
-test('robots stay out of the calls, and may read that a private page is not to be listed', () => {
+test('robots.txt excludes the calls, but not private pages, which declare themselves not indexed', () => {
   assert.ok(closedToRobots.includes('/v1/') && closedToRobots.includes('/gcar/'));
   for (const { path, aliases = [] } of Object.values(sitemap) as Route[]) {
     for (const each of [path, ...aliases]) {

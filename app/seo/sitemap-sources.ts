@@ -3,15 +3,15 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { articleAddresses } from '#/app/articles/sitemap-addresses.ts';
 import { carAddresses } from '#/app/car/sitemap-addresses.ts';
-import { canonicalOf, isSought } from './describe-page.ts';
+import { canonicalOf, isIndexable } from './describe-page.ts';
 import { momentAddresses, topicAddresses } from '#/app/moments/sitemap-addresses.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { textAddresses } from '#/app/texts/sitemap-addresses.ts';
 import { textOf } from '#/app/texts/pages.ts';
 
 /**
- * Every page that search engines may list: those of one address each, then those of data. Where the
- * service that has the data was moved, this database knows nothing of it, and names nothing.
+ * Returns the sources of all indexed URLs: pages without parameters first, then pages of data. Data of a
+ * service on another server is not in this database, and is omitted.
  */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
   const { main, own, community } = config.origins;
@@ -23,13 +23,13 @@ export function addressSources(config: PublicConfig, now: () => Date): readonly 
   ];
 }
 
-/** The routes that take no parameter, each once. */
+/** Returns the source of the routes without parameters. */
 function pagesOf({ brand }: PublicConfig): AddressSource {
   const locate = createLocate(sitemap, brand, 'Index');
   const paths = (Object.keys(sitemap) as (keyof typeof sitemap)[])
     .filter((key) => !('redirect' in sitemap[key]) && !sitemap[key].path.includes(':'))
     .map((key) => locate(sitemap[key].path))
-    .filter((at) => isSought(at) && !textOf(at.key) && canonicalOf(at) === at.canonical)
+    .filter((at) => isIndexable(at) && !textOf(at.key) && canonicalOf(at) === at.canonical)
     .map(({ canonical }) => canonical)
     .toSorted();
   return {
@@ -43,8 +43,7 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * The beginnings of the addresses that no robot should ask for: the calls. Private pages are none of
- * them: a robot that may not read one never learns that it is not to be listed, and would list an
- * address that leaked.
+ * Path prefixes that robots must not request: the calls. Private pages are not among them: a robot that may
+ * not read them would not see that they must not be indexed, and would index a leaked URL.
  */
 export const closedToRobots: readonly string[] = ['/v1/', '/gcar/', '/get_option', '/openapi.json'];

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('anybody may know the brand, the words in paths and where services are', async () => {
+test('the brand, the words in paths and the service origins are public', async () => {
   const config = await shop.get('/v1/config');
   assert.deepEqual(parse(getConfig.output, config), config);
   assert.deepEqual(config, {
@@ -26,7 +26,7 @@ test('anybody may know the brand, the words in paths and where services are', as
   });
 });
 
-test('nobody learns what is secret', async () => {
+test('secrets are not returned', async () => {
   const { body } = await shop.request('/v1/config');
   assert.doesNotMatch(JSON.stringify(body), /a-word-that-nobody-may-know|secret|database|dataDir/i);
 });

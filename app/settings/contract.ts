@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { PublicConfig } from '#/contract/public-config.ts';
 
-/** What anybody may know of the settings: the brand, the words in paths, where services are. */
+/** Returns the public settings: the brand, the words in paths, and the service origins. */
 export const getConfig = endpoint({
   name: 'getConfig',
   summary: 'What a browser may know of the settings',

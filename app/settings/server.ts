@@ -1,7 +1,7 @@
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getConfig } from './contract.ts';
 
-/** The call about settings. Keys, passwords and the preview word are no part of `public`. */
+/** The handler of public settings. Keys, passwords and the preview word are not part of `public`. */
 export const settingServices: Implementation[] = [
   implement(getConfig, (_, { config }) => config.public),
 ];

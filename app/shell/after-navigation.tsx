@@ -4,31 +4,32 @@ import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * What follows upon a screen that is shown, once there is time for it. Whatever makes calls stands in a
- * lazy file by itself: else the bundler wraps their code, and every first page pays for that.
+ * Reports the page view, removes user parameters from the URL, and configures sharing in chat apps. Called
+ * after each navigation. The code that makes calls is loaded lazily, so that it is not part of the first
+ * load.
  */
 export function afterNavigation(config: PublicConfig, at: At, title: string): void {
-  void tellAnalytics(config, at, title);
+  void reportPageView(config, at, title);
   hideUser();
   const { wechat, wecom } = browserEnvironment();
-  if (wechat || wecom) void tellChat(config, at);
+  if (wechat || wecom) void configureSharing(config, at);
 }
 
-/** Should its code not come, the view is lost. */
-async function tellAnalytics(config: PublicConfig, at: At, title: string): Promise<void> {
+/** Reports a page view. If its code fails to load, the view is not counted. */
+async function reportPageView(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/analytics/ping.tsx').catch(() => undefined);
   code?.sendPageView(config, at, title);
 }
 
-/** Who the mini-program's user is was for analytics; a copied address must not tell it on. */
+/** Removes the parameters that identify the mini-program's user, so that a copied URL does not contain them. */
 function hideUser(): void {
   const url = location.pathname + location.search + location.hash;
   const clean = without(url, isUserParameter);
   if (clean !== url) history.replaceState(history.state, '', clean);
 }
 
-/** Its code is for the chat apps alone; should it not come, pages are shared as any link is. */
-async function tellChat(config: PublicConfig, at: At): Promise<void> {
+/** Configures sharing in chat apps. If its code fails to load, pages are shared as plain links. */
+async function configureSharing(config: PublicConfig, at: At): Promise<void> {
   const code = await import('#/app/wechat/configure-sdk.tsx').catch(() => undefined);
   await code?.configureSdk(config, at);
 }

@@ -12,17 +12,17 @@ type Page = {
   referrer?: string;
   ancestorOrigins?: string[] | undefined;
   stored?: Map<string, string>;
-  /** Whether this phone keeps that its visitor chose larger type. */
+  /** Whether larger type is stored on this phone. */
   isElder?: boolean;
   storage?: 'allowed' | 'forbidden' | 'full';
 };
 
-/** Whether the bar is hidden. */
+/** Returns whether the script hides the bar. */
 function hides(page: Page, hosts: readonly string[] = HOSTS): boolean {
   return classesOf(page, hosts).has(NO_BAR);
 }
 
-/** Runs the script as a browser would, and answers the classes that the page got. */
+/** Runs the script and returns the classes that it added to the root element. */
 function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
   const { userAgent = 'Mozilla/5.0', referrer = '', stored = new Map<string, string>() } = page;
   const classes = new Set<string>();
@@ -53,7 +53,7 @@ test('the script is small', () => {
   assert.ok(barScript([]).length <= 260, `${barScript([]).length} bytes`);
 });
 
-test("where no back office is configured the tab's storage is left alone", () => {
+test('without a configured back office the script does not read session storage', () => {
   const touched: string[] = [];
   const stored = {
     get: (key: string) => void touched.push(key),
@@ -65,7 +65,7 @@ test("where no back office is configured the tab's storage is left alone", () =>
   assert.deepEqual(touched, [NO_BAR]);
 });
 
-test('who chose larger type has it from the first paint on, with the bar and without', () => {
+test('larger type applies from the first paint, with or without the bar', () => {
   assert.deepEqual([...classesOf({ isElder: true })], [ELDER]);
   assert.deepEqual([...classesOf({ isElder: true, userAgent: 'miniProgram' })], [NO_BAR, ELDER]);
   assert.deepEqual([...classesOf({})], []);
@@ -85,7 +85,7 @@ describe('the bar hides in a mini-program, by the user agent', () => {
   }
 });
 
-describe("what is the messaging app's hides in the short-video app, and nowhere else", () => {
+describe('elements of the messaging app are hidden in the short-video app only', () => {
   for (const { name, userAgent, expect } of agents) {
     test(name, () => {
       assert.equal(classesOf({ userAgent }).has(NO_WECHAT), expect.toutiaoMicroApp);
@@ -109,11 +109,11 @@ describe('the bar hides for the back office', () => {
     assert.equal(hides({ referrer: 'https://crm.example.com:8443/' }), true);
   });
 
-  test('whatever the case that the host was configured in', () => {
+  test('whatever the letter case of the configured host', () => {
     assert.equal(hides({ referrer: 'https://desk.example.com/' }), true);
   });
 
-  test('and for no host that merely looks like one of them', () => {
+  test('and not for a host that resembles one of them', () => {
     for (const host of [
       'x.office.example.com',
       'office.example.com.evil.test',
@@ -123,26 +123,26 @@ describe('the bar hides for the back office', () => {
     }
   });
 
-  test('and for nobody when no host is configured', () => {
+  test('and not without a configured host', () => {
     assert.equal(hides({ referrer: 'https://office.example.com/' }, []), false);
   });
 });
 
 describe('once hidden for the back office, the bar stays hidden in the tab', () => {
-  test('when the next page is referred to by our own', () => {
+  test('when the next page is reached from this site', () => {
     const stored = new Map<string, string>();
     assert.equal(hides({ referrer: 'https://office.example.com/', stored }), true);
     assert.equal(hides({ referrer: 'https://shop.example/', stored }), true);
   });
 
-  test('but a mini-program is told by its user agent alone', () => {
+  test('but a mini-program is detected by its user agent only', () => {
     const stored = new Map<string, string>();
     assert.equal(hides({ userAgent: 'x miniProgram', stored }), true);
     assert.equal(stored.size, 0);
   });
 });
 
-describe('storage that is refused costs the memory and nothing else', () => {
+describe('with blocked storage the bar hides on the first page only', () => {
   for (const storage of ['forbidden', 'full'] as const) {
     test(storage, () => {
       assert.equal(hides({ referrer: 'https://office.example.com/', storage }), true);

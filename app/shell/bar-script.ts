@@ -1,21 +1,23 @@
 import { MINI_PROGRAM, SHORT_VIDEO } from '#/web/document/user-agent.ts';
 
-/** The class that the script puts on the root element; the shell's styles hide the bar by it. */
+/** The root class that hides the top bar. */
 export const NO_BAR = 'no-bar';
-/** Likewise of who chose larger type and fewer things to choose from, and the name under which their phone keeps it. */
+/** The root class of larger type and fewer options, and the local storage key of that setting. */
 export const ELDER = 'elder';
 
-/** The class that it puts there in the short-video app, which opens nothing of the messaging app's: `base.css` hides that. */
+/**
+ * The root class that hides elements of the messaging app in the short-video app, which cannot open them
+ * (`base.css`).
+ */
 export const NO_WECHAT = 'no-wechat';
 
 /**
- * The one inline script of a page: hides the top bar before anything is painted, in a mini-program
- * (by the user agent) and where a back-office host frames the page or refers to it. The latter
- * holds for the tab from then on. And it makes everything larger for who chose so on this phone, and
- * hides codes of the messaging app where the short-video app is. Pages are the same for everyone, so
- * the server can decide none of it. Storage that is forbidden costs the memory, never the page.
- *
- * @param backOfficeHosts `host` or `host:port`, as they stand in a URL.
+ * Returns the inline script that sets the root classes of a page before the first paint. It hides the top
+ * bar in a mini-program (by the user agent) and where a back-office host frames or refers to the page; the
+ * latter applies to the rest of the tab. It enables larger type if that is stored on this phone, and hides
+ * codes of the messaging app in the short-video app. Pages are cached for everyone, so the server cannot
+ * decide this. If storage is blocked, settings are not remembered.
+ * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
   return (
@@ -27,7 +29,10 @@ export function barScript(backOfficeHosts: readonly string[]): string {
   );
 }
 
-/** Left out where there is no such host: the first look into a tab's storage waits for another process, before the first paint. */
+/**
+ * Returns the part for back-office hosts. Omitted without such hosts, because the first access to session
+ * storage delays the first paint.
+ */
 function forBackOffice(hosts: readonly string[]): string {
   const list = JSON.stringify(hosts.map((host) => host.toLowerCase())).replaceAll('<', '\\u003c');
   return (

@@ -1,13 +1,13 @@
 import type { At } from '#/web/navigation/routing.ts';
 
-/** What a visit carries along in its URLs: the list it came from, and the word that shows unreleased cars. */
+/** Query parameters copied to the next URL: the list it came from, and the word that shows unreleased cars. */
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Where a new navigation goes: what is carried stands in the query of the place left, and is handed
- * over to a path that starts with /car and brings none itself. Going back or forward never comes here.
+ * Returns the URL of a new navigation: copies the parameters in `CARRIED` from the current page to a path
+ * that starts with /car and does not set them. Not called for back and forward.
  */
-export function carryCategory(from: Pick<At, 'query'>, to: string): string {
+export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
   const [address = '', ...hash] = to.split('#');
   const [path = '', search] = address.split('?', 2);

@@ -1,10 +1,10 @@
 import { ELDER } from './bar-script.ts';
 import styles from './elder-switch.module.css';
 
-/** Makes type larger and leaves out what is secondary, until it is tapped again; kept on the phone. */
+/** The button that toggles larger type and fewer options. The setting is stored on the phone. */
 export function ElderSwitch() {
   return (
-    <button type="button" className={styles.switch} data-keeps={ELDER}>
+    <button type="button" className={styles.switch} data-preference={ELDER}>
       <span>适老版，字大一些</span>
       <span>回到标准版</span>
     </button>

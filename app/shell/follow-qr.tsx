@@ -2,9 +2,8 @@ import { useConfig } from '#/web/document/site.tsx';
 import styles from './follow-qr.module.css';
 
 /**
- * The aside of every page: a QR code that leads to the brand's account in the messaging app. On a
- * desk it stands beside the column, on a phone behind an edge tab that opens without JavaScript.
- * A real picture, so that a long press recognises it.
+ * The QR code of the brand's account in the messaging app: beside the page on desktop, behind an edge tab
+ * on phones, which opens without JavaScript. It is an image, so that a long press recognises it.
  */
 export function FollowQr() {
   const { brand } = useConfig();

@@ -6,10 +6,10 @@ import styles from './footer.module.css';
 import { linkGroups } from './shell-links.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** Where the ministry keeps the filing numbers that a site must show and link. */
+/** The ministry's registry of filing numbers, which a site must show and link. */
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
-/** The foot of every page: pages that have no other way in, and what the law wants shown. */
+/** The footer of every page: links to pages without another entry, and the legally required notices. */
 export function Footer() {
   const { brand, demo } = useConfig();
   return (

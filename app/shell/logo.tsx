@@ -1,7 +1,7 @@
 import type { Brand } from '#/contract/public-config.ts';
 import styles from './logo.module.css';
 
-/** The dealer's logo; where none is set, a roofline over a wheel in the brand's colour. */
+/** The dealer's logo. Default: a roofline over a wheel in the brand's colour. */
 export function Logo({ brand }: { brand: Brand }) {
   if (brand.logo) return <img src={brand.logo} alt="" height={28} className={styles.picture} />;
   return (

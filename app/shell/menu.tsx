@@ -5,7 +5,7 @@ import { Icon } from '#/web/ui/icon.tsx';
 import styles from './menu.module.css';
 import { linkGroups } from './shell-links.ts';
 
-/** The pages that have no entry in the bar. Opens without JavaScript. */
+/** The menu of pages without an entry in the top bar. Opens without JavaScript. */
 export function Menu() {
   const { brand } = useConfig();
   return (

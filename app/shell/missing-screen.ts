@@ -1,6 +1,9 @@
 import { getCar } from '#/app/inventory/contract.ts';
 
-/** The screen that stands where a call found nothing, by the call's name: whoever looks for a car is shown others. */
+/**
+ * Returns the screen to render when a call finds nothing, by the call's name; undefined for the default. A
+ * missing car has a screen with other cars.
+ */
 export function missingScreen(endpoint: string): 'missingCar' | undefined {
   return endpoint === getCar.name ? 'missingCar' : undefined;
 }

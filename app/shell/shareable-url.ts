@@ -1,8 +1,8 @@
 import { CARRIED } from './carried-parameters.ts';
 
 /**
- * The address of a page as it is passed on: without what belongs to this visit alone, the word that
- * shows unreleased cars above all, and without the place on it.
+ * Returns the URL of a page for sharing: without the parameters of this visit, above all the preview word
+ * that shows unreleased cars, and without the hash.
  */
 export function withoutCarried(address: string): string {
   const url = new URL(address);

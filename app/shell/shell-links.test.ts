@@ -9,12 +9,12 @@ import { topBarEntries } from './top-bar-entries.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');
 
-/** A private one that shows a form where a number is typed, and is somebody's own only with it. */
+/** A private page that shows a form for a number, and personal data only with that number. */
 const BY_NUMBER: RouteKey = 'receipt';
-/** Pages that need none: the list again, the viewer, what the footer names, where reports lead. */
+/** Pages that need no menu entry: linked from other screens, the viewer, the footer or reports. */
 const ELSEWHERE: readonly RouteKey[] = ['layout', 'pictures', 'privacy', 'inspectionProof'];
 
-test('every public page that needs no parameter has a way in', () => {
+test('every public page without parameters is linked', () => {
   const linked = [
     ...linkGroups(demoBrand).flatMap(({ links }) => links.map(({ url }) => url)),
     ...topBarEntries(locate('/'), demoBrand).map(({ url }) => url),
@@ -25,7 +25,7 @@ test('every public page that needs no parameter has a way in', () => {
   assert.deepEqual([...linked, ...ELSEWHERE].sort(), [...open, BY_NUMBER].sort());
 });
 
-test('no link is a redirect, and all have words', () => {
+test('no link is a redirect, and all have labels', () => {
   for (const { label, url } of linkGroups(demoBrand).flatMap(({ links }) => links)) {
     assert.equal(locate(url).moved, false, url);
     assert.notEqual(label, '');

@@ -1,7 +1,7 @@
 import type { Brand } from '#/contract/public-config.ts';
 import { href, sitemap, type ScreenKey } from '#/app/sitemap.ts';
 
-/** Public pages that have no other way in, grouped as the menu and the footer show them. */
+/** Public pages without another entry, in the groups of the menu and the footer. */
 const groups = [
   { label: '找车', keys: ['saved', 'compare', 'Wholesale2List', 'board'] },
   {
@@ -24,7 +24,7 @@ const groups = [
 
 export type LinkGroup = { label: string; links: { label: string; url: string }[] };
 
-/** The groups with their labels and URLs. */
+/** Returns the groups of links with their labels and URLs. */
 export function linkGroups(brand: Brand): LinkGroup[] {
   return groups.map(({ label, keys }) => ({
     label,

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 
 type Props = {
   at: At;
-  /** True while the next screen is on its way and the old one still shows. */
+  /** True while the next screen loads and the old one is still displayed. */
   pending: boolean;
   children: ReactNode;
 };

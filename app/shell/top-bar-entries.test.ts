@@ -13,7 +13,7 @@ function active(url: string): string[] {
     .map((entry) => entry.label);
 }
 
-test('the four entries lead where they say', () => {
+test('the four entries link to their pages', () => {
   assert.deepEqual(
     topBarEntries(locate('/'), brand).map(({ label, url }) => [label, url]),
     [
@@ -55,7 +55,7 @@ describe('特价区 is active', () => {
   });
 });
 
-test('the community is active on every route of it', () => {
+test('the community entry is active on all routes of the community', () => {
   for (const url of ['/moments', '/m', '/moments/1', '/moments/topic/1', '/moments/user/1']) {
     assert.deepEqual(active(url), ['良驹圈'], url);
   }
@@ -66,7 +66,7 @@ test('卖车 is active where the path is exactly /recycle', () => {
   assert.deepEqual(active('/recycle/'), []);
 });
 
-test('elsewhere nothing is active', () => {
+test('no entry is active elsewhere', () => {
   for (const url of ['/w', '/board', '/repair', '/articles', '/help/agreement']) {
     assert.deepEqual(active(url), [], url);
   }

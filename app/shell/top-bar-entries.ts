@@ -2,10 +2,10 @@ import type { Brand } from '#/contract/public-config.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { href, isMoment } from '#/app/sitemap.ts';
 
-/** One entry of the top bar. */
+/** An entry of the top bar. */
 export type Entry = { label: string; url: string; active: boolean };
 
-/** The four entries of the top bar as they stand at a place. */
+/** Returns the four entries of the top bar for a page. */
 export function topBarEntries(at: At, brand: Brand): Entry[] {
   return [
     {

@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 import { topBarEntries } from './top-bar-entries.ts';
 import styles from './top-bar.module.css';
 
-/** The bar at the top: the logo, the menu under the dealer's name, and the four entries. */
+/** The top bar: logo, menu behind the dealer's name, and four entries. */
 export function TopBar({ at }: { at: At }) {
   const { brand } = useConfig();
   return (

@@ -65,7 +65,7 @@ describe('goods beside a car are those that fit it', () => {
 
 describe('a dealer imports goods', () => {
   test('with a link that browsers may follow', async () => {
-    const { bad, written } = await shop.bring('商品.ndjson', [
+    const { bad, written } = await shop.importFile('商品.ndjson', [
       {
         商品编号: 'wash',
         名称: '洗车液',
@@ -90,7 +90,7 @@ describe('a dealer imports goods', () => {
 
 test('requirements of goods must use the filter values of cars', async () => {
   const row = { id: 'wallbox', name: '家用充电桩' };
-  const { bad, written } = await shop.bring('goods.ndjson', [
+  const { bad, written } = await shop.importFile('goods.ndjson', [
     { ...row, energies: 'bev；phev', bodies: 'sedan' },
     { ...row, id: 'a', energies: '纯电' },
     { ...row, id: 'b', bodies: ['sedan,suv'] },

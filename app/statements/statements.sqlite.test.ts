@@ -44,10 +44,10 @@ const named = () => [
 const OTHERS = '/v1/likes';
 
 const isOfCar = (path: string) => /^\/(car|w)\/:id/.test(path);
-const pathsOf = (isWanted: (path: string) => boolean) =>
+const pathsOf = (isIncluded: (path: string) => boolean) =>
   Object.values(sitemap)
     .map(({ path }) => path as string)
-    .filter((path) => isWanted(path) && !TERMS.includes(path))
+    .filter((path) => isIncluded(path) && !TERMS.includes(path))
     .flatMap((path) =>
       path.includes(':name') ? named().map((name) => path.replace(':name', name)) : [path],
     );
@@ -89,8 +89,8 @@ function createSum(t: TestContext) {
   const unfounded = new Map<string, string>();
   let [count, statements] = [0, 0];
   return {
-    async look(path: string, id: string, brought: ImportedRows, what: string) {
-      const found = sweep(path, await linesOf(path), brought);
+    async look(path: string, id: string, imported: ImportedRows, what: string) {
+      const found = sweep(path, await linesOf(path), imported);
       count += 1;
       statements += found.statements;
       const place = path.replaceAll(id, '*');
@@ -117,7 +117,7 @@ test(
   'pages of cars with the mandatory fields only say nothing that nobody checked',
   SWEEP,
   async (t) => {
-    await pages.bring('car', SPARSE_CARS);
+    await pages.importRows('car', SPARSE_CARS);
     const sum = createSum(t);
     for (const path of pathsOf((one) => !isOfCar(one))) {
       await sum.look(fill(path, 'X-1'), 'X-1', { car: SPARSE_CARS }, 'all cars');
@@ -138,14 +138,14 @@ test(
   'a report of a car of which any part is absent says nothing for that part',
   SWEEP,
   async (t) => {
-    await bringNamed();
-    await pages.bring('car', [sparseCar('P-0')]);
+    await importReferences();
+    await pages.importRows('car', [sparseCar('P-0')]);
     const sum = createSum(t);
     const types = records.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
     assert.ok(types.length > 8);
     for (const type of types) {
       const variants = numbered(type, variantsOf(type, fullestOf(demo, type)));
-      await pages.bring(
+      await pages.importRows(
         'car',
         variants.map(({ id }) => sparseCar(id)),
       );
@@ -153,8 +153,8 @@ test(
       const taken = await takenOf(type, rows, variants);
       const places = await placesAbout(taken[0]?.id ?? '');
       for (const { id, row, without } of taken) {
-        const brought = { car: [sparseCar(id)], [type]: [row] };
-        for (const place of places) await sum.look(place(id), id, brought, `${type}: ${without}`);
+        const imported = { car: [sparseCar(id)], [type]: [row] };
+        for (const place of places) await sum.look(place(id), id, imported, `${type}: ${without}`);
       }
       t.diagnostic(
         `${type}: ${taken.length} of ${variants.length} variants, ${places.length} places each`,
@@ -165,8 +165,8 @@ test(
 );
 
 test('an inspection of which any part is absent says nothing for that part', SWEEP, async (t) => {
-  await bringNamed();
-  await pages.bring('car', [sparseCar('P-0')]);
+  await importReferences();
+  await pages.importRows('car', [sparseCar('P-0')]);
   const sum = createSum(t);
   const full = fullestOf(demo, 'inspection', ({ claims, preview }) => Boolean(claims) && !preview);
   const bare = variantsOf('inspection', full).at(-1)?.row ?? {};
@@ -174,7 +174,7 @@ test('an inspection of which any part is absent says nothing for that part', SWE
     ...variantsOf('inspection', full),
     ...singlesOf('inspection', full, bare),
   ]);
-  await pages.bring(
+  await pages.importRows(
     'car',
     variants.map(({ id }) => sparseCar(id)),
   );
@@ -182,8 +182,8 @@ test('an inspection of which any part is absent says nothing for that part', SWE
   const taken = await takenOf('inspection', rows, variants);
   const places = await placesAbout(taken[0]?.id ?? '');
   for (const { id, row, without } of taken) {
-    const brought = { car: [sparseCar(id)], inspection: [row] };
-    for (const place of places) await sum.look(place(id), id, brought, `inspection: ${without}`);
+    const imported = { car: [sparseCar(id)], inspection: [row] };
+    for (const place of places) await sum.look(place(id), id, imported, `inspection: ${without}`);
   }
   t.diagnostic(`${taken.length} of ${variants.length} variants, ${places.length} places each`);
   sum.end();
@@ -202,7 +202,7 @@ test('a car of which a single part is there says nothing for the others', SWEEP,
 });
 
 async function sweepCars(t: TestContext, word: string, made: readonly Variant[]): Promise<void> {
-  await bringNamed();
+  await importReferences();
   const sum = createSum(t);
   const variants = numbered(word, made);
   const rows = variants.map(({ id, row }) => ({ ...row, id }));
@@ -233,7 +233,7 @@ test(
       const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
       const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
       const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
-      if (owner === 'hunt_id') await pages.bring('hunt', hunts);
+      if (owner === 'hunt_id') await pages.importRows('hunt', hunts);
       const taken = await takenOf(
         type,
         variants.map(({ id, row }) => ({ ...row, [owner]: id })),
@@ -250,9 +250,9 @@ test(
 );
 
 /** What the cars of the demo name. */
-async function bringNamed(): Promise<void> {
+async function importReferences(): Promise<void> {
   for (const type of ['branch', 'consultant', 'brand'])
-    await pages.bring(type, demo.get(type) ?? []);
+    await pages.importRows(type, demo.get(type) ?? []);
 }
 
 type Numbered = Variant & { id: string };
@@ -262,7 +262,7 @@ function numbered(word: string, variants: readonly Variant[]): Numbered[] {
 
 /** The variants whose rows the import takes: a part may be missing that another wants. */
 async function takenOf(type: string, rows: readonly object[], variants: readonly Numbered[]) {
-  const refused = await pages.bring(type, rows);
+  const refused = await pages.importRows(type, rows);
   assert.ok(!refused.has(0), `${type} of the demo`);
   return variants.filter((_, at) => !refused.has(at));
 }

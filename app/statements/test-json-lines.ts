@@ -1,4 +1,4 @@
-/** The figures and words of an answer, a line each: the name of the field, a colon, the value. */
+/** Returns the values of an answer as lines `field: value`. */
 export function jsonLines(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => jsonLines(each, name));
   if (typeof value === 'object' && value !== null) {

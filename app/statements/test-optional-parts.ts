@@ -8,7 +8,7 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>> & {
   readonly entries?: Readonly<Record<string, Schema>>;
 };
 
-/** The paths of all fields of a row that may be absent, also within its lists. */
+/** Returns the paths of all optional fields of a row, also within its lists. */
 export function optionalParts(schema: unknown): string[][] {
   return [
     ...new Set(
@@ -27,7 +27,7 @@ function pathsOf([key, field]: [string, Schema]): string[][] {
   return mayBeAbsent ? [[key], ...inner] : inner;
 }
 
-/** The fields of every object within a schema: behind its pipe, its alternatives, its list. */
+/** Returns the fields of every object within a schema: in its pipe, its options and its items. */
 function entriesIn(schema: Schema): [string, Schema][] {
   const behind = (schema.pipe ?? []).filter(
     (step): step is Schema => step.kind === 'schema' && step !== schema,
@@ -42,7 +42,7 @@ function entriesIn(schema: Schema): [string, Schema][] {
   return within.flatMap((each) => (typeof each === 'object' ? entriesIn(each) : []));
 }
 
-/** A row without a field; in a list, without that field of each of its items. */
+/** Returns a row without a field; for a list, without that field of each item. */
 export function withoutPart<Row>(row: Row, [key = '', ...rest]: readonly string[]): Row {
   if (Array.isArray(row)) return row.map((each) => withoutPart(each, [key, ...rest])) as Row;
   if (typeof row !== 'object' || row === null || !(key in row)) return row;
@@ -50,7 +50,7 @@ export function withoutPart<Row>(row: Row, [key = '', ...rest]: readonly string[
   return (rest.length === 0 ? others : { ...others, [key]: withoutPart(inner, rest) }) as Row;
 }
 
-/** Whether a row has anything at a path, in any item of the lists on the way. */
+/** Whether a row has a value at a path, in any item of lists on the path. */
 export function hasPart(row: unknown, [key, ...rest]: readonly string[]): boolean {
   if (Array.isArray(row))
     return row.some((each) => hasPart(each, key === undefined ? [] : [key, ...rest]));

@@ -19,8 +19,8 @@ import { createLocate } from '#/web/navigation/locate.ts';
 
 /** A shop whose pages are rendered by the source files, without a build and without a browser. */
 export type TestPages = {
-  /** Imports rows of one type; answers the places of those that were refused. */
-  bring(type: string, rows: readonly object[]): Promise<Set<number>>;
+  /** Imports rows of one type. Resolves to the indexes of the refused rows. */
+  importRows(type: string, rows: readonly object[]): Promise<Set<number>>;
   get(path: string): Promise<{ status: number; text: string }>;
   close(): Promise<void>;
 };
@@ -30,8 +30,8 @@ const ORIGIN = 'https://shop.example';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Puts the real server over a database, with pages rendered through Vite.
- * @param settings environment variables besides those of an own shop
+ * Opens the real server on a database, with pages rendered through Vite.
+ * @param settings further environment variables
  */
 export async function openTestPages(
   db: Database,
@@ -65,7 +65,7 @@ export async function openTestPages(
     built: { render, assets: { build: 'test', of: () => assets } },
   });
   return {
-    async bring(type, rows) {
+    async importRows(type, rows) {
       const path = join(folder, `${type}.ndjson`);
       await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
       const { bad } = await importRecords(db, [toSource(path)], { now: NOW });

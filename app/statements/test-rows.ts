@@ -13,7 +13,7 @@ const MUST = { brand: '大众', title: '2021款 大众 迈腾 330TSI' };
 /** A car with the mandatory fields only. */
 export const sparseCar = (id: string): Row => ({ ...MUST, id, type: '在售' });
 
-/** Cars with little more than the mandatory fields, of each kind that pages treat in a way of its own. */
+/** Cars with few fields beyond the mandatory ones, one of each kind that pages treat differently. */
 export const SPARSE_CARS: readonly Row[] = [
   sparseCar('S-1'),
   { ...sparseCar('S-2'), category: 'discount' },
@@ -29,7 +29,7 @@ export const SPARSE_CARS: readonly Row[] = [
   { ...sparseCar('S-12'), price: 128_000 },
 ];
 
-/** The demo's rows of every type. What they name as a file is an address, which is not looked for. */
+/** Reads the demo's rows of every type. File names become paths, so that the import does not look for files. */
 export async function readDemoRows(cars: number): Promise<Map<string, Row[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
   const { files, pictures, films } = await writeDemoRows(folder, cars);
@@ -46,24 +46,24 @@ export async function readDemoRows(cars: number): Promise<Map<string, Row[]>> {
   return rows;
 }
 
-/** A row with something missing, and what that is. */
+/** A row with parts removed, and a description of what was removed. */
 export type Variant = { without: string; row: Row };
 
-/** The row of a type that says most, of those that are wanted. */
+/** Returns the longest row of a type, as JSON, among those that `isIncluded` accepts. */
 export function fullestOf(
   rows: ReadonlyMap<string, readonly Row[]>,
   type: string,
-  isWanted: (row: Row) => boolean = () => true,
+  isIncluded: (row: Row) => boolean = () => true,
 ): Row {
   const lengths = (rows.get(type) ?? [])
-    .filter(isWanted)
+    .filter(isIncluded)
     .map((row) => ({ row, length: JSON.stringify(row).length }));
   const [fullest] = lengths.toSorted((one, other) => other.length - one.length);
   if (!fullest) throw new Error(`The demo has no ${type}`);
   return fullest.row;
 }
 
-/** A row, whole and with each part absent that may be, and last with all of them absent. */
+/** Returns variants of a row: whole, without each optional part, and without all of them. */
 export function variantsOf(type: string, row: Row): Variant[] {
   const parts = optionalParts(schemaOf(type));
   const text = JSON.stringify(row);
@@ -74,7 +74,7 @@ export function variantsOf(type: string, row: Row): Variant[] {
   return [{ without: 'whole', row }, ...single, { without: 'bare', row: bare }];
 }
 
-/** A bare row with a single one of the parts of a full row, one after the other. */
+/** Returns variants of a bare row, each with one optional part of the full row. */
 export function singlesOf(type: string, full: Row, bare: Row): Variant[] {
   const keys = optionalParts(schemaOf(type)).map(([key = '']) => key);
   return [...new Set(keys)]

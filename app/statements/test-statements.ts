@@ -1,17 +1,17 @@
-/** Something that the product says of a car or of all cars, and the fields that it may rest on. */
+/** A statement of the product about a car or all cars, and the fields that are evidence for it. */
 export type Statement = {
   /** A line of a page, or `field: value` of an answer. */
   says: RegExp;
-  /** Places where the same words come of something else. */
+  /** Places where the same words have another meaning. */
   except?: RegExp;
   /**
-   * Fields of records, `type.field.field`, each of which is evidence enough; those between ` + `
-   * only together. Without any, the words are allowed only where a record has the very same words.
+   * Fields of records, `type.field.field`. Any one is sufficient evidence; fields joined by ` + ` only
+   * together. Without fields, the words are allowed only if a record contains them.
    */
   needs: readonly string[];
 };
 
-/** Every negative or summary statement of the product: unasked is not none. */
+/** Every negative or summary statement of the product. A missing value does not prove that there is none. */
 export const STATEMENTS: readonly Statement[] = [
   // Owners, use and papers
   {
@@ -25,7 +25,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /[0-9] 把/, needs: ['accessory.items.present', 'car.facts.钥匙', 'inspection.keys'] },
   { says: /^keys: /, needs: ['inspection.keys', 'accessory.items.present'] },
   { says: /赠品|赠送|免费送/, needs: [] },
-  // The past
+  // Accidents, claims and mileage
   {
     says: /无(重大)?事故|非事故|没有(出过|发生过)?事故|未(发生|出)过?事故/,
     needs: ['inspection.normal'],
@@ -47,7 +47,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /(检测报告|出险)\s*0 次|^claims_found: 0$/, needs: ['inspection.claims_queried'] },
   { says: /没有查到/, needs: ['mileage.source', 'inspection.claims_queried'] },
   { says: /没有降过/, needs: ['car.price_history'] },
-  // The outside
+  // Exterior
   {
     says: /没有(发现|带照片的)?瑕疵|无瑕疵|零瑕疵|瑕疵\s*0|^0 处/,
     needs: ['flaw.checked', 'car.proof.checked', 'car.proof.flaws_checked', 'inspection.normal'],
@@ -60,7 +60,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /未修：|^is_repaired: false$/, needs: ['flaw.flaws.is_repaired'] },
   { says: /^is_unsafe: false$|影响安全/, needs: ['flaw.flaws.is_unsafe'] },
   { says: /要修：免费/, needs: ['flaw.flaws.quote'] },
-  // What was looked at
+  // Checks
   {
     says: /(全部|都)(达标|正常|合格|查了|通过)/,
     needs: ['car.proof.applicable + car.proof.checked', 'inspection.normal'],
@@ -73,7 +73,7 @@ export const STATEMENTS: readonly Statement[] = [
       'inspection.normal',
     ],
   },
-  // What a level stands for is told with the level.
+  // The meaning of a level is displayed with the level.
   {
     says: /骨架无伤|机电没有问题/,
     except: /report-inspection-notice/,
@@ -106,7 +106,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /其中 0 项/, needs: ['purchase.stages.listed'] },
   {
     says: /^正常$|^tone: fine$/,
-    // Reckoned there, from prices and from what each picture of the underbody is said to show.
+    // Calculated there from prices, and from the captions of chassis pictures.
     except: /benchmark|report\/chassis/,
     needs: [
       'inspection.normal',
@@ -124,7 +124,7 @@ export const STATEMENTS: readonly Statement[] = [
       'purchase.checks.tone',
     ],
   },
-  // What goes with the car, and what it has
+  // Accessories and equipment
   {
     says: /^(状态：)?齐全|^state: 齐全$/,
     // The standard of a checkpoint says what it should be.
@@ -139,7 +139,7 @@ export const STATEMENTS: readonly Statement[] = [
     says: /与出厂一致|配置都在/,
     needs: ['configuration.items.fitted + configuration.items.found'],
   },
-  // What wears
+  // Consumables
   {
     says: /^良好$|^全新$|^已更换$/,
     needs: [
@@ -165,7 +165,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /^自有$|^is_renting_battery: false$/, needs: ['car.is_renting_battery'] },
   {
     says: /^is_replacing_battery: false$/,
-    // The sealed file has it as the flag by which checkpoints apply.
+    // The sealed file has it as the flag that decides which checkpoints apply.
     except: /proof/,
     needs: ['car.is_replacing_battery'],
   },

@@ -1,15 +1,19 @@
 import { hasPart } from './test-optional-parts.ts';
 import { STATEMENTS } from './test-statements.ts';
 
-/** The rows that were brought in about the cars of a page, by the name of their type. */
+/** The imported rows about the cars of a page, by the name of their type. */
 export type ImportedRows = Readonly<Record<string, readonly object[]>>;
 
-/** What a page or answer says: how many statements of the list, each different one, and those that rest on nothing. */
+/** The statements on a page or in an answer: their number, the distinct ones, and those without evidence. */
 export type SweepResult = { statements: number; stated: ReadonlySet<string>; unfounded: string[] };
 
-/** Holds lines against the list of statements and the rows that they are made of. */
-export function sweep(place: string, lines: readonly string[], brought: ImportedRows): SweepResult {
-  const own = JSON.stringify(brought);
+/** Finds statements in lines, and checks each against the imported rows. */
+export function sweep(
+  place: string,
+  lines: readonly string[],
+  imported: ImportedRows,
+): SweepResult {
+  const own = JSON.stringify(imported);
   const stated = new Set<string>();
   const unfounded: string[] = [];
   let statements = 0;
@@ -20,16 +24,16 @@ export function sweep(place: string, lines: readonly string[], brought: Imported
       if (words === undefined) continue;
       statements += 1;
       stated.add(`${says.source}: ${words}`);
-      const isTold = own.includes(words) || needs.some((fields) => isBrought(brought, fields));
-      if (!isTold) unfounded.push(`${says.source}: ${line.slice(0, 80)}`);
+      const isFounded = own.includes(words) || needs.some((fields) => isImported(imported, fields));
+      if (!isFounded) unfounded.push(`${says.source}: ${line.slice(0, 80)}`);
     }
   }
   return { statements, stated, unfounded };
 }
 
-function isBrought(brought: ImportedRows, fields: string): boolean {
+function isImported(imported: ImportedRows, fields: string): boolean {
   return fields.split(' + ').every((field) => {
     const [type = '', ...path] = field.split('.');
-    return (brought[type] ?? []).some((row) => hasPart(row, path));
+    return (imported[type] ?? []).some((row) => hasPart(row, path));
   });
 }

@@ -1,6 +1,6 @@
-/** Elements that stand within a line of text; any other begins a new line. */
+/** Inline elements; any other begins a new line. */
 const INLINE = /^(a|b|strong|em|i|small|span|s|sup|sub|time|mark|abbr|bdi|u)$/;
-/** Attributes that are read to visitors, shown beside a link, or found by search engines. */
+/** Attributes that screen readers read, browsers display, or search engines index. */
 const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -11,14 +11,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of a page, a line each: its text, its spoken attributes, its head, its JSON-LD. */
+/** Returns the text of a page as lines: its elements, `SPOKEN` attributes, head and JSON-LD. */
 export function visibleText(html: string): string[] {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const shown = html
+  const visible = html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, '\n')
     .replace(/<!--.*?-->/gs, '');
-  const spoken = [...shown.matchAll(SPOKEN)].map(([, words = '']) => words);
-  const text = shown.replace(/<\/?([a-z][a-z0-9]*)\b[^>]*>/gi, (_, name: string) =>
+  const spoken = [...visible.matchAll(SPOKEN)].map(([, words = '']) => words);
+  const text = visible.replace(/<\/?([a-z][a-z0-9]*)\b[^>]*>/gi, (_, name: string) =>
     INLINE.test(name) ? '' : '\n',
   );
   const words = [text, ...spoken, ...data.flatMap(([, json = '']) => wordsIn(JSON.parse(json)))];
@@ -30,7 +30,7 @@ export function visibleText(html: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Every string within a value, a key before what stands under it. */
+/** Returns all strings within a JSON value. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

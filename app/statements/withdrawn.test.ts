@@ -25,8 +25,8 @@ const inspected = (car_id: string) => ({
   inspector: '周*',
   normal: 'A B C D E F G H I J K L M N O Q',
 });
-async function bring(type: string, ...rows: object[]): Promise<void> {
-  const refused = await pages.bring(type, rows);
+async function importOrFail(type: string, ...rows: object[]): Promise<void> {
+  const refused = await pages.importRows(type, rows);
   assert.deepEqual([...refused], []);
 }
 async function read(path: string) {
@@ -37,12 +37,12 @@ async function read(path: string) {
 describe('an inspection report', () => {
   test('that was withdrawn is named on the page of its car, with the day and a link', async () => {
     const ids = ['W-1', 'W-3', 'W-4'];
-    await bring('car', ...ids.map(sparseCar));
-    await bring('inspection', ...ids.map(inspected));
+    await importOrFail('car', ...ids.map(sparseCar));
+    await importOrFail('inspection', ...ids.map(inspected));
     const reason = '漆膜仪未校准';
     const withdrawals = ['W-1', 'W-4'].map((id) => ({ report_id: `R-${id}`, version: 1, reason }));
-    await bring('withdrawal', ...withdrawals);
-    await bring('inspection', { ...inspected('W-4'), notes: '复测' });
+    await importOrFail('withdrawal', ...withdrawals);
+    await importOrFail('inspection', { ...inspected('W-4'), notes: '复测' });
     const { text, words } = await read('/car/W-1');
     assert.match(words, /检测报告已撤回/);
     assert.match(words, /2026-11-20/);
@@ -54,8 +54,8 @@ describe('an inspection report', () => {
   });
 
   test('of a deleted car is known by its fingerprint and no longer linked', async () => {
-    await bring('car', sparseCar('W-2'));
-    await bring('inspection', inspected('W-2'));
+    await importOrFail('car', sparseCar('W-2'));
+    await importOrFail('inspection', inspected('W-2'));
     const report = '/car/W-2/report-inspection/R-W-2/business/retail';
     const { text: answer } = await pages.get('/v1/vehicleInspection/report?id=W-2');
     const { proof } = JSON.parse(answer) as { proof: { sha256: string } };

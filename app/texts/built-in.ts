@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextName } from './contract.ts';
 
-/** A text as it comes with the program: Markdown, not filled in. */
+/** A built-in text: Markdown with placeholders. */
 export type BuiltIn = { version: string; body: string };
 
 /**
- * The text that stands until a dealer brings in another: of what the law says in any case, and of
- * what this program does. Undefined for a text that promises more: that is for the dealer to promise.
+ * Returns the built-in text, which applies until the dealer imports one. It states only what the law or
+ * this program does. Returns undefined for a text that would promise more: only the dealer can promise
+ * that.
  */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);

@@ -1,7 +1,7 @@
 import { textOf } from '#/server/pages/words-of-html.ts';
 import type { Text } from './contract.ts';
 
-/** What a text's second-level headings lead to, in their order. `html` is sanitised. */
+/** Returns the table of contents: the second-level headings in their order. `html` must be sanitised. */
 export function contentsOf(html: string): Text['contents'] {
   return [...html.matchAll(HEADING)].map(([, id = '', words = '']) => ({
     id,

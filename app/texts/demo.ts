@@ -8,7 +8,7 @@ const PROMISES = [
 ];
 const RETURN = '交车后三天、一百公里以内，车况与报告不符的，可以退车。';
 
-/** What the demo dealer promises beyond the law, the agreement in two versions, as rows of an import file. */
+/** Returns the demo dealer's texts as rows of an import file; the agreement has two versions. */
 export function demoTexts() {
   const agreement = wordsOf('agreement');
   const promising = (promises: readonly string[]) =>

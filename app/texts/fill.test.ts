@@ -6,7 +6,7 @@ import { filled, unknownWords } from './fill.ts';
 
 const configOf = (env: Record<string, string> = {}) => readConfig(env, demoBrand).public;
 
-test("the dealer's words stand where the text names them", () => {
+test('settings replace the placeholders of a text', () => {
   const text = filled('{brand}由{company}运营，电话 [{phone}](tel:{phone})。', configOf());
   assert.equal(
     text,
@@ -14,12 +14,12 @@ test("the dealer's words stand where the text names them", () => {
   );
 });
 
-test('a company that is not set is the brand, and a line that needs what is not set is left out', () => {
+test('the company defaults to the brand, and a line with an unset placeholder is omitted', () => {
   const config = configOf({ DEMO: 'off', BRAND_NAME: '好车行' });
   assert.equal(filled('甲\n- 电话 {phone}\n- {company}', config), '甲\n- 好车行');
 });
 
-test('a condition keeps its line or drops it', () => {
+test('a condition includes or omits its line', () => {
   const text = '{!analytics} 不保存。\n{?analytics} 发到 {analytics}。\n末';
   assert.equal(filled(text, configOf()), '不保存。\n末');
   const moved = configOf({ ANALYTICS_URL: 'https://a.example/collect' });
@@ -27,12 +27,12 @@ test('a condition keeps its line or drops it', () => {
 });
 
 describe('a setting', () => {
-  test('is words, and neither Markdown nor HTML', () => {
+  test('is escaped as plain text in Markdown and HTML', () => {
     const config = configOf({ BRAND_NAME: '*<b>[x](y)' });
     assert.equal(filled('{brand}', config), '\\*\\<b\\>\\[x\\](y)');
   });
 
-  test('that does not exist is named, also where it is a condition', () => {
+  test('that does not exist is reported, also in a condition', () => {
     assert.deepEqual(unknownWords('{brand} {foo}\n{?bar} x {foo}'), ['foo', 'bar']);
     assert.equal(filled('{foo}', configOf()), '{foo}');
   });

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
 
-/** The settings that texts speak of. */
-export type Spoken = PublicConfig & { leadRetentionDays?: number };
+/** The settings that placeholders of texts refer to. */
+export type TextSettings = PublicConfig & { leadRetentionDays?: number };
 
-/** What stands for a `{word}` in a text: the dealer's settings. Absent where nothing was set. */
-export const WORDS: Readonly<Record<string, (config: Spoken) => string>> = {
+/** The value of each placeholder `{word}` of a text, by its name; empty if the setting is unset. */
+export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> = {
   brand: ({ brand }) => brand.name,
   short: ({ brand }) => brand.shortName || brand.name,
   company: ({ brand }) => brand.company || brand.name,
@@ -13,15 +13,15 @@ export const WORDS: Readonly<Record<string, (config: Spoken) => string>> = {
   icp: ({ brand }) => brand.icp,
   licence: ({ brand }) => brand.licence,
   site: ({ siteOrigin }) => siteOrigin,
-  /** For how many days after the last contact a request is kept. */
+  /** Number of days for which a request is stored after the last contact. */
   retention: ({ leadRetentionDays }) => String(leadRetentionDays ?? ''),
-  /** Where page views go, where not here. */
+  /** The host that receives page views; empty if it is this one. */
   analytics: ({ origins }) => hostOf(origins.analytics),
-  /** Where the chat app's script comes from, where it is used. */
+  /** The host of the chat app's script; empty if it is not used. */
   chat: ({ chatScripts }) => hostOf(chatScripts?.[0]),
-  /** Where pictures are sized, where not here. */
+  /** The host that resizes pictures; empty if it is this one. */
   pictures: ({ pictureTemplate }) => hostOf(pictureTemplate),
-  /** The other services that browsers ask elsewhere. */
+  /** The hosts of other services that browsers call. */
   services: ({ origins }) =>
     [
       ...new Set(
@@ -33,32 +33,38 @@ export const WORDS: Readonly<Record<string, (config: Spoken) => string>> = {
 };
 
 /**
- * Puts the dealer's words into a text. A line that needs a word which is not set is left out, and so
- * is one that begins with `{!word}` where it is set; `{?word}` and `{!word}` are conditions and no words.
+ * Returns the text with its placeholders replaced by the settings. Omits a line with an unset placeholder.
+ * A line that begins with `{?word}` is included only if the setting is set, one with `{!word}` only if it
+ * is not.
  */
-export function filled(markdown: string, config: Spoken): string {
-  const said = (word: string) => WORDS[word]?.(config) ?? '';
+export function filled(markdown: string, config: TextSettings): string {
+  const valueOf = (word: string) => WORDS[word]?.(config) ?? '';
   return markdown
     .split('\n')
     .flatMap((line) => {
-      const [, sign, asked = '', rest = ''] = CONDITION.exec(line) ?? [];
-      if (sign && (said(asked) !== '') !== (sign === '?')) return [];
+      const [, sign, condition = '', rest = ''] = CONDITION.exec(line) ?? [];
+      if (sign && (valueOf(condition) !== '') !== (sign === '?')) return [];
       const body = sign ? rest : line;
-      const isWhole = wordsIn(body).every((word) => !(word in WORDS) || said(word) !== '');
-      return isWhole ? [body.replace(WORD, (own, word: string) => escaped(said(word)) || own)] : [];
+      const isWhole = wordsIn(body).every((word) => !(word in WORDS) || valueOf(word) !== '');
+      return isWhole
+        ? [body.replace(WORD, (own, word: string) => escaped(valueOf(word)) || own)]
+        : [];
     })
     .join('\n');
 }
 
-/** The settings of a server that its texts speak of. */
-export function spokenOf(config: { public: PublicConfig; leadRetentionDays: number }): Spoken {
+/** Returns the settings that texts refer to. */
+export function textSettingsOf(config: {
+  public: PublicConfig;
+  leadRetentionDays: number;
+}): TextSettings {
   return { ...config.public, leadRetentionDays: config.leadRetentionDays };
 }
 
-/** Words between braces that no setting stands for. */
+/** Returns the placeholders and conditions of a text that name no setting. */
 export function unknownWords(markdown: string): string[] {
-  const asked = [...markdown.matchAll(ANY_CONDITION)].map(([, word = '']) => word);
-  return [...new Set([...wordsIn(markdown), ...asked])].filter((word) => !(word in WORDS));
+  const conditions = [...markdown.matchAll(ANY_CONDITION)].map(([, word = '']) => word);
+  return [...new Set([...wordsIn(markdown), ...conditions])].filter((word) => !(word in WORDS));
 }
 
 const WORD = /\{([a-z]+)\}/g;
@@ -69,7 +75,7 @@ function wordsIn(text: string): string[] {
   return [...text.matchAll(WORD)].map(([, word = '']) => word);
 }
 
-/** A setting is words: nothing in it is Markdown or HTML. */
+/** Escapes a setting so that none of it is read as Markdown or HTML. */
 function escaped(words: string): string {
   return words.replace(/[\\`*_[\]<>|~#&]/g, '\\$&');
 }

@@ -2,13 +2,13 @@ import { chinaDay } from '#/app/dates.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { builtIn } from './built-in.ts';
 import type { TextName, TextVersion } from './contract.ts';
-import { filled, spokenOf } from './fill.ts';
+import { filled, textSettingsOf } from './fill.ts';
 import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts';
 import { historyOf } from './versions.ts';
 
 /**
- * The words of a text that are in force today, undefined where there are none, and every version of
- * it, the latest first. The words are kept as they are read now, so that they can be shown later.
+ * Returns the words of a text that are in force today (undefined if there are none) and all its versions,
+ * the latest first. Stores the words as an issue, so that they stay readable after a change.
  */
 export async function readInForce(
   name: TextName,
@@ -25,7 +25,10 @@ export async function readInForce(
 
 type Stored = Awaited<ReturnType<typeof listTextVersions>>;
 
-/** What the dealer brought in counts; until any of it is in force, the text that comes with the program does. */
+/**
+ * Returns the dealer's version in force today, with its placeholders replaced; before the first one is in
+ * force, the built-in text.
+ */
 async function wordsInForce(
   name: TextName,
   stored: Stored,
@@ -35,5 +38,5 @@ async function wordsInForce(
   const last = stored.findLast(({ effective_on }) => effective_on <= today);
   const written = last ? await findText(db, name, last.version) : builtIn(name);
   if (!written) return undefined;
-  return { version: written.version, body: filled(written.body, spokenOf(config)) };
+  return { version: written.version, body: filled(written.body, textSettingsOf(config)) };
 }

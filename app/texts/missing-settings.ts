@@ -6,7 +6,10 @@ import { builtIn } from './built-in.ts';
 import { TEXT_NAMES, type TextName } from './contract.ts';
 import { listTextsInForce } from './queries.ts';
 
-/** What a dealer's texts cannot say for want of settings, and which are not published; for whoever starts the server. */
+/**
+ * Returns messages for the operator at startup: placeholders of published texts without a setting, and
+ * texts that are not published.
+ */
 export async function textsMissingSettings(
   db: Database,
   { brand, demo, origins }: PublicConfig,
@@ -20,7 +23,7 @@ export async function textsMissingSettings(
         ...(brand.servicePhone ? [] : ['BRAND_SERVICE_PHONE']),
       ];
   const published = new Set((await listPublished(db, now)).map(({ name }) => name));
-  // Moved elsewhere, they are not this server's to publish.
+  // If another server publishes the texts, none is missing here.
   const missing = origins.own ? [] : TEXT_NAMES.filter((name) => !published.has(name));
   return [
     ...(unset.length > 0
@@ -34,7 +37,7 @@ export async function textsMissingSettings(
   ];
 }
 
-/** The texts that can be read today, with the day since which their version is in force, where a dealer set one. */
+/** Lists the texts published on a day, each with the first day of its version if the dealer imported one. */
 export async function listPublished(
   db: Database,
   now: Date,

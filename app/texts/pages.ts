@@ -1,7 +1,7 @@
 import type { ScreenKey } from '#/app/sitemap.ts';
 import { TEXT_NAMES, type TextName } from './contract.ts';
 
-/** The page of each text. */
+/** The sitemap key of each text. */
 export const TEXT_PAGES = {
   'preparation-standard': 'preparationStandard',
   agreement: 'ZycAgreement',
@@ -11,7 +11,7 @@ export const TEXT_PAGES = {
   privacy: 'privacy',
 } as const satisfies Record<TextName, ScreenKey>;
 
-/** The text that a page shows, by the page's key; undefined for any other page. */
+/** Returns the text of a page by its sitemap key; undefined for other pages. */
 export function textOf(key: string): TextName | undefined {
   return TEXT_NAMES.find((name) => TEXT_PAGES[name] === key);
 }

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { services } from '#/app/services.ts';
-import { STORAGE_NOTE as VOTE_KEPT } from '#/app/votes/choices.ts';
+import { STORAGE_NOTE as VOTE_NOTE } from '#/app/votes/choices.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { builtIn } from './built-in.ts';
 
-/** What each file that writes to a browser's storage keeps there, by name. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+/** The storage names of each file that writes to a browser's storage. */
+const STORED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'app/analytics/tab.tsx': ['tab'],
   'app/articles/reading-place.tsx': ['reading'],
   'app/shell/bar-script.ts': ['no-bar', 'elder'],
@@ -23,23 +23,23 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'web/navigation/history-state.tsx': ['visits'],
 };
 
-/** They keep what the page tells them by name: whose names stand above. */
+/** Files that store values under names passed to them. Those names are listed above. */
 const NAMELESS = ['web/islands/display-preferences.tsx'];
 
 const policy = builtIn('privacy')?.body ?? '';
 const ROOT = join(import.meta.dirname, '../..');
-/** A name that is written to storage as it stands: `STORED_AS = 'reading'`, `setItem('no-bar', …)`. */
+/** Matches a literal storage name: `STORED_AS = 'reading'`, `setItem('no-bar', …)`. */
 const NAMED =
   /(?:(?:STORED_AS|NO_BAR|TOLD|COOKIE) = |setItem\(|writeStored\(|setCookie\([^,]+, )['"`]([\w:-]+)['"`]/g;
 const WRITES = /\.setItem\(|writeStored\(|indexedDB|document\.cookie|caches\.open|setCookie\(/;
 
-test('the privacy policy names everything that pages keep in a browser', () => {
+test('the privacy policy lists all names in browser storage', () => {
   const writers = globSync('{app,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => WRITES.test(source(file)));
-  const untold = writers.filter((file) => !(file in KEPT) && !NAMELESS.includes(file));
-  assert.deepEqual(untold, [], 'who keeps more tells so in privacy.md, and here');
-  const all = Object.values(KEPT).flat();
+  const unlisted = writers.filter((file) => !(file in STORED_NAMES) && !NAMELESS.includes(file));
+  assert.deepEqual(unlisted, [], 'add new storage names to privacy.md and to STORED_NAMES');
+  const all = Object.values(STORED_NAMES).flat();
   for (const name of all) assert.ok(policy.includes(`\`${name}\``), name);
   const named = [...policy.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
   assert.deepEqual(
@@ -48,8 +48,8 @@ test('the privacy policy names everything that pages keep in a browser', () => {
   );
 });
 
-for (const [file, names] of Object.entries(KEPT)) {
-  test(`${file} keeps what the policy says, under those names, and nothing else`, () => {
+for (const [file, names] of Object.entries(STORED_NAMES)) {
+  test(`${file} uses exactly the storage names of the policy`, () => {
     const code = source(file);
     for (const name of names)
       assert.match(code, new RegExp(`['"\`]${name}:?['"\`]|\\b${name}: \\d`), name);
@@ -64,7 +64,7 @@ for (const [file, names] of Object.entries(KEPT)) {
   });
 }
 
-test('the policy says what is stored of a page view: its columns, and no other', async () => {
+test('the policy describes the columns of a stored page view', async () => {
   const db = await openTestDatabase();
   const tables = await db.kysely.introspection.getTables();
   await db.close();
@@ -74,18 +74,18 @@ test('the policy says what is stored of a page view: its columns, and no other',
   assert.ok(policy.includes('哪一天、哪个页面、哪台车、哪类应用，各打开了多少次'));
 });
 
-test('the policy and the page say what is stored of a vote: its columns, and no other', async () => {
+test('the policy and the vote page describe the columns of a stored vote', async () => {
   const db = await openTestDatabase();
   const table = (await db.kysely.introspection.getTables()).find(({ name }) => name === 'vote');
   const columns = table?.columns.map(({ name }) => name).toSorted();
   await db.close();
-  // Of these the question is none of the visitor's.
+  // `question` is not data of the visitor.
   assert.deepEqual(columns, ['choice', 'day', 'device', 'question']);
-  assert.equal(VOTE_KEPT, '投票只存设备编号的摘要、选了哪一项和日期');
-  assert.ok(policy.includes(VOTE_KEPT));
+  assert.equal(VOTE_NOTE, '投票只存设备编号的摘要、选了哪一项和日期');
+  assert.ok(policy.includes(VOTE_NOTE));
 });
 
-test('the policy says of which forms a cookie is set: of the vote, and of no other', () => {
+test('the policy names the only form that sets a cookie: the vote', () => {
   const counting = services.filter(({ countsDevices }) => countsDevices);
   assert.deepEqual(
     counting.map(({ endpoint }) => endpoint.name),

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** The versions of a dealer's text, oldest first, without their words. */
+/** Lists the versions of a dealer's text, oldest first, without their words. */
 export function listTextVersions(db: Database, name: string) {
   return db.kysely
     .selectFrom('dealer_text')
@@ -11,7 +11,7 @@ export function listTextVersions(db: Database, name: string) {
     .execute();
 }
 
-/** One version of a dealer's text; undefined where there is none. */
+/** Finds a version of a dealer's text; undefined if there is none. */
 export function findText(db: Database, name: string, version: string) {
   return db.kysely
     .selectFrom('dealer_text')
@@ -21,7 +21,10 @@ export function findText(db: Database, name: string, version: string) {
     .executeTakeFirst();
 }
 
-/** The dealer's texts of which a version is in force on a day (YYYY-MM-DD), each with the day it came. */
+/**
+ * Lists the dealer's texts that have a version in force on a day (YYYY-MM-DD), each with that version's
+ * first day.
+ */
 export function listTextsInForce(db: Database, today: string) {
   return db.kysely
     .selectFrom('dealer_text')
@@ -31,7 +34,7 @@ export function listTextsInForce(db: Database, today: string) {
     .execute();
 }
 
-/** Every issue of a text, oldest first, without their words. */
+/** Lists the issues of a text, oldest first, without their words. */
 export function listIssues(db: Database, name: string) {
   return db.kysely
     .selectFrom('issued_text')
@@ -42,7 +45,7 @@ export function listIssues(db: Database, name: string) {
     .execute();
 }
 
-/** The words of an issue; undefined where there is none. */
+/** Finds the words of an issue; undefined if there is none. */
 export async function findIssue(
   db: Database,
   name: string,
@@ -60,8 +63,8 @@ export async function findIssue(
 }
 
 /**
- * Keeps the words in which a version is read today, as a new issue where they are others than
- * before. Of one day the last words are kept: a day is the least for which a text is in force.
+ * Stores the words in which a version is read today, as a new issue if they have changed. The last words of
+ * a day replace earlier ones of that day: a text is in force for whole days.
  */
 export async function storeIssue(
   db: Database,

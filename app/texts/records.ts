@@ -11,7 +11,7 @@ import { unknownWords, WORDS } from './fill.ts';
 import { findIssue, findText, listTextVersions } from './queries.ts';
 import type { DealerTextTable } from './tables.ts';
 
-/** What a dealer calls each text. */
+/** The Chinese name of each text in an import file. */
 const NAMED = {
   售前整备标准: 'preparation-standard',
   自营车购车须知: 'agreement',
@@ -30,7 +30,7 @@ const Body = v.pipe(
   ),
 );
 
-/** The dealer's own agreements and policies. Each version stays as it was once it is in force. */
+/** The record type of the dealer's texts. A version cannot be changed once it is in force. */
 export const textRecords = [
   recordType({
     name: 'text',
@@ -69,7 +69,7 @@ export const textRecords = [
 
 type Row = Partial<DealerTextTable> & { name?: TextName };
 
-/** What was in force on a day stays what was in force on it. */
+/** Returns the errors of a row that would change what was in force on an earlier day. */
 async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRecord[]> {
   const { name, version, effective_on, body } = row;
   if (!name || !version || !effective_on) return [];

@@ -3,12 +3,12 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { fromMarkdown } from '#/server/pages/rich-text.ts';
 import { contentsOf } from './contents.ts';
 import { getText, type TextName } from './contract.ts';
-import { filled, spokenOf } from './fill.ts';
+import { filled, textSettingsOf } from './fill.ts';
 import { readInForce } from './in-force.ts';
 import { findIssue, findText } from './queries.ts';
 import { readLabel } from './versions.ts';
 
-/** The call about agreements, notices and policies. */
+/** The handler of agreements, notices and policies. */
 export const textServices: Implementation[] = [
   implement(getText, async ({ name, version }, context) => {
     const { words, versions } = await readInForce(name, context);
@@ -23,12 +23,15 @@ export const textServices: Implementation[] = [
   }),
 ];
 
-/** A former version as it was read, one that nobody read or that is to come as it is written. */
+/**
+ * Returns the words of a version: the stored issue of a former one; the dealer's text if it is future or
+ * was never read.
+ */
 async function wordsOf(name: TextName, label: string | undefined, { db, config }: Context) {
   if (label === undefined) return undefined;
   const { version, issue } = readLabel(label);
   const read = await findIssue(db, name, version, issue);
   if (read !== undefined) return read;
   const written = await findText(db, name, version);
-  return written && filled(written.body, spokenOf(config));
+  return written && filled(written.body, textSettingsOf(config));
 }

@@ -4,7 +4,7 @@ import type { AddressSource } from '#/server/pages/address-list.ts';
 import { listPublished } from './missing-settings.ts';
 import { TEXT_PAGES } from './pages.ts';
 
-/** The texts that are published. */
+/** Returns the source of the addresses of published texts for the sitemap. */
 export function textAddresses(now: () => Date): AddressSource {
   const all = async (db: Database) =>
     (await listPublished(db, now()))

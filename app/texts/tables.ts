@@ -1,4 +1,4 @@
-/** One version of a text of the dealer's own. `effective_on` is YYYY-MM-DD, `body` Markdown. */
+/** A version of a dealer's text. `effective_on` is YYYY-MM-DD, `body` Markdown. */
 export interface DealerTextTable {
   name: string;
   version: string;
@@ -7,8 +7,9 @@ export interface DealerTextTable {
 }
 
 /**
- * A version as visitors read it: `body` is Markdown with the settings filled in, `issue` counts from
- * 1 on each time that these words changed, and `first_day` (YYYY-MM-DD) is when they were read first.
+ * An issue of a version: the words as visitors read them. `body` is Markdown with the placeholders
+ * replaced, `issue` counts the changes of these words from 1, `first_day` (YYYY-MM-DD) is when they were
+ * first read.
  */
 export interface IssuedTextTable {
   name: string;

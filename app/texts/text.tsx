@@ -11,7 +11,7 @@ import { OtherVersion } from './other-version.tsx';
 import { textOf } from './pages.ts';
 import styles from './text.module.css';
 
-/** From so many topics on, a reader wants to see what there is. */
+/** Number of topics from which the page shows a table of contents. */
 const MANY = 4;
 
 export const needs = ({ key, query }: At) => {
@@ -20,7 +20,7 @@ export const needs = ({ key, query }: At) => {
   return { text: queryFor(getText, { name, ...(ISSUE.test(version) && { version }) }) };
 };
 
-/** An agreement, notice or policy of the dealer's: as it is in force, or the `?version=` of it that is asked for. */
+/** The page of an agreement, notice or policy: the version in force, or the one in `?version=`. */
 export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
   if (!text) return <Unpublished title={at.title} />;
   const { contents, html } = text;
@@ -45,14 +45,14 @@ export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
           </ol>
         </nav>
       )}
-      {/* Sanitised where it was made. */}
+      {/* Sanitised on the server. */}
       <div className={`${styles.body} ${prose.prose}`} dangerouslySetInnerHTML={{ __html: html }} />
       <Issue title={at.title} path={path} text={text} />
     </article>
   );
 }
 
-/** A dealer who has promised nothing yet says so. */
+/** The page of a text that the dealer has not published. */
 function Unpublished({ title }: { title: string }) {
   return (
     <article className={styles.text}>

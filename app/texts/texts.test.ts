@@ -14,7 +14,7 @@ import { textServices } from './server.ts';
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
 let shop: TestShop;
-/** A database that nobody brought anything into. */
+/** A database without imported records. */
 let empty: TestDatabase;
 before(async () => {
   shop = await openTestShop({ cars: 1 });
@@ -24,7 +24,7 @@ after(() => Promise.all([shop.close(), empty.close()]));
 
 const ownConfig = (env: Record<string, string>) => readConfig({ DEMO: 'off', ...env }, demoBrand);
 const [{ handle }] = textServices as unknown as [Implementation<typeof getText>];
-const tell = async (config: Config, input: { name: TextName; version?: string }, now = NOW) =>
+const readAs = async (config: Config, input: { name: TextName; version?: string }, now = NOW) =>
   handle(input, { ...shop.context, db: empty, config, now: () => now });
 
 const ask = (name: string, version = '') =>
@@ -38,39 +38,39 @@ const row = (more: object = {}) => ({
 });
 
 for (const name of TEXT_NAMES) {
-  test(`${name} stands from the first start of the demo on, with its topics and no word left unfilled`, async () => {
+  test(`${name} is published from the first start of the demo, with its topics and all placeholders replaced`, async () => {
     const text = await ask(name);
     assert.equal(text.state, 'current');
-    // What the law or the program says anyway counts from the first day on which it can be read.
+    // A built-in text is in force from the day when it is first read.
     const own = builtIn(name) ? ['1.0', '2026-11-20'] : ['2026-09', '2026-09-01'];
     assert.deepEqual([text.version, text.effective_on], own);
     assert.ok(text.contents.length >= 5);
     for (const { id } of text.contents) assert.ok(text.html.includes(`<h2 id="${id}">`));
     assert.doesNotMatch(text.html, /[{}]|<script|undefined/);
     assert.deepEqual(unknownWords(builtIn(name)?.body ?? ''), []);
-    // What the law on advertising forbids.
+    // Superlatives that advertising law forbids.
     assert.doesNotMatch(text.html, /最好|最佳|最高级|国家级|第一|百分之百|绝对|永久/);
   });
 }
 
 describe('without the demo', () => {
-  test('nothing is promised that the dealer did not promise: such a text is not published', async () => {
+  test('a text with promises is not published before the dealer imports it', async () => {
     const published: string[] = [];
     for (const name of TEXT_NAMES) {
-      if (await tell(ownConfig({}), { name })) published.push(name);
+      if (await readAs(ownConfig({}), { name })) published.push(name);
     }
     assert.deepEqual(published, ['warranty', 'privacy']);
   });
 
-  test('a version to come is told, and none is in force until then', async () => {
+  test('a future version is readable, but not in force', async () => {
     const soon = { name: 'coupon-guide', version: '1', effective_on: '2027-01-01', body: '## 甲' };
     await empty.kysely.insertInto('dealer_text').values(soon).execute();
-    assert.equal(await tell(ownConfig({}), { name: 'coupon-guide' }), null);
-    const told = await tell(ownConfig({}), { name: 'coupon-guide', version: '1' });
-    assert.equal(told?.state, 'coming');
+    assert.equal(await readAs(ownConfig({}), { name: 'coupon-guide' }), null);
+    const text = await readAs(ownConfig({}), { name: 'coupon-guide', version: '1' });
+    assert.equal(text?.state, 'coming');
   });
 
-  test('whoever starts it is told what is missing', async () => {
+  test('missing settings and texts are reported at startup', async () => {
     const { public: bare } = ownConfig({});
     const lines = await textsMissingSettings(empty, bare, NOW);
     assert.match(lines.join('\n'), /BRAND_NAME.*BRAND_COMPANY.*BRAND_SERVICE_PHONE/s);
@@ -81,12 +81,12 @@ describe('without the demo', () => {
   });
 });
 
-describe('what visitors have read stays to be read', () => {
+describe('texts that visitors have read stay readable', () => {
   const moved = ownConfig({ ANALYTICS_URL: 'https://t.example/collect' });
   const privacy = (config: Config, day: string, version?: string) =>
-    tell(config, { name: 'privacy', ...(version && { version }) }, new Date(day));
+    readAs(config, { name: 'privacy', ...(version && { version }) }, new Date(day));
 
-  test('where a setting changes a text, it is a version of its own from that day on', async () => {
+  test('a text changed by a setting becomes a new version from that day', async () => {
     const before = await privacy(ownConfig({}), '2026-12-01');
     assert.match(before?.html ?? '', /收到后不保存/);
     const after = await privacy(moved, '2026-12-05');
@@ -98,7 +98,7 @@ describe('what visitors have read stays to be read', () => {
     assert.doesNotMatch(old?.html ?? '', /t\.example/);
   });
 
-  test('of one day the last words are kept, and words of old are new again', async () => {
+  test('only the last words of a day are stored, and restored words are a new issue', async () => {
     assert.equal((await privacy(ownConfig({}), '2026-12-05'))?.version, '1.0+2');
     assert.equal((await privacy(moved, '2026-12-06'))?.version, '1.0+3');
     const versions = (await privacy(moved, '2026-12-07'))?.versions.map(({ version }) => version);
@@ -107,13 +107,13 @@ describe('what visitors have read stays to be read', () => {
 });
 
 describe("a dealer's own text", () => {
-  test('counts from its day on, and what was before stays to be read', async () => {
+  test('is in force from its day, and earlier versions stay readable', async () => {
     const rows = [
       row(),
       row({ version: '2026-06', effective_on: '2026-06-01', body: '## 甲\n\n第二版。' }),
       row({ version: '2027', effective_on: '2027-01-01', body: '## 甲\n\n将来。' }),
     ];
-    assert.equal((await shop.bring('texts.ndjson', rows)).written, 3);
+    assert.equal((await shop.importFile('texts.ndjson', rows)).written, 3);
     const now = await ask('warranty');
     assert.deepEqual([now.version, now.state, now.until], ['2026-06', 'current', '2026-12-31']);
     assert.deepEqual(
@@ -129,14 +129,14 @@ describe("a dealer's own text", () => {
     assert.match(old.html, /良驹好车的第一版/);
     assert.deepEqual([old.state, old.until], ['past', '2026-05-31']);
     assert.equal((await ask('warranty', '2027')).state, 'coming');
-    // The text that came with the program, which somebody may have agreed to.
+    // A visitor may have agreed to the built-in text.
     const own = await ask('warranty', '1.0');
     assert.deepEqual([own.state, own.until], ['past', null]);
     assert.match(own.html, /三电质保/);
   });
 
   test('is not changed once it is in force, but before', async () => {
-    const changed = await shop.bring('texts.ndjson', [
+    const changed = await shop.importFile('texts.ndjson', [
       row({ body: '## 甲\n\n改了。' }),
       row({ version: '2027', effective_on: '2027-02-01', body: '## 甲\n\n将来，改了。' }),
     ]);
@@ -144,7 +144,7 @@ describe("a dealer's own text", () => {
     assert.match(changed.bad[0]?.reason ?? '', /2026-01-01 起已经生效/);
     assert.match((await ask('warranty', '2026-01')).html, /第一版/);
     // The same again is no change.
-    assert.equal((await shop.bring('texts.ndjson', [row()])).bad.length, 0);
+    assert.equal((await shop.importFile('texts.ndjson', [row()])).bad.length, 0);
   });
 
   for (const [what, more, reason] of [
@@ -159,15 +159,15 @@ describe("a dealer's own text", () => {
     ['a day that another version has', { version: '9', effective_on: '2027-02-01' }, /重复|已/],
   ] as const) {
     test(`is refused with ${what}`, async () => {
-      const { written, bad } = await shop.bring('texts.ndjson', [row(more)]);
+      const { written, bad } = await shop.importFile('texts.ndjson', [row(more)]);
       assert.equal(written, 0);
       assert.match(bad[0]?.reason ?? '', reason);
     });
   }
 
-  test('may hold HTML, but none that acts', async () => {
+  test('may contain HTML, which is sanitised', async () => {
     const body = '## 甲\n\n<script>alert(1)</script><img src=x onerror=alert(1)>字';
-    await shop.bring('texts.ndjson', [
+    await shop.importFile('texts.ndjson', [
       row({ name: '优惠券说明', version: 'x', effective_on: '2026-11-20', body }),
     ]);
     const { html } = await ask('coupon-guide');
@@ -176,10 +176,10 @@ describe("a dealer's own text", () => {
   });
 });
 
-test('a version that is not there says so, and a name that is none is not understood', async () => {
+test('an unknown version and an unknown name are refused', async () => {
   const { body } = await shop.request('/v1/text/privacy?version=9');
   assert.deepEqual(body.data, { reason: 'not_found' });
-  // Nobody ever read it: it was never in force.
+  // It was never in force, so it was never stored as an issue.
   const { body: never } = await shop.request('/v1/text/agreement?version=1.0');
   assert.deepEqual(never.data, { reason: 'not_found' });
   assert.equal(await shop.statusOf('/v1/text/imprint'), 400);

@@ -8,7 +8,7 @@ const dated = [
   { version: '3', effective_on: '2027-01-01' },
 ];
 
-test('each version is in force from its day until the day before the next, the latest first', () => {
+test('versions are listed latest first, each in force until the day before the next', () => {
   assert.deepEqual(
     datedVersions(dated, '2026-11-20').map((one) => [one.version, one.until, one.state]),
     [
@@ -19,7 +19,7 @@ test('each version is in force from its day until the day before the next, the l
   );
 });
 
-test('on its first day a version is in force already', () => {
+test('a version is in force on its first day', () => {
   const states = datedVersions(dated, '2027-01-01').map(({ state }) => state);
   assert.deepEqual(states, ['current', 'past', 'past']);
 });

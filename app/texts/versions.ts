@@ -7,13 +7,13 @@ type Issued = { version: string; issue: number; first_day: string };
 type Known = {
   /** The dealer's versions, oldest first. */
   stored: readonly Dated[];
-  /** What visitors have read, of the dealer's versions and of the program's own. */
+  /** The words that visitors have read: issues of the dealer's versions and of the built-in ones. */
   issues: readonly Issued[];
 };
 
 /**
- * Every version of a text that can be read, the latest first. Once one of the dealer's is in force,
- * the program's own are former ones, whatever days the dealer's bear. An issue beyond a version's
+ * Returns all published versions of a text, the latest first. Once a dealer's version is in force, the
+ * built-in ones are former versions, whatever the days of the dealer's are. Each issue after a version's
  * first is a version of its own: `1.0+2`.
  * @param today YYYY-MM-DD
  */
@@ -26,7 +26,7 @@ export function historyOf({ stored, issues }: Known, today: string): TextVersion
     effective_on: first_day,
   }));
   const own = dated.filter((each) => each.own);
-  // A dealer's version is in force from its own day on, whenever somebody reads it first.
+  // A dealer's version is in force from its own day, even if it is first read later.
   const again = dated.filter((each) => !each.own && each.issue > 1);
   const dealers = inOrder([...again, ...stored]);
   if (!stored.some(({ effective_on }) => effective_on <= today)) {
@@ -41,8 +41,8 @@ export function historyOf({ stored, issues }: Known, today: string): TextVersion
 }
 
 /**
- * The versions of a text, the latest first: since which day and until which each is in force.
- * @param dated oldest first; of those of one day the last one stays
+ * Returns the versions of a text, the latest first, each with its days in force.
+ * @param dated oldest first; of those of the same day the last one is in force
  * @param today YYYY-MM-DD
  */
 export function datedVersions(dated: readonly Dated[], today: string): TextVersion[] {
@@ -57,12 +57,12 @@ export function datedVersions(dated: readonly Dated[], today: string): TextVersi
     .toReversed();
 }
 
-/** How an issue of a version is named. */
+/** Returns the label of an issue: `1.0`, and `1.0+2` from the second issue on. */
 export function labelOf(version: string, issue: number): string {
   return issue > 1 ? `${version}+${issue}` : version;
 }
 
-/** The version and the issue that such a name means. */
+/** Parses a label into its version and issue. */
 export function readLabel(label: string): { version: string; issue: number } {
   const [version = '', issue = '1'] = label.split('+');
   return { version, issue: Number(issue) };

@@ -6,18 +6,18 @@ import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/d
 import { FilmPage } from './film-page.tsx';
 
 export function needs({ params, query }: At) {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: queryFor(getCar, asked, Infinity),
-    // Only for the way to the other films.
-    display: optionalQueryFor(getDisplayVideo, asked),
+    car: queryFor(getCar, carParams, Infinity),
+    // Only for the link to the other films.
+    display: optionalQueryFor(getDisplayVideo, carParams),
   };
 }
 
 export const title = ({ car }: Data<typeof needs>) =>
   `${car.more?.short_name || car.title} 看车视频`;
 
-/** The films of a car that its record names. */
+/** The page with the films that a car's record names. */
 export default function CarVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

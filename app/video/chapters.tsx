@@ -5,14 +5,14 @@ import styles from './chapters.module.css';
 
 type Props = {
   chapters: readonly Chapter[];
-  /** The film; a link to a moment of it works without a script as well. */
+  /** URL of the film; a link to a moment of it works without JavaScript. */
   src: string;
-  /** Where the film is (s); undefined before it has played. */
+  /** Playback position (s); undefined before the film has played. */
   at: number | undefined;
   onSeek(event: MouseEvent, to: number): void;
 };
 
-/** The parts of a film, to begin with any of them. */
+/** The chapters of a film; a click plays from there. */
 export function Chapters({ chapters, src, at, onSeek }: Props) {
   const current = chapters.filter((chapter) => chapter.at <= (at ?? -1)).length - 1;
   return (

@@ -14,14 +14,14 @@ type Props = {
   id: string;
   record: CarRecord;
   title: string;
-  /** The page's own address: the car's other films are offered below. */
+  /** Path of this page; links to the car's other films are below. */
   here: string;
   films: readonly Film[];
-  /** Whether a film once around the car is known to be there. */
+  /** Whether the car is known to have a film around it. */
   hasAround: boolean;
 };
 
-/** A page of films of one car, and the way to its other ones. */
+/** A page with films of one car, and links to its other films. */
 export function FilmPage({ id, record, title, here, films, hasAround }: Props) {
   const { images } = record;
   const poster = images.cover[0]?.img ?? images.facade[0]?.img ?? null;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filmNote, lengthText, momentText, sizeText } from './film-words.ts';
 
-test('a film says how large and how long it is before it plays', () => {
+test('the note of a film states its size and duration', () => {
   assert.equal(filmNote({ bytes: 3_240_000, seconds: 46 }), '3.2MB，约 46 秒');
   assert.equal(filmNote({ bytes: 640_400 }), '640KB');
   assert.equal(filmNote({ seconds: 120, bytes: null }), '约 2 分');
   assert.equal(filmNote({}), '');
 });
 
-test('sizes, lengths and moments are written as people read them', () => {
+test('sizes, durations and positions are formatted for reading', () => {
   assert.deepEqual(
     [sizeText(1), sizeText(999_400), sizeText(12_400_000)],
     ['1KB', '999KB', '12.4MB'],

@@ -1,24 +1,26 @@
-/** How large a film is, to be said before it plays: 3.2MB, 640KB. */
+/** Returns the size of a film as text: 3.2MB, 640KB. */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))}KB`
     : `${(bytes / 1_000_000).toFixed(1)}MB`;
 }
 
-/** How long a film takes: 46 秒, 1 分 20 秒. */
+/** Returns the duration of a film as text: 46 秒, 1 分 20 秒. */
 export function lengthText(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
-  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  const rounded = Math.max(1, Math.round(seconds));
+  const [minutes, rest] = [Math.floor(rounded / 60), rounded % 60];
   return [minutes > 0 && `${minutes} 分`, rest > 0 && `${rest} 秒`].filter(Boolean).join(' ');
 }
 
-/** A moment of a film as players write it: 0:07, 12:30. */
+/** Returns a playback position in the format of players: 0:07, 12:30. */
 export function momentText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const elapsed = Math.floor(seconds);
+  return `${Math.floor(elapsed / 60)}:${String(elapsed % 60).padStart(2, '0')}`;
 }
 
-/** What a visitor wants to know before a film plays; empty where nothing is known. */
+/**
+ * Returns the note shown before a film plays: its size and duration; empty where neither is known.
+ */
 export function filmNote(film: {
   bytes?: number | null | undefined;
   seconds?: number | null | undefined;

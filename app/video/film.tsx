@@ -8,31 +8,31 @@ import styles from './film.module.css';
 
 type Props = {
   film: Film;
-  /** What it shows, where the film has no title of its own. */
+  /** Name of the film, used where it has no title. */
   name: string;
-  /** Shown until it plays, where the film has no picture of its own. */
+  /** Picture shown until the film plays, used where it has none of its own. */
   poster: string | null;
 };
 
-/** Within the page, as the browsers of messaging apps spell it: else they fill the screen with it. */
+/** Attributes that make the browsers of messaging apps play inline instead of in full screen. */
 const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
-/** The shape of most films, for those that don't say theirs. */
+/** Default aspect ratio for films without known dimensions. */
 const SHAPE = { width: 16, height: 9 };
 
-/** A film to play in the page. Nothing of it is fetched before; how much that will be is said. */
+/** A player for a film. Nothing of the film is fetched before it plays; its size is stated. */
 export function FilmPlayer({ film, name, poster }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const [at, setAt] = useState<number>();
   const { src, description, captions, chapters } = film;
   const title = film.title ?? name;
-  const still = film.poster ?? poster;
+  const posterPath = film.poster ?? poster;
   const width = film.width || SHAPE.width;
   const height = film.height || SHAPE.height;
   const note = filmNote(film);
 
   function play() {
-    // A film that cannot be played says so by itself.
+    // The player itself reports a film that cannot be played.
     video.current?.play().catch(() => undefined);
   }
   function seek(event: MouseEvent, to: number) {
@@ -50,19 +50,19 @@ export function FilmPlayer({ film, name, poster }: Props) {
 
   return (
     <figure className={styles.film}>
-      {/* An upright film is not made higher than the screen. */}
+      {/* The height of a portrait film is limited to that of the screen. */}
       <div
         className={styles.screen}
         style={{ paddingTop: `${Math.min(1.25, height / width) * 100}%` }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film in which nobody speaks has none; what it shows stands in words below */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without speech has none; the description below covers the picture */}
         <video
           ref={video}
           src={src}
           controls
           playsInline
           preload="none"
-          poster={still ? pictureUrl(still, 960) : undefined}
+          poster={posterPath ? pictureUrl(posterPath, 960) : undefined}
           aria-label={title}
           className={at === undefined ? styles.waiting : undefined}
           {...INLINE}
@@ -93,7 +93,7 @@ export function FilmPlayer({ film, name, poster }: Props) {
   );
 }
 
-/** One film at a time is heard. */
+/** Pauses all other films. */
 function silenceOthers(playing: HTMLVideoElement): void {
   for (const other of document.querySelectorAll('video')) if (other !== playing) other.pause();
 }

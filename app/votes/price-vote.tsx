@@ -63,7 +63,7 @@ function Ballot() {
 function Results({ result, chosen }: { result: Result; chosen: string | null }) {
   const { total, counts } = result;
   return (
-    <section className={styles.standing}>
+    <section className={styles.results}>
       <h2>{total > 0 ? `已有 ${total} 台设备投票` : '还没有人投票'}</h2>
       <ul>
         {CHOICES.map(({ id, label }) => {

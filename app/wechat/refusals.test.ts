@@ -29,7 +29,7 @@ describe('a token that the platform refuses', () => {
     const body = { errcode: 40001, errmsg: 'invalid credential' };
     tests.platform.trouble(/getticket/, { body });
     await assert.rejects(tests.ticket(), REFUSED);
-    assert.equal(tests.asked(TICKET), 2);
+    assert.equal(tests.callCount(TICKET), 2);
   });
 });
 
@@ -38,7 +38,7 @@ describe('a platform', () => {
     const body = { errcode: -1, errmsg: 'system error' };
     tests.platform.trouble(/stable_token/, { body, times: 2 });
     assert.match(await tests.ticket(), /^TICKET-/);
-    assert.equal(tests.asked(TOKEN), 3);
+    assert.equal(tests.callCount(TOKEN), 3);
   });
 
   for (const [name, trouble] of [
@@ -50,9 +50,9 @@ describe('a platform', () => {
     test(`${name} is called three times, and not again for a while`, async () => {
       tests.platform.trouble(/stable_token/, trouble);
       await assert.rejects(tests.ticket(), REFUSED);
-      assert.equal(tests.asked(TOKEN), 3);
+      assert.equal(tests.callCount(TOKEN), 3);
       await assert.rejects(tests.ticket(), REFUSED);
-      assert.equal(tests.asked(TOKEN), 3);
+      assert.equal(tests.callCount(TOKEN), 3);
       tests.platform.calm();
       tests.time += 16_000;
       assert.match(await tests.ticket(), /^TICKET-/);
@@ -71,7 +71,7 @@ describe('a platform', () => {
       tests.platform.trouble(/stable_token/, { body: { errcode: code, errmsg } });
       await assert.rejects(tests.ticket(), REFUSED);
       await assert.rejects(tests.ticket(), REFUSED);
-      assert.equal(tests.asked(TOKEN), 1);
+      assert.equal(tests.callCount(TOKEN), 1);
       assert.equal(tests.warnings.length, 1);
       assert.match(
         tests.warnings.join(),
@@ -92,11 +92,11 @@ describe('a platform', () => {
     assert.equal(await tests.ticket(), first);
     while (tests.warnings.length === 0) await wait(20);
     assert.equal(await tests.ticket(), first);
-    assert.equal(tests.asked(TICKET), 2);
+    assert.equal(tests.callCount(TICKET), 2);
     assert.match(tests.warnings.join(), /45009/);
     tests.time = Date.parse('2026-11-21T15:59:59Z');
     await assert.rejects(tests.ticket(), REFUSED);
-    assert.equal(tests.asked(TICKET), 2);
+    assert.equal(tests.callCount(TICKET), 2);
     tests.platform.calm();
     tests.time = Date.parse('2026-11-21T16:00:01Z');
     assert.match(await tests.ticket(), /^TICKET-/);

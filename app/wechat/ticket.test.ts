@@ -65,7 +65,7 @@ describe('a ticket', () => {
     const first = await tests.ticket();
     tests.time += 97 * MINUTE;
     await tests.renewed(first);
-    assert.equal(tests.asked(TICKET), 2);
+    assert.equal(tests.callCount(TICKET), 2);
   });
 
   test('stays in use until it expires while another is being fetched', async () => {
@@ -75,7 +75,7 @@ describe('a ticket', () => {
     const got = await Promise.all([tests.ticket(), tests.ticket(), tests.ticket(true)]);
     assert.deepEqual(got, [first, first, first]);
     await tests.renewed(first);
-    assert.equal(tests.asked(TICKET), 2);
+    assert.equal(tests.callCount(TICKET), 2);
   });
 });
 

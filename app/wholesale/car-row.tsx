@@ -9,21 +9,27 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './car-row.module.css';
 import type { Lot } from './contract.ts';
 
-/** The one verdict that must stand beside a mileage; a chunk for the word alone would cost every first load. */
+/**
+ * The only verdict that must be shown with a mileage. Importing a chunk for this word would
+ * increase every first load.
+ */
 const UNTRUE = '里程不符';
 
 type Props = {
   car: CarSummary;
-  /** The lot that the car is in. */
+  /** The lot of the car. */
   lot: Lot | undefined;
   turn: Turn;
 };
 
-/** A wholesale car in one row: what it is, what was found, what it costs alone and with its lot. */
+/**
+ * A wholesale car in one row: its data, its inspection findings, and its price alone and within its
+ * lot.
+ */
 export function CarRow({ car, lot, turn }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
-  const isGone = isOffSale(status);
+  const offSale = isOffSale(status);
   const flaws = more?.proof?.flaws;
   const verdict = more?.proof?.mileage_verdict;
   const facts = [
@@ -33,7 +39,7 @@ export function CarRow({ car, lot, turn }: Props) {
     flaws && `瑕疵 ${flaws} 处`,
   ].filter((fact) => typeof fact === 'string');
   return (
-    <li className={isGone ? `${styles.row} ${styles.gone}` : styles.row}>
+    <li className={offSale ? `${styles.row} ${styles.offSale}` : styles.row}>
       <div className={styles.photo}>
         <Photo src={car.cover} alt="" fit="third" turn={turn} />
       </div>
@@ -54,7 +60,7 @@ export function CarRow({ car, lot, turn }: Props) {
       <div className={styles.price}>
         <PriceText yuan={car.price.current} size="small" />
         {status !== 'existed' && <small>{ribbonLabel(status)}</small>}
-        {lot && !isGone && (
+        {lot && !offSale && (
           <small>
             {lot.cars.length} 台整批{lot.price === null ? '' : ` ${priceText(lot.price)}`}
           </small>

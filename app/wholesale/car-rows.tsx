@@ -18,7 +18,7 @@ import { PageOfCars, PageWithLots } from './page-of-cars.tsx';
 
 type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choices };
 
-/** Wholesale cars row by row under their filters, page after page. */
+/** The list of wholesale cars below its filters, loaded page by page. */
 export function CarRows({ at, first, lots, choices }: Props) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
@@ -35,7 +35,7 @@ export function CarRows({ at, first, lots, choices }: Props) {
         {countText(first)}
         {query.cursor && <Link to={listAddress(at.path, query)}>回到第一页</Link>}
       </p>
-      {isEmpty && <NoCars path={at.path} isNarrowed={hasFilters(query)} />}
+      {isEmpty && <NoCars path={at.path} isFiltered={hasFilters(query)} />}
       <ul className={pending ? styles.pending : undefined} aria-busy={pending}>
         {pages.map((cars, page) => (
           <Cars key={page} cars={cars} lots={lots?.lots ?? []} isFirst={page === 0} />
@@ -46,7 +46,10 @@ export function CarRows({ at, first, lots, choices }: Props) {
   );
 }
 
-/** Each car where it stood first, as it was told last: it may move to a later page while the visitor reads. */
+/**
+ * Returns the cars of each page without repeats. A car that moved to a later page while the visitor
+ * reads stays at its first position with its latest data.
+ */
 function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
   const latest = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
   return pages.map(({ cars }) =>
@@ -58,16 +61,16 @@ function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
   );
 }
 
-/** Later pages don't count. */
+/** Returns the text with the number of cars, from the first page. */
 function countText({ total, on_sale, cars }: CarPage): string {
   if (cars.length === 0) return '没有符合的车';
   const count = on_sale ?? total;
   if (count === null) return '';
-  const gone = (total ?? 0) - count;
-  return `${count} 台可买${gone > 0 ? `，另有 ${gone} 台已售` : ''}`;
+  const soldCount = (total ?? 0) - count;
+  return `${count} 台可买${soldCount > 0 ? `，另有 ${soldCount} 台已售` : ''}`;
 }
 
-function NoCars({ path, isNarrowed: isFiltered }: { path: string; isNarrowed: boolean }) {
+function NoCars({ path, isFiltered }: { path: string; isFiltered: boolean }) {
   if (!isFiltered) return <EmptyState message="现在没有批发车" />;
   return (
     <EmptyState message="没有同时符合这些条件的批发车">

@@ -1,4 +1,4 @@
-/** A car of the demo, as far as lots are made by it. */
+/** The fields of a demo car that determine its lot. */
 type Car = {
   id: string;
   type: string;
@@ -7,7 +7,7 @@ type Car = {
   price?: unknown;
 };
 
-/** How many cars each lot has, and what is told of it. The last one's price is asked for. */
+/** Size and terms of each lot. The last lot has a price on request. */
 const LOTS = [
   { size: 3, title: '三台一批', is_divisible: true, until: '2026-12-20', share: 0.955 },
   {
@@ -20,7 +20,10 @@ const LOTS = [
   { size: 2, title: '两台一批，成都看车', is_divisible: false },
 ] as const;
 
-/** The lots of the demo, as rows of an import file: made of wholesale cars that can be bought and have a price. */
+/**
+ * Returns the demo's lots as rows of an import file. They consist of wholesale cars that are on
+ * sale and have a price.
+ */
 export function demoLots(cars: readonly Car[]) {
   const free = cars.filter(
     (car) =>
@@ -28,7 +31,7 @@ export function demoLots(cars: readonly Car[]) {
       car.type === '在售' &&
       car.release_status === undefined &&
       typeof car.price === 'number' &&
-      // Told by hand, and sold by itself.
+      // Written by hand in the demo data, and sold individually.
       car.id !== 'WH-0107',
   );
   return LOTS.flatMap(({ size, title, is_divisible, ...lot }, at) => {

@@ -24,7 +24,7 @@ import { Pictures } from './pictures.tsx';
 export const needs = ({ params, query }: At) => {
   const id = params.id ?? '';
   return {
-    // Asked as the car's other pages ask it: held there, it is held here.
+    // The same query as on the car's other pages, so that the cached answer is reused.
     car: queryFor(getCar, { id, preview: query.get('preview') ?? undefined }, Infinity),
     lots: optionalQueryFor(listLots, { car_id: id }),
   };
@@ -32,13 +32,16 @@ export const needs = ({ params, query }: At) => {
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
-/** A delisted car still shows, but search engines are told that it is gone. */
+/** A delisted car is served with 410, so that search engines drop it. */
 export const status = ({ car: { car } }: Data<typeof needs>) => {
   if (!car.is_wholesale) return 404;
   return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
 };
 
-/** One wholesale car: what it costs alone and with its lot, what was found, and whom to call. */
+/**
+ * The page of one wholesale car: its price alone and within its lot, its inspection findings, and
+ * the contact.
+ */
 export default function WholesaleDetail({ at, car: record, lots }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;

@@ -14,7 +14,7 @@ export const needs = (at: At) => {
   if (at.query.get('show') === LOTS) return { lots: lotsQuery(at.query.get('cursor')) };
   return {
     first: carsQuery(readListQuery(at.query)),
-    // Which of the cars are in one of the latest lots; of others, see page-of-cars.tsx.
+    // The latest lots, for the cars in them; for other cars see page-of-cars.tsx.
     lots: { ...lotsQuery(null), optional: true },
     ...choicesQuery(),
   };
@@ -22,7 +22,7 @@ export const needs = (at: At) => {
 
 type Props = { at: At; first?: CarPage | undefined; lots: LotPage | undefined } & Choices;
 
-/** Cars for other dealers: one by one, or lots of them. */
+/** The list for other dealers: single cars, or lots. */
 export default function WholesaleList({ at, first, lots, ...choices }: Props) {
   const isLots = at.query.get('show') === LOTS;
   return (

@@ -10,11 +10,11 @@ import { lotPrice } from './lot-price.ts';
 type Props = {
   lot: Lot;
   level: 'h2' | 'h3';
-  /** The car whose page this stands on: it needs no link. */
+  /** Id of the car whose page shows this lot; it is not linked. */
   own?: string;
 };
 
-/** A lot: what it costs as a whole and for one car, how it is sold, and its cars. */
+/** A lot: its price in total and per car, its terms, and its cars. */
 export function LotItem({ lot, level: Heading, own }: Props) {
   const { id, title, price, is_divisible, until, notes, cars } = lot;
   const sum = lotPrice(lot);

@@ -9,7 +9,7 @@ import { LotItem } from './lot-item.tsx';
 import styles from './lot-list.module.css';
 import { MorePages } from './more-pages.tsx';
 
-/** Lots, page after page at a tap. */
+/** A list of lots; a button loads the next page. */
 export function LotList({ first }: { first: LotPage }) {
   const list = usePages(first, lotsQuery);
   const lots = list.pages.flatMap((page) => page.lots);

@@ -12,14 +12,14 @@ const cars = (...prices: (number | null)[]) =>
     first_registration: null,
   }));
 
-test('a lot says what one of its cars comes to, never less than it is', () => {
+test('the price per car of a lot is rounded up', () => {
   assert.deepEqual(lotPrice({ price: 100_000, cars: cars(40_000, 40_000, 40_000) }), {
     each: 33_334,
     saved: 20_000,
   });
 });
 
-test('a lot that is no cheaper saves nothing, and of an unknown price nobody can tell', () => {
+test('a lot has a saving only where it is cheaper and all prices are known', () => {
   assert.equal(lotPrice({ price: 90_000, cars: cars(40_000, 50_000) })?.saved, undefined);
   assert.equal(lotPrice({ price: 90_000, cars: cars(40_000, null) })?.saved, undefined);
   assert.equal(lotPrice({ price: null, cars: cars(40_000) }), undefined);

@@ -1,17 +1,20 @@
 import type { Lot } from './contract.ts';
 
-/** What a lot's price comes to, in whole yuan. */
+/** Figures derived from a lot's price, in whole yuan. */
 export type LotPrice = {
-  /** For one of its cars, on average, rounded up. */
+  /** Average price per car, rounded up. */
   each: number;
-  /** How much less it is than all cars bought singly; undefined where that is not less, or not known. */
+  /**
+   * Saving compared with the sum of the single prices; undefined where there is none or a price is
+   * unknown.
+   */
   saved: number | undefined;
 };
 
-/** Undefined where the price is asked for. */
+/** Computes the figures of a lot; undefined for a price on request. */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;
-  const singly = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);
-  const saved = singly - price;
+  const singleSum = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);
+  const saved = singleSum - price;
   return { each: Math.ceil(price / cars.length), saved: saved > 0 ? saved : undefined };
 }

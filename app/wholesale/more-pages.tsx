@@ -4,11 +4,14 @@ import styles from './more-pages.module.css';
 
 type Props = {
   list: Pages<{ next_cursor: string | null }>;
-  /** The URL of the page that begins at a cursor, for whoever has no JavaScript. */
+  /** The URL of the page that begins at a cursor, for use without JavaScript. */
   address(cursor: string): string;
 };
 
-/** The way to the next page, at a tap. One that fails leaves the list standing and can be asked for again. */
+/**
+ * A button that loads the next page of a list. A page that fails leaves the list unchanged and can
+ * be retried.
+ */
 export function MorePages({ list: { pages, hasMore, state, more }, address }: Props) {
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return null;

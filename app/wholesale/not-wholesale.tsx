@@ -4,7 +4,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
-/** The wholesale page of a car that is sold to anybody: where it is instead. */
+/** Shown at the wholesale URL of a car that is not a wholesale car; links to its own page. */
 export function NotWholesale({ id, record }: { id: string; record: CarRecord }) {
   return (
     <>

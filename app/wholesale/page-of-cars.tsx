@@ -6,7 +6,7 @@ import type { Lot } from './contract.ts';
 
 type Props = { cars: readonly CarSummary[]; lots: readonly Lot[]; isFirst: boolean };
 
-/** A page of wholesale cars, each with its lot among those that are known. */
+/** A page of wholesale cars, each with its lot where that is among `lots`. */
 export function PageOfCars({ cars, lots, isFirst }: Props) {
   const lotOf = new Map(lots.flatMap((lot) => lot.cars.map(({ id }) => [id, lot])));
   return cars.map((car, place) => (
@@ -19,8 +19,11 @@ export function PageOfCars({ cars, lots, isFirst }: Props) {
   ));
 }
 
-/** The same where there are more lots than are known: these cars' own are asked for. */
+/**
+ * The same, and fetches the lots of these cars. Used where there are more lots than the first page
+ * has.
+ */
 export function PageWithLots({ lots, ...page }: Props) {
-  const asked = useOptionalQuery(lotsQueryOf(page.cars.map(({ id }) => id)));
-  return <PageOfCars {...page} lots={[...lots, ...(asked.value?.lots ?? [])]} />;
+  const ownLots = useOptionalQuery(lotsQueryOf(page.cars.map(({ id }) => id)));
+  return <PageOfCars {...page} lots={[...lots, ...(ownLots.value?.lots ?? [])]} />;
 }

@@ -11,7 +11,7 @@ import { NotWholesale } from './not-wholesale.tsx';
 import styles from './photo.module.css';
 
 export const needs = ({ params, query }: At) => ({
-  // Asked as the car's own page asks it: held there, it is held here.
+  // The same query as on the car's own page, so that the cached answer is reused.
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },

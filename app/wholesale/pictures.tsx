@@ -5,7 +5,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './pictures.module.css';
 
-/** The first picture of the car, and one of each category with how many there are. */
+/** The first picture of the car, and one of each category with its number of pictures. */
 export function Pictures({ id, record }: { id: string; record: CarRecord }) {
   const { images, title } = record;
   const groups = categoryGroups(images, true);

@@ -2,18 +2,18 @@ import type { Database } from '#/database/database.ts';
 import '#/app/inventory/tables.ts';
 import './tables.ts';
 
-/** Which lots: those of some cars, and those after the last one of a page. */
-type Wanted = {
+/** Filters of the lots: by their cars, and after the last lot of a page. */
+type LotFilter = {
   carIds?: readonly string[] | undefined;
   after?: { listedAt: string; id: string } | undefined;
   size: number;
 };
 
 /**
- * The lots that are offered on a day and all of whose cars can be bought, the latest first.
+ * Lists the lots that are offered on a day and whose cars are all on sale, latest first.
  * @param today YYYY-MM-DD
  */
-export function listOpenLots(db: Database, today: string, { carIds, after, size }: Wanted) {
+export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {
   let query = db.kysely
     .selectFrom('wholesale_lot')
     .selectAll()
@@ -56,7 +56,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
   return query.execute();
 }
 
-/** The cars of these lots, in their order. */
+/** Lists the cars of lots, in the lots' order. */
 export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot_car')
@@ -76,7 +76,7 @@ export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
     .execute();
 }
 
-/** Of these cars: whether each is for other dealers, and the lot that it is in. */
+/** Lists cars with their wholesale flag and their lot id, null without a lot. */
 export function listLotted(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car')
@@ -86,13 +86,13 @@ export function listLotted(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Empties lots, before their cars are written anew. */
+/** Removes all cars from lots, before they are written again. */
 export async function emptyLots(db: Database, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
 }
 
-/** The days on which lots that are there were listed. */
+/** Lists the existing lots with their listing days. */
 export function listListed(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot')

@@ -14,7 +14,7 @@ const carIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),
 );
 
-/** What a dealer brings along about lots: after the cars, which it names by their ids. */
+/** Import type of lots. Lots name their cars by id, so the cars have to be imported first. */
 export const wholesaleRecords = [
   recordType({
     name: 'lot',
@@ -26,7 +26,7 @@ export const wholesaleRecords = [
       title: text({ max: 60 }),
       /** Ids of wholesale cars. */
       car_ids: carIds,
-      /** Of the whole lot; empty where it is asked for. */
+      /** Price of the lot; empty for a price on request. */
       price: v.optional(whole({ unit: '元', min: 1, max: 2_000_000_000, such: '18.6万' })),
       is_divisible: v.optional(flag(), 0),
       listed_at: v.optional(day()),
@@ -55,7 +55,8 @@ export const wholesaleRecords = [
           const car = carOf.get(carId);
           const inFile = taken.get(carId);
           if (lotId !== undefined) taken.set(carId, inFile ?? lotId);
-          // What another row of this file holds now, that row writes anew, unless it is refused.
+          // A car that now belongs to another lot of this file is free: that lot is rewritten,
+          // unless it is refused.
           const other =
             inFile ?? (car?.lot_id && !ownLots.has(car.lot_id) ? car.lot_id : undefined);
           if (!car) return new BadRecord('car_ids', `没有车源「${carId}」，请先导入车源`);
@@ -108,7 +109,10 @@ export const wholesaleRecords = [
   }),
 ];
 
-/** Lets no row have a car of a lot that is not written anew with it: that would be left one short. */
+/**
+ * Throws `BadRecord` where a row takes a car of a lot that this import does not rewrite: that lot
+ * would lose a car.
+ */
 async function refuseTaken(
   trx: Database,
   rows: readonly { id: string; car_ids: readonly string[] }[],

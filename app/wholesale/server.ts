@@ -6,14 +6,14 @@ import { listCarsOfLots, listOpenLots } from './queries.ts';
 
 const PAGE_SIZE = 20;
 
-/** The call about lots; wholesale cars themselves are answered beside all others. */
+/** The API handler of lots. Wholesale cars themselves are served with all other cars. */
 export const wholesaleServices: Implementation[] = [
   implement(listLots, async ({ car_id: carIds, cursor, page_size }, { db, now }) => {
-    // A car is in one lot at most.
+    // A car is in at most one lot.
     const size = page_size ?? carIds?.length ?? PAGE_SIZE;
     const after = cursor === undefined ? undefined : readLotCursor(cursor);
-    const wanted = { carIds, after, size: size + 1 };
-    const found = await listOpenLots(db, chinaDay(now()), wanted);
+    const filter = { carIds, after, size: size + 1 };
+    const found = await listOpenLots(db, chinaDay(now()), filter);
     const page = found.slice(0, size);
     const last = page.at(-1);
     const ids = page.map(({ id }) => id);

@@ -1,17 +1,17 @@
-/** Wholesale cars that are sold together. Price of the whole lot in yuan; days YYYY-MM-DD. */
+/** A lot: wholesale cars that are sold together. Price of the lot in yuan; days YYYY-MM-DD. */
 export interface WholesaleLotTable {
   id: string;
   title: string;
   price: number | null;
-  /** 1 where its cars are also sold one by one. */
+  /** 1 where its cars are also sold individually. */
   is_divisible: number;
   listed_at: string;
-  /** The last day on which it is offered. */
+  /** Last day of the offer. */
   until: string | null;
   notes: string | null;
 }
 
-/** A car of a lot, and its place there. */
+/** A car of a lot, and its position in it. */
 export interface WholesaleLotCarTable {
   car_id: string;
   lot_id: string;

@@ -4,18 +4,18 @@ import type { ListQuery } from '#/app/search/list-address.ts';
 import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import { listLots, LOT_CURSOR } from './contract.ts';
 
-/** How long (ms) the answers to choose from may be shown again. */
+/** Fresh lifetime (ms) of the filter choices. */
 const CHOICES_FRESH_MS = 600_000;
 
-/** The word in the address that shows lots instead of single cars. */
+/** URL parameter that shows lots instead of single cars. */
 export const LOTS = 'lots';
 
-/** The wholesale cars that a query leaves. */
+/** Query for the wholesale cars that match. */
 export function carsQuery({ category: _category, ...query }: ListQuery) {
   return queryFor(listCars, { ...query, is_wholesale: '1' });
 }
 
-/** Brands, branches and condition levels to choose from. */
+/** Query for the brands, branches and condition levels to choose from. */
 export function choicesQuery() {
   const stock = { is_wholesale: '1' } as const;
   return {
@@ -25,12 +25,12 @@ export function choicesQuery() {
   };
 }
 
-/** The lots that these cars are in. */
+/** Query for the lots of cars. */
 export function lotsQueryOf(carIds: readonly string[]) {
   return queryFor(listLots, { car_id: carIds.join(',') });
 }
 
-/** Lots from a cursor on; one that is none is as good as the beginning. */
+/** Query for the lots from a cursor on; an invalid cursor gets the first page. */
 export function lotsQuery(cursor: string | null) {
   return queryFor(listLots, cursor !== null && LOT_CURSOR.test(cursor) ? { cursor } : {});
 }

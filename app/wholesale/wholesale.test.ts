@@ -14,7 +14,7 @@ after(() => shop.close());
 const ask = (query = '') => shop.get<LotPage>(`/v1/wholesale/lots${query}`);
 const ids = ({ lots }: LotPage) => lots.map(({ id }) => id);
 
-test('lots stand the latest first, with their cars and what each costs singly', async () => {
+test('lots are listed latest first, with their cars and single prices', async () => {
   const page = await ask();
   assert.deepEqual(parse(LotPage, page), page);
   assert.deepEqual(ids(page), ['PF-0001', 'PF-0002', 'PF-0003']);
@@ -25,7 +25,7 @@ test('lots stand the latest first, with their cars and what each costs singly', 
   for (const car of first?.cars ?? []) assert.equal(car.price, priceOf.get(car.id));
 });
 
-test('pages follow each other without holes', async () => {
+test('pages follow each other without gaps', async () => {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: LotPage = await ask(`?page_size=1${cursor && `&cursor=${cursor}`}`);
@@ -63,24 +63,24 @@ describe('a lot is offered', () => {
   const lot = { 批次编号: 'L-1', 批次: '两台', 车源号: 'W-1;W-2', 整批价: '9.6万' };
 
   test('while all its cars can be bought', async () => {
-    await shop.bring('cars.ndjson', [car('W-1'), car('W-2')]);
-    assert.deepEqual((await shop.bring('整批.ndjson', [lot])).bad, []);
+    await shop.importFile('cars.ndjson', [car('W-1'), car('W-2')]);
+    assert.deepEqual((await shop.importFile('整批.ndjson', [lot])).bad, []);
     assert.ok(ids(await ask()).includes('L-1'));
-    await shop.bring('cars.ndjson', [car('W-2', '已售')]);
+    await shop.importFile('cars.ndjson', [car('W-2', '已售')]);
     assert.ok(!ids(await ask()).includes('L-1'));
-    await shop.bring('cars.ndjson', [car('W-2')]);
+    await shop.importFile('cars.ndjson', [car('W-2')]);
   });
 
   test('through its last day', async () => {
-    await shop.bring('lots.ndjson', [{ ...lot, until: '2026-11-20' }]);
+    await shop.importFile('lots.ndjson', [{ ...lot, until: '2026-11-20' }]);
     assert.ok(ids(await ask()).includes('L-1'));
-    await shop.bring('lots.ndjson', [{ ...lot, until: '2026-11-19' }]);
+    await shop.importFile('lots.ndjson', [{ ...lot, until: '2026-11-19' }]);
     assert.ok(!ids(await ask()).includes('L-1'));
   });
 
   test('with cars that exist, are wholesale, and in no other lot', async () => {
-    await shop.bring('cars.ndjson', [car('W-3')]);
-    const { bad } = await shop.bring('lots.ndjson', [
+    await shop.importFile('cars.ndjson', [car('W-3')]);
+    const { bad } = await shop.importFile('lots.ndjson', [
       { id: 'L-2', title: '批', car_ids: ['W-3', 'W-9'] },
       { id: 'L-3', title: '批', car_ids: ['W-3', 'ZY-0317'] },
       { id: 'L-4', title: '批', car_ids: ['W-1', 'W-3'] },
@@ -96,15 +96,15 @@ describe('a lot is offered', () => {
     assert.ok(bad.some(({ reason }) => reason.startsWith('一批至少两台车')));
   });
 
-  test('with its cars, also where a row that would have given them away is refused', async () => {
+  test('with its cars, even where a row that would have moved them is refused', async () => {
     const own = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5'];
-    await shop.bring(
+    await shop.importFile(
       'cars.ndjson',
       own.map((id) => car(id)),
     );
     const kept = { id: 'L-6', title: '批', car_ids: ['R-1', 'R-2'], price: 90_000 };
-    assert.deepEqual((await shop.bring('lots.ndjson', [kept])).bad, []);
-    const { bad } = await shop.bring('lots.ndjson', [
+    assert.deepEqual((await shop.importFile('lots.ndjson', [kept])).bad, []);
+    const { bad } = await shop.importFile('lots.ndjson', [
       { ...kept, title: '批'.repeat(61), car_ids: ['R-3', 'R-4'] },
       { id: 'L-7', title: '批', car_ids: ['R-1', 'R-5'] },
     ]);
@@ -124,7 +124,7 @@ describe('a lot is offered', () => {
 
   test('with cars that two lots of a file exchange', async () => {
     const own = ['X-1', 'X-2', 'X-3', 'X-4'];
-    await shop.bring(
+    await shop.importFile(
       'cars.ndjson',
       own.map((id) => car(id)),
     );
@@ -132,8 +132,8 @@ describe('a lot is offered', () => {
       { id: 'L-8', title: '批', car_ids: one },
       { id: 'L-9', title: '批', car_ids: other },
     ];
-    await shop.bring('lots.ndjson', lots(['X-1', 'X-2'], ['X-3', 'X-4']));
-    const { bad } = await shop.bring('lots.ndjson', lots(['X-1', 'X-3'], ['X-2', 'X-4']));
+    await shop.importFile('lots.ndjson', lots(['X-1', 'X-2'], ['X-3', 'X-4']));
+    const { bad } = await shop.importFile('lots.ndjson', lots(['X-1', 'X-3'], ['X-2', 'X-4']));
     assert.deepEqual(bad, []);
     assert.deepEqual(ids(await ask('?car_id=X-3')), ['L-8']);
   });

@@ -22,7 +22,7 @@ export type Transfer = {
   /** The urgency that the browser requested, and changed to; 0 is the highest. */
   urgency: number;
   changedTo?: number;
-  askedAt: number;
+  requestedAt: number;
   /** The time when the last byte was sent; undefined before. */
   sentAt?: number;
 };
@@ -75,7 +75,7 @@ export async function startFront(
       type: '',
       bytes: 0,
       urgency,
-      askedAt: performance.now(),
+      requestedAt: performance.now(),
     };
     transfers.push(transfer);
     stream.on('error', () => undefined);

@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable('car').addColumn('told_until', 'text').execute();
-  await fillTold(db as Kysely<Tables>);
+  await fillFallEnds(db as Kysely<Tables>);
   await db.schema.dropIndex('car_facts').execute();
   await db.schema
     .createIndex('car_facts')
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function fillTold(db: Kysely<Tables>): Promise<void> {
+async function fillFallEnds(db: Kysely<Tables>): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const cars: { id: string; card: string }[] = await db
       .selectFrom('car')

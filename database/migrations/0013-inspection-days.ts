@@ -41,22 +41,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { car_id, told } of await tables.selectFrom('car_inspection').selectAll().execute()) {
     await tables
       .updateTable('car_inspection')
-      .set({ told: JSON.stringify(withValues(JSON.parse(told) as Told)) })
+      .set({ told: JSON.stringify(withValues(JSON.parse(told) as Summary)) })
       .where('car_id', '=', car_id)
       .execute();
   }
 }
 
-type Told = {
+type Summary = {
   proof: { mileage_verdict: string | null };
   headlines: Record<string, { result: string }>;
 };
 
-function withValues(told: Told): object {
-  const claims = told.headlines['accident-record']?.result ?? '';
+function withValues(summary: Summary): object {
+  const claims = summary.headlines['accident-record']?.result ?? '';
   return {
-    ...told,
-    isMileageFalse: told.proof.mileage_verdict === '里程不符',
+    ...summary,
+    isMileageFalse: summary.proof.mileage_verdict === '里程不符',
     claims: Number.parseInt(claims, 10) || 0,
   };
 }

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .limit(AT_ONCE)
       .execute();
     for (const { id, card, record, told } of rows) {
-      const own = JSON.parse(told) as Told;
+      const own = JSON.parse(told) as Summary;
       const as = (text: string) => JSON.stringify(withoutConclusions(JSON.parse(text), own));
       await tables
         .updateTable('car_inspection')
@@ -48,19 +48,19 @@ type Proof = {
   flaws?: number | null;
   mileage_verdict?: string | null;
 };
-type Told = { proof?: Proof | null; headlines?: Headlines };
+type Summary = { proof?: Proof | null; headlines?: Headlines };
 
 /** The same card, record or summary, in the words that have evidence. */
-function withoutConclusions(saying: Told, { headlines: told = {} }: Told): Told {
-  const { proof, headlines } = saying;
+function withoutConclusions(summary: Summary, { headlines: written = {} }: Summary): Summary {
+  const { proof, headlines } = summary;
   return {
-    ...saying,
-    ...(proof && { proof: provenOnly(proof, 'mileage-analysis-basis' in told) }),
+    ...summary,
+    ...(proof && { proof: provenOnly(proof, 'mileage-analysis-basis' in written) }),
     ...(headlines && {
       headlines: Object.fromEntries(
         Object.entries(headlines).map(([word, headline]) => [
           word,
-          word in told ? { ...headline, result: resultOf(word, headline.result) } : headline,
+          word in written ? { ...headline, result: resultOf(word, headline.result) } : headline,
         ]),
       ),
     }),

@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await db.schema.alterTable('car_inspection').renameColumn('told', 'summary').execute();
   await freePrices(db);
-  await keepRows(tables);
+  await copyRows(tables);
   await tables.deleteFrom('setting').where('name', 'in', ['search_terms', 'told_cars']).execute();
 }
 
@@ -67,7 +67,7 @@ async function freePrices(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('price_history_of_car').execute();
 }
 
-async function keepRows(tables: Kysely<Tables>): Promise<void> {
+async function copyRows(tables: Kysely<Tables>): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const cars: { id: string; record: string }[] = await tables
       .selectFrom('car')
@@ -88,10 +88,10 @@ async function keepRows(tables: Kysely<Tables>): Promise<void> {
       .execute();
     for (const { id, record } of cars) {
       const { told_tags: tags, ...row } = JSON.parse(record) as { told_tags?: string[] };
-      const kept = JSON.stringify({ ...row, ...(tags && { tags }) });
+      const stored = JSON.stringify({ ...row, ...(tags && { tags }) });
       await tables
         .insertInto('record_row')
-        .values({ type: 'car', key: id, place: 0, row: kept })
+        .values({ type: 'car', key: id, place: 0, row: stored })
         .execute();
     }
     after = cars.at(-1)?.id;

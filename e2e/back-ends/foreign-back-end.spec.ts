@@ -37,9 +37,9 @@ async function wordsOf(page: Page): Promise<string> {
   await expect(page.getByText('正在加载')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return page.getByRole('main').evaluate((main) => {
-    const shown = main.cloneNode(true) as Element;
-    for (const each of shown.querySelectorAll('noscript')) each.remove();
-    return shown.textContent;
+    const copy = main.cloneNode(true) as Element;
+    for (const each of copy.querySelectorAll('noscript')) each.remove();
+    return copy.textContent;
   });
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { calls, type Wrap } from './foreign-calls.ts';
+import type { Wrap } from './foreign-call.ts';
+import { calls } from './foreign-calls.ts';
 import { ORDERS } from './foreign-stock.ts';
 
 /** The system of another dealer: it keeps to docs/back-ends.md and shares nothing else with ours. */
@@ -66,8 +67,8 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   if (req.method === 'OPTIONS') return giveLeave(state, req, res);
   if (url.pathname.startsWith('/pic/')) return sendPicture(res);
   if (isFromSite) state.fromBrowsers.push(`${req.method} ${url.pathname}${url.search}`);
-  const asked = new Map(url.searchParams);
-  const path = pathOf(url.pathname, asked);
+  const query = new Map(url.searchParams);
+  const path = pathOf(url.pathname, query);
   const call = calls[`${req.method} ${path}`] ?? calls[path];
   if (!call) return fail(res, 'main', 404, '没有这个接口');
   const { wrap, method = 'GET' } = call;
@@ -75,16 +76,16 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   if (method === 'POST') {
     const body = await readBody(req);
     if (body.length > MOST_BYTES) return fail(res, wrap, 413, '内容太长');
-    for (const [name, value] of fieldsOf(body)) asked.set(name, String(value));
+    for (const [name, value] of fieldsOf(body)) query.set(name, String(value));
   }
-  const wrong = wrongIn(asked);
+  const wrong = wrongIn(query);
   if (wrong) return fail(res, wrap, 400, `${wrong} 不对`);
   if (state.isAiling && wrap === 'goods')
     return send(res, 500, '<h1>Bad Gateway</h1>', 'text/html');
   if (state.isAiling && wrap === 'equipment') return json(res, 200, { msg: 'x', code: 5_000_000 });
   await state.held.get(path);
   if (path === '/v1/likes') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  const data = call.answer(asked, state.origin);
+  const data = call.answer(query, state.origin);
   if (data === undefined) {
     const status = wrap === 'main' ? 200 : 404;
     return fail(res, wrap, status, '没有找到', { reason: 'not_found', trace: 'k9' });
@@ -114,24 +115,24 @@ function giveLeave(
 }
 
 /** Its ids may stand in the path; where both are there, the path counts. */
-function pathOf(pathname: string, asked: Map<string, string>): string {
+function pathOf(pathname: string, query: Map<string, string>): string {
   const [, before = '', id = '', after = ''] =
     /^(\/v1\/(?:car|hunt|text))\/([^/]+)(\/faq|\/category-report)?$/.exec(pathname) ?? [];
   if (before === '' || (after === '' && pathname in calls)) return pathname;
-  asked.set('id', decodeURIComponent(id));
+  query.set('id', decodeURIComponent(id));
   return before + after;
 }
 
 /** The first parameter that makes no sense. */
-function wrongIn(asked: ReadonlyMap<string, string>): string | undefined {
+function wrongIn(query: ReadonlyMap<string, string>): string | undefined {
   const [long] =
-    [...asked].find(
+    [...query].find(
       ([name, { length }]) => length > LONGEST && !['preview', 'text'].includes(name),
     ) ?? [];
   if (long) return long;
-  if (Number(asked.get('page_size') ?? 1) > 50) return 'page_size';
-  if (!((asked.get('sort') ?? 'default') in ORDERS)) return 'sort';
-  return /^\d*$/.test(asked.get('cursor') ?? '') ? undefined : 'cursor';
+  if (Number(query.get('page_size') ?? 1) > 50) return 'page_size';
+  if (!((query.get('sort') ?? 'default') in ORDERS)) return 'sort';
+  return /^\d*$/.test(query.get('cursor') ?? '') ? undefined : 'cursor';
 }
 
 const wraps: Readonly<Record<Exclude<Wrap, 'views'>, (data: unknown) => unknown>> = {

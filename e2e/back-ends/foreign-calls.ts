@@ -1,3 +1,4 @@
+import type { Answer, Call } from './foreign-call.ts';
 import { forms } from './foreign-forms.ts';
 import {
   brands,
@@ -10,39 +11,23 @@ import {
   summaryOf,
 } from './foreign-stock.ts';
 
-type Asked = ReadonlyMap<string, string>;
-/** What a call answers; undefined where there is no such thing. */
-type Answer = (asked: Asked, host: string) => unknown;
-/** How each of their nine services wraps an answer. */
-export type Wrap =
-  | 'main'
-  | 'inspection'
-  | 'options'
-  | 'goods'
-  | 'equipment'
-  | 'community'
-  | 'consultant'
-  | 'views';
-/** A call: how its answer is wrapped, and what it answers. */
-export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
-
 const nothing: Call = { wrap: 'main', answer: () => null };
 const main = (answer: Answer): Call => ({ wrap: 'main', answer });
 const inspection = (answer: Answer): Call => ({ wrap: 'inspection', answer });
 const ofInspected = (answer: Answer) =>
-  inspection((asked, host) => (asked.get('id') === INSPECTED ? answer(asked, host) : null));
+  inspection((query, host) => (query.get('id') === INSPECTED ? answer(query, host) : null));
 
 /** The calls of the dealer's system, by path and, for two of one path, method. */
 export const calls: Readonly<Record<string, Call>> = {
   '/v1/cars': main(pageOf),
   '/v1/cars/relax': main(() => ({ options: [] })),
-  '/v1/car': main((asked, host) => {
-    const row = rows.find(({ id }) => id === asked.get('id'));
+  '/v1/car': main((query, host) => {
+    const row = rows.find(({ id }) => id === query.get('id'));
     return row && recordOf(row, host);
   }),
-  '/v1/likes': main((asked, host) => ({
+  '/v1/likes': main((query, host) => ({
     cars: find(new Map())
-      .filter(({ id, type }) => id !== asked.get('id') && type !== '已售')
+      .filter(({ id, type }) => id !== query.get('id') && type !== '已售')
       .slice(0, 4)
       .map((row) => summaryOf(row, host)),
   })),
@@ -63,8 +48,8 @@ export const calls: Readonly<Record<string, Call>> = {
   })),
   // Of our own: a Forecourt would answer it, in its own shape.
   '/v1/car/condition': main(() => ({ cars: [] })),
-  '/v1/car/repairList': main((asked) =>
-    asked.get('id') === PREPARED
+  '/v1/car/repairList': main((query) =>
+    query.get('id') === PREPARED
       ? { works: [{ name: '换机油机滤', workshop: 7 }], verdict: '做了 1 项' }
       : null,
   ),
@@ -82,8 +67,8 @@ export const calls: Readonly<Record<string, Call>> = {
   '/gcar/appraise': main(() => undefined),
   '/v1/repair-packages': main(() => []),
   '/v1/articles': main(() => ({ articles: [{ title: '怎样看漆面', id: 'paint' }] })),
-  '/v1/article': main((asked) =>
-    asked.get('id') === 'paint'
+  '/v1/article': main((query) =>
+    query.get('id') === 'paint'
       ? { title: '怎样看漆面', id: 'paint', html: '<p>斜着看。</p>' }
       : undefined,
   ),
@@ -94,7 +79,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /v1/vote/price-negotiable': {
     wrap: 'main',
     method: 'POST',
-    answer: (asked) => ({ counts: [], chosen: asked.get('choice'), total: 1 }),
+    answer: (query) => ({ counts: [], chosen: query.get('choice'), total: 1 }),
   },
   '/v1/vehicleInspection/report': ofInspected(() => REPORT),
   '/v1/vehicleInspection/appraise': ofInspected(() => APPRAISAL),
@@ -104,8 +89,8 @@ export const calls: Readonly<Record<string, Call>> = {
     categories: [{ counts: COUNTS, id: 'E', name: '外观', points: POINTS }],
   })),
   '/v1/vehicleInspection/appraise/checkPoints/search': inspection(() => ({})),
-  '/v1/vehicleInspection/appraise/checkPointItem': ofInspected((asked) => {
-    const point = POINTS.find(({ item }) => item === asked.get('item_id'));
+  '/v1/vehicleInspection/appraise/checkPointItem': ofInspected((query) => {
+    const point = POINTS.find(({ item }) => item === query.get('item_id'));
     return point ? { category: '外观', ...point } : null;
   }),
   '/v1/vehicleInspection/mileage/': inspection(() => null),

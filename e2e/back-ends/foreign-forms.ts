@@ -1,6 +1,6 @@
-import type { Call } from './foreign-calls.ts';
+import type { Call } from './foreign-call.ts';
 
-const ASKED_AT = '2026-11-20T02:00:00Z';
+const REQUESTED_AT = '2026-11-20T02:00:00Z';
 const taken: Call = { wrap: 'main', method: 'POST', answer: () => ({ receipt: 'W-1', queue: 3 }) };
 const known = (data: unknown): Call => ({ wrap: 'main', answer: () => data });
 const unknown: Call = known(undefined);
@@ -26,7 +26,7 @@ export const forms: Readonly<Record<string, Call>> = {
   ...Object.fromEntries(
     ['westard-tracking', 'trajectory', 'trajectory/points', 'all-location-info'].map((name) => [
       `/v1/gps/${name}`,
-      known({ told: null, asked_at: ASKED_AT }),
+      known({ told: null, asked_at: REQUESTED_AT }),
     ]),
   ),
   '/v1/liangjuCircle/list': {

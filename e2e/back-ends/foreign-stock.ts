@@ -98,39 +98,39 @@ export const INSPECTED = 'K-1008';
 /** The car that has a report on its preparation; the others have none. */
 export const PREPARED = 'K-1029';
 
-type Asked = ReadonlyMap<string, string>;
+type Query = ReadonlyMap<string, string>;
 
 /** The cars that a list is asked for, those that are gone last. */
-export function find(asked: Asked): Row[] {
-  const ids = asked.get('ids')?.split(',');
+export function find(query: Query): Row[] {
+  const ids = query.get('ids')?.split(',');
   if (ids) return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const brands = asked.get('brand_id')?.split(',');
-  const least = Number(asked.get('price_min') ?? 0);
-  const most = Number(asked.get('price_max') ?? Infinity);
-  const keyword = asked.get('keyword') ?? '';
-  const status = asked.get('status')?.split(',');
+  const brands = query.get('brand_id')?.split(',');
+  const least = Number(query.get('price_min') ?? 0);
+  const most = Number(query.get('price_max') ?? Infinity);
+  const keyword = query.get('keyword') ?? '';
+  const status = query.get('status')?.split(',');
   const found = rows.filter(
     (row) =>
-      row.isWholesale === (asked.get('is_wholesale') === '1') &&
-      row.isDiscount === (asked.get('category') === 'discount') &&
+      row.isWholesale === (query.get('is_wholesale') === '1') &&
+      row.isDiscount === (query.get('category') === 'discount') &&
       (!brands || brands.includes(row.brand?.id ?? '')) &&
       row.yuan >= least &&
       row.yuan <= most &&
-      (row.km ?? 0) <= Number(asked.get('mileage_max') ?? Infinity) &&
+      (row.km ?? 0) <= Number(query.get('mileage_max') ?? Infinity) &&
       (!status || status.includes(row.type === '已售' ? 'sold' : 'existed')) &&
       (row.title.includes(keyword) || row.id === keyword),
   );
-  const order = ORDERS[asked.get('sort') ?? ''] ?? (() => 0);
+  const order = ORDERS[query.get('sort') ?? ''] ?? (() => 0);
   const isSold = ({ type }: Row) => Number(type === '已售');
   return found.sort((one, other) => isSold(one) - isSold(other) || order(one, other));
 }
 
 /** A page of the list; its cursor is a plain number here. */
-export function pageOf(asked: Asked, host: string) {
-  const from = Number(asked.get('cursor') ?? 0);
-  const to = from + Number(asked.get('page_size') ?? 20);
-  const all = find(asked);
-  const rest = find(new Map([...asked].filter(([name]) => name !== 'brand_id')));
+export function pageOf(query: Query, host: string) {
+  const from = Number(query.get('cursor') ?? 0);
+  const to = from + Number(query.get('page_size') ?? 20);
+  const all = find(query);
+  const rest = find(new Map([...query].filter(([name]) => name !== 'brand_id')));
   const counted = brands().map((brand) => ({
     count: rest.filter((row) => row.brand?.id === brand.id && row.type !== '已售').length,
     ...brand,
@@ -138,7 +138,7 @@ export function pageOf(asked: Asked, host: string) {
   return {
     took_ms: 3,
     ...(to < all.length && { next_cursor: String(to) }),
-    ...(from === 0 && asked.get('facets') === '1' && { facets: { brands: counted } }),
+    ...(from === 0 && query.get('facets') === '1' && { facets: { brands: counted } }),
     cars: all.slice(from, to).map((row) => summaryOf(row, host)),
     ...(from === 0 && { total: all.length }),
   };

@@ -71,25 +71,30 @@ const failures = [
     name: 'HTTP 500',
     trouble: { status: 500 },
     words: '请求失败（500），请稍后再试',
-    shown: /请求失败（500）/,
+    heading: /请求失败（500）/,
   },
   {
     name: 'no success',
     trouble: { body: { status: 'error', message: '系统维护中', data: null } },
     words: '系统维护中',
-    shown: /系统维护中/,
+    heading: /系统维护中/,
   },
-  { name: 'a broken line', trouble: { abort: true as const }, words: NO_ANSWER, shown: NO_ANSWER },
+  {
+    name: 'a broken line',
+    trouble: { abort: true as const },
+    words: NO_ANSWER,
+    heading: NO_ANSWER,
+  },
   {
     name: 'another shape',
     trouble: { body: { status: 'success', data: { cars: 7 } } },
     // Only said on its screen.
     words: undefined,
-    shown: '内容暂时看不了，请稍后再试',
+    heading: '内容暂时看不了，请稍后再试',
   },
 ];
 
-for (const { name, trouble, words, shown } of failures) {
+for (const { name, trouble, words, heading } of failures) {
   for (const [what, url, call] of [
     ['a car', CAR, /\/v1\/car\//],
     ['the list', '/', /\/v1\/cars/],
@@ -100,18 +105,18 @@ for (const { name, trouble, words, shown } of failures) {
     }) => {
       back.trouble(call, trouble);
       expect(await arrive(page, url)).toBe(502);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
-      const said = words === undefined ? [] : [words];
-      await expect.poll(() => alerts).toEqual(said);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const expected = words === undefined ? [] : [words];
+      await expect.poll(() => alerts).toEqual(expected);
       await settle(page);
-      expect(alerts).toEqual(said);
+      expect(alerts).toEqual(expected);
       // One from the server: the browser asks again only when it is told to.
       expect(back.requests.filter((line) => call.test(line))).toHaveLength(1);
       back.calm();
       await page.getByRole('button', retry).click();
       await expect(page.getByRole('button', retry)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shown);
-      expect(alerts).toEqual(said);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+      expect(alerts).toEqual(expected);
     });
   }
 }

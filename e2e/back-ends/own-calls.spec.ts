@@ -59,8 +59,8 @@ test('the grade is asked for where the report of a back end lacks it', async ({
   page,
   problems,
 }) => {
-  const asked = 'id=ZY-0331&report_id=R-ZY-0331&business=retail';
-  const report = `${back.origin}/v1/vehicleInspection/report?${asked}`;
+  const query = 'id=ZY-0331&report_id=R-ZY-0331&business=retail';
+  const report = `${back.origin}/v1/vehicleInspection/report?${query}`;
   const { appraisal: _grade, ...plain } = await fetch(report).then((answer) => answer.json());
   back.trouble(/\/v1\/vehicleInspection\/report/, { body: plain });
   await page.goto(shops.nothing.origin + INSPECTION);
@@ -93,9 +93,9 @@ for (const end of ['nothing', 'failure'] as const) {
     for (const [path, words] of SCREENS) {
       await page.goto(shops[end].origin + path);
       await live(page);
-      const shown = await wordsOf(page);
-      expect(shown, path).toContain(words);
-      expect(shown, path).not.toMatch(/没有打开|请求失败|网络不通/);
+      const visible = await wordsOf(page);
+      expect(visible, path).toContain(words);
+      expect(visible, path).not.toMatch(/没有打开|请求失败|网络不通/);
       // The browser's own line about a failed call.
       const others = problems.splice(0).filter((line) => !/Failed to load/.test(line));
       expect(others, path).toEqual([]);

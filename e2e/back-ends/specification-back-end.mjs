@@ -87,7 +87,7 @@ const inspection = make => q => {
   if (!id) return done(null, 200000400, '缺少参数')
   return Object.values(REPORT).map(String).includes(id) ? done(make(q)) : done(null, 200000404, '报告不存在')
 }
-const wanted = (q, names, ...values) => { // a filter: several values with commas; "", 0 and "all" mean no filter
+const isOneOf = (q, names, ...values) => { // a filter: several values with commas; "", 0 and "all" mean no filter
   const given = names.split(' ').map(n => q[n]).find(v => v !== undefined && !['', '0', 'all'].includes(String(v)))
   return given === undefined || String(given).split(',').some(v => values.map(String).includes(v))
 }
@@ -130,10 +130,10 @@ const get = {
   '/v1/cars': q => { // GUESS: parameter names; the answer is a Laravel paginator; a delisted car is not listed
     const wholesale = q.category === 'wholesale' || Number(q.is_wholesale ?? q.wholesale) === 1
     const p = paged(q, cars.filter(c => c.type !== '下架' && Boolean(c.x.is_wholesale) === wholesale &&
-      (q.category !== 'discount' || Number(c.reduce) > 0) && wanted(q, 'brand_id brand', c.brand_id, c.title.split(' ')[0]) &&
-      wanted(q, 'substation_id substation', c.substation_id, branch(c).name) &&
-      wanted(q, 'province_id province', branch(c).province_id, provinces.find(p => p.id === branch(c).province_id).name) &&
-      wanted(q, 'condition_level condition_level_id condition_levels', c.condition_level)))
+      (q.category !== 'discount' || Number(c.reduce) > 0) && isOneOf(q, 'brand_id brand', c.brand_id, c.title.split(' ')[0]) &&
+      isOneOf(q, 'substation_id substation', c.substation_id, branch(c).name) &&
+      isOneOf(q, 'province_id province', branch(c).province_id, provinces.find(p => p.id === branch(c).province_id).name) &&
+      isOneOf(q, 'condition_level condition_level_id condition_levels', c.condition_level)))
     return ok({ current_page: p.page, data: p.rows.map(card), last_page: p.last, per_page: p.per, total: p.total })
   },
   '/v1/likes': q => ok(!carOf(q) ? [] : { cars: cars.filter(c => c !== carOf(q) && c.type === '在售' && !c.x.is_wholesale)
@@ -167,8 +167,8 @@ const post = {
   '/v1/sell_car': submit('提交成功，顾问会尽快与您联系', { id: 5001, order_no: 'S20230815001' }),
   '/v1/customer_service': submit('已提交', []),
   [`/v1/${BRAND}Circle/list`]: q => { // GUESS: parameters
-    const p = paged(q, posts.filter(t => wanted(q, 'topicId topic_id', t.topic.id) && wanted(q, 'postId post_id id', t.id) &&
-      wanted(q, 'unionId union_id unionid', t.user.union_id)))
+    const p = paged(q, posts.filter(t => isOneOf(q, 'topicId topic_id', t.topic.id) && isOneOf(q, 'postId post_id id', t.id) &&
+      isOneOf(q, 'unionId union_id unionid', t.user.union_id)))
     return community({ total: p.total, page: p.page, list: p.rows.map(({ topic, pictures, ...t }) => ({ ...t, topics: [topic],
       images: pics(t.id, pictures).map(i => i.img), video: t.id === 502 ? mp4(502) : '', created_at: '2023-08-02 09:30:00',
       like_count: 3, comment_count: '0' })) })

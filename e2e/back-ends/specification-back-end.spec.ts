@@ -136,11 +136,11 @@ async function wordsOf(page: Page): Promise<string> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('正在加载')).toHaveCount(0);
   return page.getByRole('main').evaluate((main) => {
-    const shown = main.cloneNode(true) as Element;
-    for (const each of shown.querySelectorAll('noscript')) each.remove();
-    const headings = [...shown.querySelectorAll('h1, h2, h3, dt')];
+    const copy = main.cloneNode(true) as Element;
+    for (const each of copy.querySelectorAll('noscript')) each.remove();
+    const headings = [...copy.querySelectorAll('h1, h2, h3, dt')];
     const isEmpty = headings.some((each) => each.textContent.trim() === '');
-    return isEmpty ? `${shown.textContent} Invalid: an empty heading` : shown.textContent;
+    return isEmpty ? `${copy.textContent} Invalid: an empty heading` : copy.textContent;
   });
 }
 

@@ -53,28 +53,30 @@ test(
         // By then the code is warm: what grows from here on grows for ever.
         if (at === Math.floor(CHANGES / 2)) before = await measure();
         const { row, where, words } = changeOf(at);
-        await server.bring('cars.ndjson', [row]);
+        await server.importFile('cars.ndjson', [row]);
         const changed = Date.now();
         await expect(panel(page, where)).toContainText(words, { timeout: SEEN_MS });
         seen.push(Date.now() - changed);
         await page.waitForTimeout(PAUSE_MS);
       }
       const after = await measure();
-      const told = await page.evaluate(() => (window as unknown as { told: Told }).told);
+      const recorded = await page.evaluate(
+        () => (window as unknown as { recorded: Recorded }).recorded,
+      );
       const counted = {
         seconds: Math.round((Date.now() - started) / 1000),
         changes: seen.length,
         slowest: Math.max(...seen),
-        asked: answers.length,
+        calls: answers.length,
         unchanged: answers.filter((status) => status === 304).length,
         heap: after.usedSize - before.usedSize,
         nodes: after.nodes - before.nodes,
         listeners: after.jsEventListeners - before.jsEventListeners,
-        shifts: told.shifts,
+        shifts: recorded.shifts,
       };
       test.info().annotations.push({ type: 'board', description: JSON.stringify(counted) });
       if (process.env.BOARD_CHANGES) process.stdout.write(`\n${JSON.stringify(counted)}\n`);
-      expect(told.shifts).toEqual([]);
+      expect(recorded.shifts).toEqual([]);
       expect(await page.evaluate(picturesFetchedTwice)).toEqual([]);
       // Cars that nothing happened to are drawn by the very elements of the beginning.
       expect(
@@ -83,7 +85,7 @@ test(
       ).toBe(5);
       // What has not changed is answered without a body.
       expect(counted.unchanged).toBeGreaterThan(0);
-      expect(counted.asked).toBeLessThanOrEqual(counted.seconds / 2.5 + 6);
+      expect(counted.calls).toBeLessThanOrEqual(counted.seconds / 2.5 + 6);
       expect(counted.heap).toBeLessThan(500_000);
       expect(counted.nodes).toBeLessThan(500);
       expect(counted.listeners).toBeLessThan(10);
@@ -126,19 +128,19 @@ function changeOf(at: number) {
   }
 }
 
-type Told = { shifts: unknown[] };
+type Recorded = { shifts: unknown[] };
 
 /** Notes all that moves; runs in the page. */
 function watchTheBoard() {
-  const told: Told = { shifts: [] };
-  Object.assign(window, { told });
+  const recorded: Recorded = { shifts: [] };
+  Object.assign(window, { recorded });
   performance.setResourceTimingBufferSize(10_000);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       sources?: { node?: Node }[];
     })[])
-      told.shifts.push([entry.value, entry.sources?.map(({ node }) => node?.textContent)]);
+      recorded.shifts.push([entry.value, entry.sources?.map(({ node }) => node?.textContent)]);
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

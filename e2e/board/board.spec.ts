@@ -42,8 +42,8 @@ test(
     };
     await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
     // A board is about 7 kB: were each kept, this would be some hundreds of kB for each hundred.
-    const asked = upstream.calls().length;
-    expect(((await heap()) - before) / asked).toBeLessThan(2_500);
+    const callCount = upstream.calls().length;
+    expect(((await heap()) - before) / callCount).toBeLessThan(2_500);
   },
 );
 
@@ -58,23 +58,23 @@ test('a line that drops leaves the last board, is said quietly, and is tried aga
   const cars = await page.locator('main li').allTextContents();
   upstream.trouble(/\/v1\/board/, { status: 500 });
   // Asked at once whenever it is not being asked: after some failures that would take a while.
-  const untilSaid = (words: string) =>
+  const waitForText = (words: string) =>
     expect
       .poll(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('online')));
         return status.textContent();
       })
       .toContain(words);
-  await untilSaid('连不上，停在');
+  await waitForText('连不上，停在');
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
   upstream.calm();
-  await untilSaid('自动更新');
+  await waitForText('自动更新');
   // An answer of another shape is no board either, and draws nothing.
   upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data: OTHER } });
-  await untilSaid('连不上，停在');
+  await waitForText('连不上，停在');
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
   upstream.calm();
-  await untilSaid('自动更新');
+  await waitForText('自动更新');
   expect(alerts).toEqual([]);
 });
 

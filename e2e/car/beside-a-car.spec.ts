@@ -46,7 +46,7 @@ test('goods stand with what they cost; those that fit no such car are left out',
 }) => {
   await open(page, CAR);
   const goods = section(page, '车上用品');
-  await bringIntoView(goods);
+  await scrollTo(goods);
   await expect(goods.getByRole('listitem').first()).toContainText('全包围脚垫');
   await expect(goods.getByRole('listitem').first()).toContainText('398');
   await expect(goods.getByText('应急启动电源')).toHaveCount(1);
@@ -61,7 +61,7 @@ test('goods that fail say so once, alone, and can be asked for again', async ({
   upstream.trouble(GOODS, { body: { code: 1, message: '网店休息中', data: null }, times: 1 });
   await open(page, CAR);
   const goods = section(page, '车上用品');
-  await bringIntoView(goods);
+  await scrollTo(goods);
   await expect.poll(() => alerts).toEqual(['网店休息中']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goods.getByRole('button', { name: '重试' }).click();
@@ -93,7 +93,7 @@ test('a link of the shop leads there', async ({ page, upstream }) => {
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
   await open(page, CAR);
   const link = section(page, '车上用品').getByRole('link');
-  await bringIntoView(link);
+  await scrollTo(link);
   await expect(link).toHaveAttribute('href', wash.url);
   await expect(link).toContainText('价格面议');
 });
@@ -103,7 +103,7 @@ test('what leads to no web address is no link', async ({ page, upstream }) => {
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
   await open(page, CAR);
   const goods = section(page, '车上用品');
-  await bringIntoView(goods);
+  await scrollTo(goods);
   await expect(goods.getByText(wash.name)).toBeVisible();
   await expect(goods.getByRole('link')).toHaveCount(0);
 });
@@ -115,7 +115,7 @@ test('a consultant’s code that does not load says so', async ({ page, upstream
   });
   await open(page, CAR);
   const card = section(page, '你的顾问');
-  await bringIntoView(card);
+  await scrollTo(card);
   await expect(card.getByText('二维码没有加载出来')).toBeVisible();
   await expect(card.getByText('长按识别')).toBeHidden();
   await expect(card.getByRole('img')).toHaveCSS('opacity', '0');
@@ -123,7 +123,7 @@ test('a consultant’s code that does not load says so', async ({ page, upstream
 
 test('two cars of one module ask for its equipment once', async ({ page, upstream, request }) => {
   const [first = '', second = ''] = await twoOfOneModule(request, upstream.origin);
-  const asked = () => upstream.requests.filter((line) => EQUIPMENT.test(line)).length;
+  const requestCount = () => upstream.requests.filter((line) => EQUIPMENT.test(line)).length;
   await open(page, `/car/${first}`);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(section(page, '配置')).toBeVisible();
@@ -133,7 +133,7 @@ test('two cars of one module ask for its equipment once', async ({ page, upstrea
   await live(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(section(page, '配置')).toBeVisible();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 /** The ids of two cars that came with the same. */
@@ -153,6 +153,6 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
 }
 
 /** Scrolls to what may be drawn anew while it comes near. */
-async function bringIntoView(what: Locator): Promise<void> {
+async function scrollTo(what: Locator): Promise<void> {
   await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
 }

@@ -23,10 +23,10 @@ test.beforeAll(async () => {
     { ...car, id: 'F-1', video },
     { ...car, id: 'F-2' },
   ];
-  await shop.bring('cars.ndjson', rows, 'e2e/platform');
+  await shop.importFile('cars.ndjson', rows, 'e2e/platform');
   const film = { car_id: 'F-1', view: '环车', src: FILE, seconds: '0:06', chapters: CHAPTERS };
   const description = '绕车一圈，从车头开始，没有声音。';
-  await shop.bring('films.ndjson', [{ ...film, description }], 'e2e/platform');
+  await shop.importFile('films.ndjson', [{ ...film, description }], 'e2e/platform');
 });
 test.afterAll(() => shop.stop());
 
@@ -42,15 +42,15 @@ function time(page: Page): Promise<number> {
 test('a film says how large it is, and nothing of it is fetched before it plays', async ({
   page,
 }) => {
-  let asked = 0;
-  page.on('request', (request) => (asked += FILM.test(request.url()) ? 1 : 0));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += FILM.test(request.url()) ? 1 : 0));
   await openFilm(page, 'F-1/exterior-video');
   await expect(page.getByRole('heading', { level: 1, name: '环车视频' })).toBeVisible();
   await expect(page).toHaveTitle('环车视频');
   await expect(page.getByText('17KB，约 6 秒')).toBeVisible();
   await expect(page.getByText('绕车一圈，从车头开始')).toBeVisible();
   await settle(page);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => time(page)).toBeGreaterThan(0.2);
 });

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const car = { id: 'R-1', title: TITLE, brand: '丰田', type: '在售', price: 258_000 };
   const photos = { facade: ['front-left.webp'], seats: ['rear-seats.webp'] };
   const rounds = { spin: AROUND, panorama: 'panorama.webp' };
-  await shop.bring('cars.ndjson', [{ ...car, ...photos, ...rounds }], 'app/demo/showroom/suv');
+  await shop.importFile('cars.ndjson', [{ ...car, ...photos, ...rounds }], 'app/demo/showroom/suv');
 });
 test.afterAll(() => shop.stop());
 
@@ -49,7 +49,7 @@ function round(page: Page) {
 }
 
 /** Where it is turned to, in words, once that has not changed for 20 frames. */
-async function told(page: Page): Promise<string | null> {
+async function settledValue(page: Page): Promise<string | null> {
   const words = () => round(page).getAttribute('aria-valuetext');
   for (let before = await words(); ; before = await words()) {
     await nextFrames(page, 20);
@@ -84,10 +84,10 @@ test('a finger turns the car, whose pictures come only when it is touched', asyn
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   expect(new Set(frames).size).toBeGreaterThanOrEqual(12);
 
-  expect(await told(page)).toBe('第 1 张，共 12 张');
+  expect(await settledValue(page)).toBe('第 1 张，共 12 张');
   const before = await look(page);
   await drag(page, -150, 0);
-  expect(await told(page)).not.toBe('第 1 张，共 12 张');
+  expect(await settledValue(page)).not.toBe('第 1 张，共 12 张');
   expect((await look(page)).equals(before)).toBe(false);
   await expect(page.getByRole('link', { name: '环视', exact: true })).toHaveAttribute(
     'aria-current',
@@ -99,17 +99,17 @@ test('keys and buttons turn the car as well, around and around', async ({ page }
   await start(page, '环视');
   await expect(round(page)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  expect(await told(page)).toBe('第 12 张，共 12 张');
+  expect(await settledValue(page)).toBe('第 12 张，共 12 张');
   const last = await look(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('PageUp');
-  expect(await told(page)).toBe('第 3 张，共 12 张');
+  expect(await settledValue(page)).toBe('第 3 张，共 12 张');
   expect((await look(page)).equals(last)).toBe(false);
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
-  expect(await told(page)).toBe('第 1 张，共 12 张');
+  expect(await settledValue(page)).toBe('第 1 张，共 12 张');
   await page.getByRole('button', { name: '向右转' }).tap();
-  expect(await told(page)).not.toBe('第 1 张，共 12 张');
+  expect(await settledValue(page)).not.toBe('第 1 张，共 12 张');
 });
 
 test('a finger that goes down scrolls the page, and one beside it the gallery', async ({
@@ -129,10 +129,10 @@ test('a finger looks around inside the car, over the whole screen also up and do
   page,
 }) => {
   await start(page, '360°');
-  expect(await told(page)).toBe('正前方');
+  expect(await settledValue(page)).toBe('正前方');
   const ahead = await look(page);
   await drag(page, -160, 0);
-  expect(await told(page)).toMatch(/^向右转了 \d+ 度$/);
+  expect(await settledValue(page)).toMatch(/^向右转了 \d+ 度$/);
   const aside = await look(page);
   expect(aside.equals(ahead)).toBe(false);
 
@@ -140,7 +140,7 @@ test('a finger looks around inside the car, over the whole screen also up and do
   const dialog = page.getByRole('dialog', { name: `${TITLE} 360°` });
   await expect(dialog).toBeVisible();
   await expect(page.getByText('正在加载')).toHaveCount(0);
-  expect(await told(page), 'it stays as it was turned').not.toBe('正前方');
+  expect(await settledValue(page), 'it stays as it was turned').not.toBe('正前方');
   const level = await look(page);
   await drag(page, 0, 200);
   expect((await look(page)).equals(level)).toBe(false);
@@ -149,7 +149,7 @@ test('a finger looks around inside the car, over the whole screen also up and do
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${shop.origin}/car/R-1`);
-  expect(await told(page)).not.toBe('正前方');
+  expect(await settledValue(page)).not.toBe('正前方');
 });
 
 test('over the whole screen it survives a reload, and Escape closes it', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   openViewer,
   viewer,
   width,
-  standsStill,
+  waitForRest,
 } from './viewer-parts.ts';
 
 test('swiping turns over, and the next pictures are there already', async ({ page, upstream }) => {
@@ -75,7 +75,7 @@ test('an enlarged picture moves under the finger, and turns over only from its e
   await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
   for (let times = 0; times < 3; times += 1) {
     await swipe(page, { x: 340, y: 420 }, { x: 40, y: 420 });
-    await standsStill(page);
+    await waitForRest(page);
   }
   await expect(viewer(page)).not.toContainText(`3 / ${COUNT}`);
 });
@@ -91,7 +91,7 @@ test('a phone that is turned keeps the picture, and what is enlarged of it', asy
   await button(page, '放大').tap();
   await button(page, '放大').tap();
   await expect.poll(() => width(page)).toBeGreaterThan(390 * 2.3);
-  await standsStill(page);
+  await waitForRest(page);
   const upright = await box(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => middle(await box(page))).toBeCloseTo(422, -1);

@@ -23,23 +23,23 @@ export async function openViewer(page: Page, index: number): Promise<void> {
 }
 
 /** The picture that is shown. */
-export function shown(page: Page) {
+export function displayedPicture(page: Page) {
   return page.locator('.pswp__item[aria-hidden="false"] img:not([aria-hidden])');
 }
 
 export async function loaded(page: Page): Promise<void> {
   await expect
-    .poll(() => shown(page).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .poll(() => displayedPicture(page).evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
 }
 
 export async function box(page: Page) {
-  const found = await shown(page).boundingBox();
+  const found = await displayedPicture(page).boundingBox();
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
 /** Waits until the picture has neither moved nor grown for ten frames. */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitForRest(page: Page): Promise<void> {
   await expect(async () => {
     const before = await box(page);
     await nextFrames(page, 10);

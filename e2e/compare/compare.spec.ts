@@ -48,8 +48,8 @@ test('one car asks for a second, and offers its likes', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\?ids=ZY-0317,[^,]+$/);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
-  const kept = await page.evaluate(() => localStorage.getItem('compared'));
-  expect(kept).toContain('ZY-0317');
+  const stored = await page.evaluate(() => localStorage.getItem('compared'));
+  expect(stored).toContain('ZY-0317');
 });
 
 test('a car that is taken out leaves the URL and the device', async ({ page }) => {

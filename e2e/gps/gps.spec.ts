@@ -13,12 +13,12 @@ const TRACKING = href('westardTracking', {}, { token: TEST_LINKS.shipment });
 const TRAJECTORY = href('gpsTrajectory', {}, { token: TEST_LINKS.trajectory });
 const OVERVIEW = href('gpsAllLocationInfo', {}, { token: TEST_LINKS.overview });
 const SCREENS = [
-  { path: TRACKING, title: '好车西运', tells: ['八宿', '下一站', '断线', '装车前照', '川A·1B***'] },
-  { path: TRAJECTORY, title: '好车西运', tells: ['设备 GPS-LS-0117', '停了 11 小时', '断线'] },
-  { path: OVERVIEW, title: '在途总览', tells: ['拉萨站', '昆明站', '八宿一带', '10 公里'] },
+  { path: TRACKING, title: '好车西运', texts: ['八宿', '下一站', '断线', '装车前照', '川A·1B***'] },
+  { path: TRAJECTORY, title: '好车西运', texts: ['设备 GPS-LS-0117', '停了 11 小时', '断线'] },
+  { path: OVERVIEW, title: '在途总览', texts: ['拉萨站', '昆明站', '八宿一带', '10 公里'] },
 ];
 
-for (const { path, title, tells } of SCREENS) {
+for (const { path, title, texts } of SCREENS) {
   test(`${path.split('?')[0]} is whole in the HTML, private, and fits small phones`, async ({
     browser,
     page,
@@ -31,7 +31,7 @@ for (const { path, title, tells } of SCREENS) {
     const bare = await context.newPage();
     const answer = await bare.goto(path);
     await expect(bare).toHaveTitle(title);
-    for (const words of tells) await expect(bare.getByRole('main')).toContainText(words);
+    for (const words of texts) await expect(bare.getByRole('main')).toContainText(words);
     await expect(bare.getByRole('main').getByRole('img').first()).toBeVisible();
     const headers = answer?.headers() ?? {};
     expect([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual(
@@ -68,7 +68,7 @@ test('a track is played by the keyboard alone, and a stay is looked at', async (
 }) => {
   await open(page, TRAJECTORY);
   const slider = page.getByRole('slider', { name: '回放到' });
-  const told = () => slider.getAttribute('aria-valuetext');
+  const sliderText = () => slider.getAttribute('aria-valuetext');
   await expect(slider).toHaveAttribute('aria-valuetext', /11-17 06:00，停着/);
   await slider.focus();
   await page.keyboard.press('End');
@@ -81,7 +81,7 @@ test('a track is played by the keyboard alone, and a stay is looked at', async (
     .toBe(1);
   await page.getByLabel('速度').selectOption('60');
   await page.getByRole('button', { name: '播放' }).press('Enter');
-  await expect.poll(told).not.toMatch(/11-17 06:0/);
+  await expect.poll(sliderText).not.toMatch(/11-17 06:0/);
   await page.getByRole('button', { name: '暂停' }).press('Enter');
   const stay = page.getByRole('listitem').filter({ hasText: '巴塘' });
   await stay.getByRole('button', { name: '看这里' }).click();
@@ -100,7 +100,7 @@ const CODE = 'secret-of-the-shop';
 
 /** Answers as AMap's script, its services and a server of tiles do, and notes what was asked. */
 async function startMaps() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const tile = await sharp({
     create: { width: 256, height: 256, channels: 3, background: '#dfe8e3' },
   })
@@ -108,7 +108,7 @@ async function startMaps() {
     .toBuffer();
   const server = createServer((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requested.push(url);
     if (url.startsWith('/maps?')) {
       response.setHeader('content-type', 'text/javascript');
       return void response.end(AMAP_STUB);
@@ -119,7 +119,7 @@ async function startMaps() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, requested, stop: () => server.close() };
 }
 
 test.describe('on a map', () => {
@@ -131,7 +131,7 @@ test.describe('on a map', () => {
     shops.push(shop);
     const rows = new Map(demoGps(CARS, TEST_LINKS));
     for (const file of ['gpsdevices.ndjson', 'gpspoints.ndjson', 'gpslinks.ndjson'])
-      await shop.bring(file, rows.get(file) ?? []);
+      await shop.importFile(file, rows.get(file) ?? []);
     return shop.origin;
   }
   test.beforeAll(async () => {
@@ -153,12 +153,12 @@ test.describe('on a map', () => {
     const map = page.getByRole('region', { name: '这段时间的行驶轨迹，地图' });
     await expect(map).toContainText('审图号 GS(2026)0000号');
     await expect
-      .poll(() => maps.asked.filter((url) => url.includes('/tiles/')).length)
+      .poll(() => maps.requested.filter((url) => url.includes('/tiles/')).length)
       .toBeGreaterThan(0);
     await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-    const before = maps.asked.length;
+    const before = maps.requested.length;
     await page.getByRole('button', { name: '放大地图' }).click();
-    await expect.poll(() => maps.asked.length).toBeGreaterThan(before);
+    await expect.poll(() => maps.requested.length).toBeGreaterThan(before);
     // One finger on the map scrolls the page.
     expect(
       await map.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).touchAction),
@@ -188,11 +188,14 @@ test.describe('on a map', () => {
     await page.goto(origin + TRAJECTORY);
     await live(page);
     await expect(page.getByText('AMap 1')).toBeVisible();
-    expect(maps.asked.find((url) => url.startsWith('/maps?'))).toMatch(/v=2\.0.*key=key0123456789/);
+    expect(maps.requested.find((url) => url.startsWith('/maps?'))).toMatch(
+      /v=2\.0.*key=key0123456789/,
+    );
     const site = encodeURIComponent(origin);
-    expect(maps.asked).toContain(`/v4/map/styles?key=${KEY}&appname=${site}&jscode=${CODE}`);
+    expect(maps.requested).toContain(`/v4/map/styles?key=${KEY}&appname=${site}&jscode=${CODE}`);
     // Nobody else is told what opens this page; and a reload opens it all the same.
-    const foreign = () => [...maps.asked, ...sent.filter((url) => !url.startsWith(origin))].join();
+    const foreign = () =>
+      [...maps.requested, ...sent.filter((url) => !url.startsWith(origin))].join();
     expect(foreign()).toContain('/v3/count');
     expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     await page.reload();

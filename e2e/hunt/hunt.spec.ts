@@ -8,13 +8,13 @@ const REPORTS = [
   {
     path: href('HuntReportMileage', { id: ID }),
     title: '维保记录',
-    tells: ['里程可信', '43,612 公里'],
+    texts: ['里程可信', '43,612 公里'],
   },
-  { path: href('HuntReportConsumable', { id: ID }), title: '耗材清单', tells: ['项实测', '刹车'] },
-  { path: href('HuntReportChassis', { id: ID }), title: '底盘照片', tells: ['重要螺丝', '副车架'] },
+  { path: href('HuntReportConsumable', { id: ID }), title: '耗材清单', texts: ['项实测', '刹车'] },
+  { path: href('HuntReportChassis', { id: ID }), title: '底盘照片', texts: ['重要螺丝', '副车架'] },
 ] as const;
 
-for (const { path, title, tells } of REPORTS) {
+for (const { path, title, texts } of REPORTS) {
   test(`${title} is whole in the HTML, with its order`, async ({ browser, upstream }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -24,7 +24,7 @@ for (const { path, title, tells } of REPORTS) {
     await bare.goto(path);
     await expect(bare).toHaveTitle(title);
     const main = bare.getByRole('main');
-    for (const words of ['迈腾', 'XC20261103', '2021-06', ...tells])
+    for (const words of ['迈腾', 'XC20261103', '2021-06', ...texts])
       await expect(main).toContainText(words);
     await context.close();
   });

@@ -46,13 +46,13 @@ test('a choice and a few words narrow the checkpoints, and back brings groups an
 test('what was not checked is neither called nor counted as normal', async ({ page }) => {
   await open(page, `${LIST}?only=unchecked`);
   const list = page.getByRole('main').getByRole('group');
-  const shown = list.getByText('未检', { exact: true });
+  const uncheckedRows = list.getByText('未检', { exact: true });
   await expect(page.getByRole('main').getByText('未检不算正常')).toBeVisible();
   const count = Number(
     /\d+/.exec((await page.getByRole('link', { name: /只看未检 \d+/ }).textContent()) ?? '')?.[0],
   );
   expect(count).toBeGreaterThan(0);
-  await expect(shown).toHaveCount(count);
+  await expect(uncheckedRows).toHaveCount(count);
   await expect(list.getByText('正常', { exact: true })).toHaveCount(0);
 });
 
@@ -143,8 +143,8 @@ test('a downloaded file is told genuine, and with one letter changed it is not',
   page,
   request,
 }) => {
-  const asked = new URLSearchParams({ id: PLACE.id, report_id: PLACE.reportId });
-  const file = await (await request.get(`/v1/vehicleInspection/proof?${asked}`)).text();
+  const query = new URLSearchParams({ id: PLACE.id, report_id: PLACE.reportId });
+  const file = await (await request.get(`/v1/vehicleInspection/proof?${query}`)).text();
   const named = (text: string) => ({
     name: 'report.json',
     mimeType: 'application/json',

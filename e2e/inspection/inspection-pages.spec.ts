@@ -11,29 +11,29 @@ const PAGES = [
     key: 'CarReportInspectionMaintenanceRecord',
     title: '维保记录',
     call: /vehicleInspection\/report/,
-    tells: ['查到 7 次', '2025-12-24', '65,550 公里', '机油机滤'],
+    texts: ['查到 7 次', '2025-12-24', '65,550 公里', '机油机滤'],
   },
   {
     key: 'CarReportInspectionMileageAnalysisBasis',
     title: '里程分析依据',
     call: /vehicleInspection\/mileage/,
-    tells: ['里程可信', '6 类来源', '13,090 公里', '怎么判断', '诊断仪', '没有读数', '年检'],
+    texts: ['里程可信', '6 类来源', '13,090 公里', '怎么判断', '诊断仪', '没有读数', '年检'],
   },
   {
     key: 'CarReportInspectionAccidentRecord',
     title: '出险记录',
     call: /vehicleInspection\/report/,
-    tells: ['出险 1 次，共 4,500 元，损伤一般', '后保险杠', '工时', '2023-11 至 2024-10', '无出险'],
+    texts: ['出险 1 次，共 4,500 元，损伤一般', '后保险杠', '工时', '2023-11 至 2024-10', '无出险'],
   },
   {
     key: 'CarReportInspectionNotice',
     title: '须知',
     call: /vehicleInspection\/report/,
-    tells: ['怎么检测', '未检不算正常', '怎么评级', '怎么验真'],
+    texts: ['怎么检测', '未检不算正常', '怎么评级', '怎么验真'],
   },
 ] as const;
 
-for (const { key, title, tells, call } of PAGES) {
+for (const { key, title, texts, call } of PAGES) {
   const path = href(key, CAR);
   test(`${title}: the HTML has the verdict and the figures, and no top bar`, async ({
     browser,
@@ -47,7 +47,7 @@ for (const { key, title, tells, call } of PAGES) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    for (const words of tells) await expect(page.getByRole('main')).toContainText(words);
+    for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('link', { name: '精品自营车' })).toBeHidden();
     await page.goto(path.replace('R-ZY-0331', 'R-none'));
     await expect(page.getByRole('main')).toContainText('没有找到这份检测报告：编号 R-none');
@@ -82,7 +82,7 @@ for (const { key, title, tells, call } of PAGES) {
     await page.getByRole('button', { name: '重试' }).waitFor();
     upstream.calm();
     await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('main')).toContainText(tells[0]);
+    await expect(page.getByRole('main')).toContainText(texts[0]);
     alerts.length = 0;
   });
 }
@@ -151,9 +151,9 @@ test('every page of the report of a car that was taken down answers 410', async 
   request,
   upstream,
 }) => {
-  const gone = { id: 'ZY-0366', reportId: 'R-ZY-0366', business: 'retail' };
+  const unknown = { id: 'ZY-0366', reportId: 'R-ZY-0366', business: 'retail' };
   for (const key of FAMILY.filter((each) => !/Preview|Detail/.test(each))) {
-    const answer = await request.get(upstream.origin + href(key, gone));
+    const answer = await request.get(upstream.origin + href(key, unknown));
     expect([key, answer.status()]).toEqual([key, 410]);
     expect(await answer.text()).toContain(sitemap[key].title);
   }

@@ -13,16 +13,16 @@ const PAGES = [
   {
     path: REPORT,
     title: '二手车检测报告',
-    tells: ['95.5 分', '结构无伤', '占 30%', '为什么是 B', '外观瑕疵 3 处', '里程可信', '4,500 元'],
+    texts: ['95.5 分', '结构无伤', '占 30%', '为什么是 B', '外观瑕疵 3 处', '里程可信', '4,500 元'],
   },
   {
     path: PREVIEW,
     title: '二手车检测报告（抢先版）',
-    tells: ['不评级', '未检 70 项', '底盘', '里程未核完', '不是终版'],
+    texts: ['不评级', '未检 70 项', '底盘', '里程未核完', '不是终版'],
   },
 ] as const;
 
-for (const { path, title, tells } of PAGES) {
+for (const { path, title, texts } of PAGES) {
   test(`${title} is whole in the HTML, and has no top bar`, async ({ browser, upstream }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -32,7 +32,7 @@ for (const { path, title, tells } of PAGES) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    for (const words of tells) await expect(page.getByRole('main')).toContainText(words);
+    for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('link', { name: '精品自营车' })).toBeHidden();
     await context.close();

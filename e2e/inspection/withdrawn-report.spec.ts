@@ -57,8 +57,8 @@ async function send(method: string, path: string, body: unknown): Promise<void> 
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const url = `${shop.origin}/v1/dealer/${path}`;
   const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  const told = await answer.text();
-  if (!answer.ok || /"outcome":"refused"/.test(told)) throw new Error(told);
+  const text = await answer.text();
+  if (!answer.ok || /"outcome":"refused"/.test(text)) throw new Error(text);
 }
 
 async function arrive(page: Page, path: string): Promise<void> {

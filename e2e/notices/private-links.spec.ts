@@ -30,9 +30,9 @@ test('what is told by link is in no storage of the tab, also after a reload', as
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.reload();
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).toContain('listCars');
-  expect(kept).not.toContain('getDeliveryNotice');
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(stored).toContain('listCars');
+  expect(stored).not.toContain('getDeliveryNotice');
 });
 
 test('what is told by link is kept and listed nowhere', async ({ request, upstream }) => {

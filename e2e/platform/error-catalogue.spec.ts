@@ -8,7 +8,7 @@ const CAR = '/car/ZY-0317';
 const retry = { name: '重试' };
 
 /** Calls whose failure is told, and how a visitor comes to make each. */
-const told: { name: string; call: RegExp; act(page: Page): Promise<void> }[] = [
+const alertedCalls: { name: string; call: RegExp; act(page: Page): Promise<void> }[] = [
   {
     name: 'a car',
     call: /\/v1\/car\//,
@@ -52,7 +52,7 @@ const troubles: { name: string; trouble: Trouble; words: string }[] = [
   { name: 'no JSON', trouble: { text: '<html>' }, words: '内容暂时看不了，请稍后再试' },
 ];
 
-for (const { name, call, act } of told) {
+for (const { name, call, act } of alertedCalls) {
   test(`${name}: each failure is alerted once, and can be tried again`, async ({
     page,
     upstream,
@@ -71,13 +71,13 @@ for (const { name, call, act } of told) {
       await act(page);
       await expect.poll(() => alerts, what).toEqual([words]);
       await expect(page.getByRole('button', retry), what).toBeVisible();
-      const asked = upstream.requests.filter((line) => call.test(line)).length;
+      const requestCount = upstream.requests.filter((line) => call.test(line)).length;
       await settle(page);
       expect(alerts, what).toEqual([words]);
       expect(
         upstream.requests.filter((line) => call.test(line)),
         what,
-      ).toHaveLength(asked);
+      ).toHaveLength(requestCount);
       upstream.calm();
       await page.getByRole('button', retry).click();
       await expect(page.getByRole('button', retry), what).toHaveCount(0);

@@ -26,8 +26,8 @@ test('a heart says where the car is kept, for two seconds, and leads on to a com
 
   await cards(page).nth(1).getByRole('link').first().tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const kept = page.getByRole('button', { name: `收藏 ${title}` });
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  const saveButton = page.getByRole('button', { name: `收藏 ${title}` });
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: '加入对比' }).tap();
   await expect(page.getByRole('link', { name: '看对比（1）' })).toBeFocused();
 

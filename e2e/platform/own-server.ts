@@ -13,7 +13,7 @@ export type OwnServer = {
   /** Runs a file of `tools/` on its database; answers what that printed. */
   tool(file: string, ...args: readonly string[]): Promise<string>;
   /** Brings in records as a dealer does: a file named after their kind, and the folder of their photos. */
-  bring(file: string, rows: readonly object[], photos?: string): Promise<void>;
+  importFile(file: string, rows: readonly object[], photos?: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -29,15 +29,15 @@ export async function startOwnServer(
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...settings };
   const server = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const said: string[] = [];
-  server.stderr.on('data', (text) => said.push(String(text)));
+  const output: string[] = [];
+  server.stderr.on('data', (text) => output.push(String(text)));
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       const ready = /"url":"([^"]+)".*"msg":"ready"/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
-    void exited.then(() => reject(new Error(`${file} did not start:\n${said.join('\n')}`)));
+    void exited.then(() => reject(new Error(`${file} did not start:\n${output.join('\n')}`)));
   });
   const tool = async (name: string, ...args: readonly string[]) => {
     const { code, output } = await run(process.execPath, [`tools/${name}`, ...args], { env });
@@ -48,7 +48,7 @@ export async function startOwnServer(
     origin,
     dataDir: env.DATA_DIR,
     tool,
-    async bring(name, rows, photos = data) {
+    async importFile(name, rows, photos = data) {
       const list = join(data, name);
       await writeFile(list, rows.map((row) => JSON.stringify(row)).join('\n'));
       // Rows of tests say only what their test is about.

@@ -90,8 +90,8 @@ test('every route and alias answers 200 with its title, one heading and the QR c
     const [path] = url.split('?');
     expect([url, response?.status(), new URL(page.url()).pathname]).toEqual([url, 200, path]);
     const html = (await response?.text()) ?? '';
-    const shown = ownTitle[key];
-    if (shown) expect(html, url).toMatch(new RegExp(`<title>[^<]*${shown}`));
+    const expectedTitle = ownTitle[key];
+    if (expectedTitle) expect(html, url).toMatch(new RegExp(`<title>[^<]*${expectedTitle}`));
     else expect(html, url).toContain(`<title>${escaped(title)}</title>`);
     expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
     expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
@@ -125,10 +125,10 @@ test('the browser goes to every route and alias without a load: its title, its h
       link.remove();
     }, url);
     const heading = page.getByRole('heading', { level: 1 });
-    const shown = ownTitle[key];
-    if (shown) await expect(page, url).toHaveTitle(new RegExp(shown));
+    const expectedTitle = ownTitle[key];
+    if (expectedTitle) await expect(page, url).toHaveTitle(new RegExp(expectedTitle));
     else await expect(page, url).toHaveTitle(title);
-    await expect(page, url).toHaveURL((shownUrl) => shownUrl.href.endsWith(url));
+    await expect(page, url).toHaveURL((visited) => visited.href.endsWith(url));
     await expect(heading, url).toHaveCount(1);
     await expect(heading, url).toContainText(
       shown ?? ownHeading[key] ?? (lists.includes(key) ? /台(自营|特价)车/ : title),

@@ -20,12 +20,12 @@ test('the development build is clean under StrictMode, and is ready to reload wh
   page,
 }) => {
   test.setTimeout(5 * COMPILE_MS);
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
-    said.push(`${message.type()}: ${message.text()}`);
+    logged.push(`${message.type()}: ${message.text()}`);
   });
   await page.goto(dev.origin);
-  await expect.poll(() => said.join('\n')).toContain('[vite] connected.');
+  await expect.poll(() => logged.join('\n')).toContain('[vite] connected.');
   await live(page);
   const title = await cards(page).nth(1).getByRole('heading').innerText();
   await cards(page).nth(1).getByRole('link').first().click();
@@ -63,5 +63,5 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     .getByRole('link', { name: '卖车' })
     .click();
   await expect(page).toHaveTitle('卖车');
-  expect(said.filter((line) => /^(error|warning): /.test(line))).toEqual([]);
+  expect(logged.filter((line) => /^(error|warning): /.test(line))).toEqual([]);
 });

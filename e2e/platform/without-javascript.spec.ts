@@ -46,8 +46,8 @@ test('filters and the search are one form, and each keeps what the other says', 
   await brand.check();
   await page.getByRole('button', { name: '看结果' }).click();
   await expect(page).toHaveURL(new RegExp(`brand_id=${picked}`));
-  const narrowed = await cards(page).count();
-  expect(narrowed).toBeGreaterThan(0);
+  const filteredCount = await cards(page).count();
+  expect(filteredCount).toBeGreaterThan(0);
   const [title = ''] = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('button', { name: '搜索' }).click();

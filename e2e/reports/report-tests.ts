@@ -12,14 +12,14 @@ export type ReportPage = {
   /** The call behind it; undefined where the page is made of the car's record, which is held. */
   call?: RegExp;
   /** The verdict and the figures that it must say. */
-  tells: readonly (string | RegExp)[];
+  texts: readonly (string | RegExp)[];
 };
 
 /** A car that has no reports. */
 const WITHOUT = { id: 'MT-0009', name: /CB650R/ };
 
 /** The tests of a report: what every one of them owes its readers. */
-export function testReport({ car, path, alias, title, call, tells }: ReportPage): void {
+export function testReport({ car, path, alias, title, call, texts }: ReportPage): void {
   test.describe(title, () => {
     test('is whole in the HTML: which car, the verdict, and its figures', async ({
       browser,
@@ -39,7 +39,7 @@ export function testReport({ car, path, alias, title, call, tells }: ReportPage)
           'href',
           new RegExp(`/car/${car.id}`),
         );
-        for (const words of tells) await expect(main).toContainText(words);
+        for (const words of texts) await expect(main).toContainText(words);
         await expect(main.getByRole('button', { name: '分享这份报告' })).toBeHidden();
       }
       await context.close();
@@ -78,7 +78,7 @@ export function testReport({ car, path, alias, title, call, tells }: ReportPage)
         await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
         await page.getByRole('button', { name: '重试' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        for (const words of tells) await expect(page.getByRole('main')).toContainText(words);
+        for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
       });
 
     test('of a car without one it says so, and leads back to the car; of no such car it is not found', async ({

@@ -9,7 +9,7 @@ const REPORTS = [
     path: href('StandardReportFlaw', { id: ID }),
     call: /\/v1\/vehicleInspection\/flaw/,
     title: '外观瑕疵',
-    tells: [
+    texts: [
       '33 处外板，3 处瑕疵',
       '右后门，划痕',
       '约 80×5 mm',
@@ -21,19 +21,19 @@ const REPORTS = [
   {
     path: href('StandardReportChassis', { id: ID }),
     title: '底盘照片',
-    tells: ['说明里没有写到毛病', '前部', '重要螺丝', '原厂漆封完好', '正常保养会拧动'],
+    texts: ['说明里没有写到毛病', '前部', '重要螺丝', '原厂漆封完好', '正常保养会拧动'],
   },
   {
     path: href('StandardReportRefurbishList', { id: ID }),
     call: /\/v1\/car\/repairList/,
     title: '良驹整备单',
-    tells: ['项都已完成', 'J53', '空调滤芯更换', '工时', '共计'],
+    texts: ['项都已完成', 'J53', '空调滤芯更换', '工时', '共计'],
   },
   {
     path: href('CarCategroyReport', { id: ID, name: 'battery' }),
     call: /\/category-report/,
     title: '电池状况',
-    tells: ['12V 蓄电池', '健康度', '静态电压', '满充满放'],
+    texts: ['12V 蓄电池', '健康度', '静态电压', '满充满放'],
   },
 ] as const;
 

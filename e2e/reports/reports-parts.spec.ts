@@ -11,7 +11,7 @@ const REPORTS = [
     alias: `/car/${ID}/consumable`,
     call: /\/v1\/car\/consumablesList/,
     title: '耗材清单',
-    tells: [
+    texts: [
       /\d+ 项实测，全部达标/,
       /未来 2 万公里预计花费(至少 )?[\d,]+–[\d,]+元/,
       /左前\d\.\d mm/,
@@ -28,7 +28,7 @@ const REPORTS = [
     path: href('CarCategroyReport', { id: ID, name: 'configuration' }),
     call: /\/v1\/car\/configurationChecklist/,
     title: '配置核对',
-    tells: [/\d+ 项/, '安全装备', '胎压监测', '标配', '逐项核对', '这份报告没有覆盖'],
+    texts: [/\d+ 项/, '安全装备', '胎压监测', '标配', '逐项核对', '这份报告没有覆盖'],
   },
 ] as const;
 
@@ -78,8 +78,8 @@ test.describe('two cars beside each other', () => {
     await expect(fact(page, '2 万公里耗材')).toContainText('不同');
     await expect(fact(page, '轮胎')).toContainText(/最浅 \d\.\dmm/);
     await expect(fact(page, '电池 SOH')).toContainText('不适用93.5%');
-    const asked = upstream.calls().filter((line) => line.includes('/v1/car/condition'));
-    expect(asked).toEqual(['GET /v1/car/condition?ids=ZY-0317%2CZY-0334']);
+    const conditionCalls = upstream.calls().filter((line) => line.includes('/v1/car/condition'));
+    expect(conditionCalls).toEqual(['GET /v1/car/condition?ids=ZY-0317%2CZY-0334']);
   });
 
   test('say what no report of a car states', async ({ page }) => {

@@ -10,26 +10,26 @@ const REPORTS = [
     alias: `/car/${ID}/mileage`,
     call: /\/v1\/car\/mileageReport/,
     title: '维保记录',
-    tells: [/里程可信|基本可信/, '78,040 公里', '里程表', '万公里', '这份报告没有覆盖'],
+    texts: [/里程可信|基本可信/, '78,040 公里', '里程表', '万公里', '这份报告没有覆盖'],
   },
   {
     path: href('StandardReportAccessory', { id: ID }),
     alias: `/car/${ID}/accessory`,
     call: /\/v1\/car\/attachmentList/,
     title: '附件清单',
-    tells: [/项应有/, '遥控钥匙', '说明书', '这份报告没有覆盖'],
+    texts: [/项应有/, '遥控钥匙', '说明书', '这份报告没有覆盖'],
   },
   {
     path: href('StandardReportPreparation', { id: ID }),
     call: /\/v1\/car\/repairList/,
     title: '售前整备',
-    tells: [/项整备都已完成/, '机油机滤更换', '工时', '质保 6 个月'],
+    texts: [/项整备都已完成/, '机油机滤更换', '工时', '质保 6 个月'],
   },
   {
     path: href('StandardReportPreparationRemind', { id: ID }),
     call: /\/v1\/car\/repairList/,
     title: '整备进度提醒',
-    tells: ['下单当天', '交车前 1 天'],
+    texts: ['下单当天', '交车前 1 天'],
   },
 ] as const;
 

@@ -18,9 +18,11 @@ let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer('server/main.ts', { DEMO: 'off' });
   const car = { id: CAR.id, title: '2021款 奔驰 GLC', brand: '奔驰', type: '在售', price: 268_000 };
-  await server.bring('cars.ndjson', [{ ...car, first_registration: '2021-06' }]);
+  await server.importFile('cars.ndjson', [{ ...car, first_registration: '2021-06' }]);
   const row = { report_id: CAR.reportId, car_id: CAR.id, inspector: '周*' };
-  await server.bring('inspections.ndjson', [{ ...row, inspected_on: '2026-11-18', normal: 'A01' }]);
+  await server.importFile('inspections.ndjson', [
+    { ...row, inspected_on: '2026-11-18', normal: 'A01' },
+  ]);
 });
 test.afterAll(() => server.stop());
 
@@ -30,9 +32,11 @@ test('an inspection that says little concludes nothing @at-home', async ({ page 
     await page.goto(server.origin + href(key, CAR));
     const main = page.getByRole('main');
     // The rules explain every verdict; what is said of this car stands elsewhere.
-    const said = (await main.locator('section:not(#rules), header, li').allInnerTexts()).join('\n');
+    const words = (await main.locator('section:not(#rules), header, li').allInnerTexts()).join(
+      '\n',
+    );
     if (!key.endsWith('Notice'))
-      expect(said.replace(/怎么判断[^]*/, ''), key).not.toMatch(NEGATIVE);
+      expect(words.replace(/怎么判断[^]*/, ''), key).not.toMatch(NEGATIVE);
   }
   await page.goto(server.origin + href('CarReportInspectionAccidentRecord', CAR));
   await expect(page.getByRole('main')).toContainText('出险记录：未查询。');
@@ -44,8 +48,10 @@ test('an inspection that says little concludes nothing @at-home', async ({ page 
 test('names day and place once it was queried @at-home', async ({ page }) => {
   const query = { source: '车险信息平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
   const row = { report_id: CAR.reportId, car_id: CAR.id, inspector: '周*' };
-  const asked = { claims_queried: query, services_queried: query };
-  await server.bring('inspections.ndjson', [{ ...row, inspected_on: '2026-11-18', ...asked }]);
+  const queried = { claims_queried: query, services_queried: query };
+  await server.importFile('inspections.ndjson', [
+    { ...row, inspected_on: '2026-11-18', ...queried },
+  ]);
   await page.goto(server.origin + href('CarReportInspectionAccidentRecord', CAR));
   const main = page.getByRole('main');
   await expect(main).toContainText('2026-11-02 在车险信息平台查询，未查到出险记录。');

@@ -10,7 +10,7 @@ const SAVED = [
 ] as const;
 
 /** Puts cars on a list of the device, as an earlier visit would have: id, price then, days ago. */
-async function keep(
+async function storeIds(
   page: Page,
   list: string,
   cars: readonly (readonly [id: string, price: number, daysAgo: number])[],
@@ -26,7 +26,7 @@ test('saved cars stand as they were saved, with what their price did since', asy
   page,
   upstream,
 }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   upstream.calm();
   await open(page, '/saved');
   await expect(page.getByText('只存在这台手机上')).toBeVisible();
@@ -46,7 +46,7 @@ test('saved cars stand as they were saved, with what their price did since', asy
 test('a car that the shop no longer knows is said to be gone, and can be removed', async ({
   page,
 }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   const lost = page.getByRole('listitem').filter({ hasText: 'ZY-9999' });
   await expect(lost).toContainText('这辆车不在了');
@@ -60,7 +60,7 @@ test('a removed car can be taken back to where it stood, and one call is enough'
   page,
   upstream,
 }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   await cards(page).nth(1).getByRole('button', { name: /^移除/ }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -74,7 +74,7 @@ test('a removed car can be taken back to where it stood, and one call is enough'
 });
 
 test('a list that was cleared can be taken back, and is empty otherwise', async ({ page }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   await expect(cards(page)).toHaveCount(3);
   await page.getByRole('button', { name: '清空' }).click();
@@ -89,7 +89,7 @@ test('a list that was cleared can be taken back, and is empty otherwise', async 
 });
 
 test('cars looked at have a list of their own, under an address of its own', async ({ page }) => {
-  await keep(page, 'viewed', [
+  await storeIds(page, 'viewed', [
     ['ZY-0348', 0, 0],
     ['ZY-0331', 0, 1],
   ]);
@@ -107,7 +107,7 @@ test('back from a car, the list stands where it was, without a call', async ({
   page,
   upstream,
 }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   await cards(page).nth(2).scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => window.scrollY);
@@ -121,11 +121,11 @@ test('back from a car, the list stands where it was, without a call', async ({
 });
 
 test('what another tab saves shows here', async ({ page, context }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   await expect(cards(page)).toHaveCount(3);
   const other = await context.newPage();
-  await keep(other, 'saved', [['ZY-0348', 0, 0], ...SAVED]);
+  await storeIds(other, 'saved', [['ZY-0348', 0, 0], ...SAVED]);
   await expect(cards(page)).toHaveCount(4);
   await expect(cards(page).first()).toContainText('奔驰 GLC');
 });
@@ -135,7 +135,7 @@ test('cars that did not come can be asked for again; the list is not lost', asyn
   upstream,
   alerts,
 }) => {
-  await keep(page, 'saved', SAVED);
+  await storeIds(page, 'saved', SAVED);
   upstream.trouble(/\/v1\/cars/, { status: 500, times: 1 });
   await page.goto('/saved');
   await live(page);

@@ -10,7 +10,7 @@ test('nothing runs of the HTML of other hands, even on a page that would let it'
 }) => {
   const calls: unknown[] = [];
   await page.exposeFunction('hit', () => calls.push(1));
-  const judge = async (html: string) => {
+  const render = async (html: string) => {
     await page.setContent(`<!DOCTYPE html><body><div id="text">${html}</div></body>`);
     // Everything that could be set off by a hand or a key.
     await page.evaluate(() => {
@@ -23,13 +23,13 @@ test('nothing runs of the HTML of other hands, even on a page that would let it'
   };
   // What is judged is dangerous: unsanitised, these run.
   expect(ATTACKS).toEqual(expect.arrayContaining(RUNS));
-  await judge(RUNS.join(''));
+  await render(RUNS.join(''));
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   calls.length = 0;
   // Their pictures lead nowhere, and the console says so; what is left after them may not.
   problems.length = 0;
   for (const html of [ATTACKS.map(forReading).join(''), forReading(ATTACKS.join(''))]) {
-    await judge(html);
+    await render(html);
     await page.waitForLoadState('load');
     const handlers = await page.evaluate(() =>
       [...document.querySelectorAll('body *')].flatMap((element) =>

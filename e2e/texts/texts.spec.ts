@@ -10,7 +10,7 @@ test.beforeAll(async () => {
     effective_on,
     body,
   });
-  await shop.bring('texts.ndjson', [
+  await shop.importFile('texts.ndjson', [
     row('2020-01', '2020-01-01', '{brand}的旧版。\n\n## 收费\n\n每单两百元。'),
     row('2021-01', '2021-01-01', '{brand}的新版。\n\n## 收费\n\n不收费。'),
   ]);

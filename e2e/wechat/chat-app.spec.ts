@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
-import { sharedTitle, told, visitIn, WECHAT } from './chat-visits.ts';
+import { sharedTitle, scriptCalls, visitIn, WECHAT } from './chat-visits.ts';
 import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
@@ -50,7 +50,7 @@ test.describe('in the messaging app', () => {
     await sharedTitle(page).toBe(title);
     await sharedTitle(page, 'updateTimelineShareData').toBe(title);
     expect(signed).toEqual([`${line.origin}${CAR}?category=premium&from=singlemessage`]);
-    const car = await told(page);
+    const car = await scriptCalls(page);
     expect(car?.config).toHaveLength(1);
     expect(car?.config[0]).toMatchObject({
       debug: false,
@@ -117,7 +117,7 @@ test.describe('in the messaging app', () => {
     const { page, close } = await visit(browser, WECHAT);
     await page.goto('/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase');
     await sharedTitle(page).toBe('二手车');
-    const shared = (await told(page))?.shared ?? {};
+    const shared = (await scriptCalls(page))?.shared ?? {};
     expect(shared.updateAppMessageShareData?.link).toBe(`${line.origin}/`);
     expect(JSON.stringify(shared)).not.toContain('5f0c8e1a');
     expect(line.requests.filter((each) => /share-card.*5f0c8e1a/.test(each))).toEqual([]);
@@ -131,8 +131,8 @@ test.describe('in the messaging app', () => {
     await sharedTitle(page).toBeTruthy();
     const photo = page.locator('a[data-view="viewer 0"]');
     await photo.tap();
-    await expect.poll(async () => (await told(page))?.previewed).toHaveLength(1);
-    const [{ current = '', urls = [] } = {}] = (await told(page))?.previewed ?? [];
+    await expect.poll(async () => (await scriptCalls(page))?.previewed).toHaveLength(1);
+    const [{ current = '', urls = [] } = {}] = (await scriptCalls(page))?.previewed ?? [];
     expect(urls).toContain(current);
     expect(urls.length).toBeGreaterThan(3);
     for (const url of urls)
@@ -144,7 +144,7 @@ test.describe('in the messaging app', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await told(page))?.previewed).toHaveLength(1);
+    expect((await scriptCalls(page))?.previewed).toHaveLength(1);
 
     // Where the app will not, the viewer does.
     await page.evaluate(() => localStorage.setItem('noPreview', '1'));

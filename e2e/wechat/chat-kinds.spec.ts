@@ -42,23 +42,23 @@ const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Pro
 /** The part of the workplace edition that its SDK speaks to; it refuses as many signatures as it is told to. */
 async function pretendWeCom(page: Page, refuse: number): Promise<void> {
   await page.addInitScript((left) => {
-    const told = { verified: [] as object[], shared: {} as Record<string, object> };
+    const scriptCalls = { verified: [] as object[], shared: {} as Record<string, object> };
     const handlers: Record<string, () => void> = {};
     Object.assign(window, {
-      told,
+      scriptCalls,
       shareAs: (name: string) => handlers[name]?.(),
       WeixinJSBridge: {
         invoke(name: string, data: Record<string, string>, answer: (result: object) => void) {
           if (name === 'preVerifyJSAPI') {
-            told.verified.push(data);
-            const isRefused = told.verified.length <= left;
+            scriptCalls.verified.push(data);
+            const isRefused = scriptCalls.verified.length <= left;
             return answer({
               err_msg: isRefused
                 ? 'preVerifyJSAPI:fail, Error: invalid signature'
                 : 'preVerifyJSAPI:ok',
             });
           }
-          told.shared[name] = data;
+          scriptCalls.shared[name] = data;
           answer({ err_msg: `${name}:ok` });
         },
         on: (name: string, handle: () => void) => void (handlers[name] = handle),
@@ -77,7 +77,7 @@ test('in its workplace edition, pages are shared by the calls of that', async ({
     verified: Record<string, unknown>[];
     shared: Record<string, Record<string, string>>;
   };
-  const seen = () => page.evaluate(() => (window as unknown as { told: Seen }).told);
+  const seen = () => page.evaluate(() => (window as unknown as { scriptCalls: Seen }).scriptCalls);
   const shareAs = (name: string) =>
     page.evaluate(
       (way) => (window as unknown as { shareAs(way: string): void }).shareAs(way),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from '#/testing/wechat/platform.ts';
 
 /** What the app's script was told by pages, in order. */
-export type Told = {
+export type ScriptCalls = {
   config: { debug: boolean; appId: string; jsApiList: string[] }[];
   /** The last data given for each way of sharing. */
   shared: Record<string, Record<string, string>>;
@@ -50,17 +50,17 @@ export async function startChatPlatform(): Promise<ChatPlatform> {
  * them against the page that the tab began with.
  */
 const SCRIPT = `(() => {
-  const told = (window.told = { config: [], shared: {}, previewed: [] });
+  const scriptCalls = (window.scriptCalls = { config: [], shared: {}, previewed: [] });
   let isAnswered = false, isGood = false, onError = () => {}, waiting = [];
   const later = (work) => setTimeout(work, 30);
   const share = (name) => ({ fail, success, ...data }) => later(() => {
     if (!isGood) return fail && fail({ errMsg: name + ':fail, the permission value is offline verifying' });
-    told.shared[name] = data;
+    scriptCalls.shared[name] = data;
     if (success) success({ errMsg: name + ':ok' });
   });
   window.wx = window.jWeixin = {
     config(options) {
-      told.config.push(options);
+      scriptCalls.config.push(options);
       isGood = false;
       later(() => {
         const left = Number(localStorage.refuse || 0);
@@ -75,7 +75,7 @@ const SCRIPT = `(() => {
     error(failed) { onError = failed; },
     previewImage({ success, fail, ...data }) {
       if (localStorage.noPreview) return later(() => fail({ errMsg: 'previewImage:fail' }));
-      told.previewed.push(data);
+      scriptCalls.previewed.push(data);
       later(() => success({ errMsg: 'previewImage:ok' }));
     },
     updateAppMessageShareData: share('updateAppMessageShareData'),

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import type { Told } from './chat-platform.ts';
+import type { ScriptCalls } from './chat-platform.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
 
 export const WECHAT =
@@ -64,9 +64,9 @@ export async function visitIn(
 }
 
 /** What the app's script was told. */
-export const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { told?: Told }).told);
+export const scriptCalls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { scriptCalls?: ScriptCalls }).scriptCalls);
 
 /** What a chat app shows of the page, once its script was told. */
 export const sharedTitle = (page: Page, way = 'updateAppMessageShareData') =>
-  expect.poll(async () => (await told(page))?.shared[way]?.title, { message: way });
+  expect.poll(async () => (await scriptCalls(page))?.shared[way]?.title, { message: way });

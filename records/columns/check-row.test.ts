@@ -30,7 +30,7 @@ const ride = recordType({
 });
 
 /** What is said of a row, behind the file's own words for its columns. */
-function saidOf(values: Record<string, unknown>): string[] {
+function reasonsOf(values: Record<string, unknown>): string[] {
   const { problems } = checkRow(ride, values, assert.fail);
   return problems.map(({ heading, reason }) => `${heading}：${reason}`);
 }
@@ -43,7 +43,7 @@ test('of many things in one cell it is said which one is wrong, and where in it'
     { name: 8, km: '12' },
     { km: 20 },
   ];
-  const said = [
+  const reasons = [
     '停靠：第 2 项 km：不能小于 0，写的是「-3」',
     '停靠：第 3 项 km：不能大于 300，写的是「301」',
     '停靠：第 3 项 rest minutes：应为 5 或 10，写的是「7」',
@@ -51,12 +51,12 @@ test('of many things in one cell it is said which one is wrong, and where in it'
     '停靠：第 4 项 km：应为数，写的是「12」',
     '停靠：第 5 项 name：必填',
   ];
-  assert.deepEqual(saidOf({ 编号: 'R1', 停靠: stops }), said);
-  assert.deepEqual(saidOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), said);
+  assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: stops }), reasons);
+  assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), reasons);
 });
 
 test('what was written is quoted once', () => {
-  assert.deepEqual(saidOf({ 编号: 'R1', 种类: '越野' }), [
+  assert.deepEqual(reasonsOf({ 编号: 'R1', 种类: '越野' }), [
     '种类：应为其中之一：公路、山地，写的是「越野」',
   ]);
 });

@@ -3,31 +3,31 @@ import { nameOf, readHeading, withUnit } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
 /**
- * Something in a row that is not as it should be. `heading` is the word of the file for the field,
- * by which its author finds the place; both are empty when the row as a whole is meant.
+ * An invalid value in a row. `heading` is the heading in the file, so that its author finds the
+ * cell. Both `field` and `heading` are empty if the row as a whole is invalid.
  */
 export type Problem = { field: string; heading: string; reason: string };
 
-/** A row that was read, and all that is wrong with it. */
+/** A parsed row with its problems. */
 export type Checked = {
-  /** The row; where something is wrong with it, as much of it as makes sense. */
+  /** The row. If it has problems, only its valid fields. */
   row: object;
   problems: readonly Problem[];
-  /** Names a field as the file does. */
+  /** Returns the heading of a field in the file. */
   name: (field: string) => string;
 };
 
 /**
- * Checks a row against its type's schema, with the fields of `kept` that it does not name. `onUnknown`
- * gets the headings that mean nothing.
+ * Checks a row against the schema of its type. Fields that the row does not name are taken from
+ * `stored`. Calls `onUnknown` with each unknown heading.
  */
 export function checkRow(
   type: RecordType,
   values: Readonly<Record<string, unknown>>,
   onUnknown: (heading: string) => void,
-  kept: object = {},
+  stored: object = {},
 ): Checked {
-  const row: Record<string, unknown> = { ...kept };
+  const row: Record<string, unknown> = { ...stored };
   const unreadable: Problem[] = [];
   const written = new Map<string, { heading: string; value: unknown }>();
   for (const [heading, value] of Object.entries(values)) {
@@ -60,25 +60,28 @@ export function checkRow(
   return { row: Object.fromEntries(sound), problems: [...unreadable, ...problems], name };
 }
 
-/** Whether there are control characters in it but for ends of lines and tabs: PostgreSQL stores no NUL. */
+/**
+ * Returns whether a value contains control characters other than tabs and line ends: PostgreSQL
+ * stores no NUL.
+ */
 function hasControl(value: unknown): boolean {
   if (typeof value === 'string') return /(?![\t\n\r])\p{Cc}/u.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasControl);
 }
 
-/** What was written, if it is short enough to be recognised by. */
+/** Returns the written value in quotes if it is short enough to show. */
 function quote(value: unknown): string {
   const isShort = ['string', 'number'].includes(typeof value) && String(value).length <= 30;
   return isShort ? `，写的是「${String(value)}」` : '';
 }
 
-/** Which of many things in one cell: `第 3 项 degree：`. */
+/** Returns the position of a value within a cell: `第 3 项 degree：`. */
 function placeOf(within: readonly (string | number)[]): string {
   const steps = within.map((key) => (typeof key === 'number' ? `第 ${key + 1} 项` : key));
   return steps.length > 0 ? `${steps.join(' ')}：` : '';
 }
 
-/** The words for what a schema leaves unsaid. */
+/** Returns the message of an issue whose schema has none. */
 function explain({ expected, received }: BaseIssue<unknown>): string {
   if (received === 'undefined') return '必填';
   if (!expected) return `不能是 ${received}`;

@@ -2,12 +2,12 @@ import type { Database } from '#/database/database.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
 import { countNew, type FileSummary } from '#/records/files/survey-files.ts';
 
-/** What lets an import go on without the columns that a table of new records should have. */
+/** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Answers, for each expected field that files lack, why the import should not begin: an unknown
- * heading looks like the field, or there are new records, which would all be without it.
+ * Returns why an import should not start: for each expected field without a column, that an unknown
+ * heading resembles it, or that there are new records, which would lack it.
  */
 export async function listMissingColumns(
   db: Database,
@@ -28,8 +28,8 @@ export async function listMissingColumns(
         if (near?.isUnit) return `「${heading}」的单位不认识，请换算后写成「${near.heading}」`;
         return `「${heading}」不认识，最像「${near?.heading ?? name}」`;
       });
-      const lacking = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
-      problems.push(`${file.path}: ${[lacking, ...seen].filter(Boolean).join('；')}`);
+      const absent = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
+      problems.push(`${file.path}: ${[absent, ...seen].filter(Boolean).join('；')}`);
     }
   }
   return problems;

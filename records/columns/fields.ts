@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Text of at most `max` characters, without blanks around it; a number in JSON is its digits. */
+/** A field for text of at most `max` characters. Trims it. Numbers in JSON become text. */
 export function text({ max = 200 }: { max?: number } = {}) {
   return v.pipe(
     v.union([v.string(), v.number()], '应为文字'),
@@ -10,7 +10,7 @@ export function text({ max = 200 }: { max?: number } = {}) {
   );
 }
 
-/** An id: letters, digits, `-`, `_`, at most 40. */
+/** A field for an id: 1 to 40 letters, digits, `-` or `_`. */
 export function id() {
   return v.pipe(
     v.union([v.string(), v.number()], '应为编号'),
@@ -19,7 +19,7 @@ export function id() {
   );
 }
 
-/** An address that a browser may follow: `javascript:…` is none. */
+/** A field for an http or https URL. Others, such as `javascript:…`, are invalid. */
 export function address() {
   return v.pipe(text({ max: 500 }), v.regex(/^https?:\/\//, '应为 http 或 https 地址'));
 }
@@ -27,8 +27,8 @@ export function address() {
 type Range = { min?: number; max?: number };
 
 /**
- * A whole number as people write it: 128000, "128,000", "12.8万", "12.8w", and with `unit` after it
- * ("2.3万公里" where the unit is 公里; 公里 is also km). `such` is an example for who got it wrong.
+ * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w", also followed
+ * by `unit` ("2.3万公里" with unit 公里; km also means 公里). `such` is an example for the error message.
  */
 export function whole({
   min = 0,
@@ -44,7 +44,7 @@ export function whole({
   );
 }
 
-/** A number that may have decimals. */
+/** A field for a number with or without decimals. */
 export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   const expected = `应为 ${min} 到 ${max} 的数`;
   return v.pipe(
@@ -54,7 +54,7 @@ export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   );
 }
 
-/** One of the given words, or a word that means one of them: `{ 汽油: 'fuel' }`. */
+/** A field for one of the given words or their synonyms: `{ 汽油: 'fuel' }`. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   also: Readonly<Record<string, Words[number]>> = {},
@@ -72,8 +72,8 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /**
- * A day, 2026-11-21, also as 2026/11/21, 2026.11.21, 2026年11月21日, 20261121, or the number that a
- * spreadsheet keeps for it; kept as ISO text.
+ * A field for a day: 2026-11-21, 2026/11/21, 2026.11.21, 2026年11月21日, 20261121, or the serial
+ * number of a spreadsheet. The output is ISO text.
  */
 export function day() {
   const expected = '应为日期，如 2026-11-21';
@@ -84,7 +84,9 @@ export function day() {
   );
 }
 
-/** A month, 2026-11, also as 2026/11, 2026年11月, 202611 or a whole day; kept as ISO text. */
+/**
+ * A field for a month: 2026-11, 2026/11, 2026年11月, 202611 or a whole day. The output is ISO text.
+ */
 export function month() {
   const expected = '应为年月，如 2026-11';
   return v.pipe(
@@ -94,13 +96,16 @@ export function month() {
   );
 }
 
-/** Whether the calendar has such a day, 2026-02-28. */
+/** Returns whether an ISO date exists in the calendar. */
 export function isDay(value: string): boolean {
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** Yes or no: 是/否, 有/无, 1/0, true/false, yes/no; kept as 1 or 0, as the database does. */
+/**
+ * A field for yes or no: 是/否, 有/无, 1/0, true/false, yes/no. The output is 1 or 0, as in the
+ * database.
+ */
 export function flag() {
   const expected = '应为 是 或 否';
   return v.pipe(
@@ -111,7 +116,10 @@ export function flag() {
   );
 }
 
-/** A list: an array in JSON, in a cell too, or words between `;`, `；`, `|` or line breaks. */
+/**
+ * A field for a list: a JSON array, also in a cell, or text separated by `;`, `；`, `|` or line
+ * breaks.
+ */
 export function list<Out>(
   item: v.GenericSchema<string | number, Out>,
   { max = 200 }: { max?: number } = {},
@@ -126,7 +134,9 @@ export function list<Out>(
   );
 }
 
-/** The array that a cell holds as JSON; anything else as it is, a file called `[1].jpg` too. */
+/**
+ * Parses a cell with a JSON array. Returns other values unchanged, such as the file name `[1].jpg`.
+ */
 export function arrayIn(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*\[/.test(value)) return value;
   try {
@@ -137,8 +147,8 @@ export function arrayIn(value: unknown): unknown {
 }
 
 /**
- * Words with what belongs to each: in a cell `左前轮：5.8mm；右前轮：5.6mm`, turned into a value by
- * `join`; in JSON, also within a cell, the value itself. Then checked against `schema`.
+ * A field for labelled values: a cell such as `左前轮：5.8mm；右前轮：5.6mm`, which `join` converts, or the
+ * value as JSON. The result is checked against `schema`.
  */
 export function pairs<Inner extends v.GenericSchema>(
   schema: Inner,
@@ -160,7 +170,10 @@ export function pairs<Inner extends v.GenericSchema>(
   );
 }
 
-/** Anything else: a value in JSON, in a cell its JSON text; then checked against `schema`. */
+/**
+ * A field for any other value, as JSON or as JSON text in a cell. The result is checked against
+ * `schema`.
+ */
 export function nested<Inner extends v.GenericSchema>(schema: Inner) {
   return v.pipe(
     v.unknown(),
@@ -182,7 +195,7 @@ const flags = new Map<string, 0 | 1>([
   ...['否', '无', '0', 'false', 'no', 'n'].map((word) => [word, 0] as const),
 ]);
 
-/** One width and case, without blanks: `Ａ＋ ` is `a+`. */
+/** Normalizes a word to half width and lower case without spaces: `Ａ＋ ` becomes `a+`. */
 function fold(word: string): string {
   return word.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
@@ -203,11 +216,11 @@ function toNumber(value: string | number, unit: string): number {
   const digits = unit !== '' && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare;
   const [, number, tenThousands] = /^(-?\d+(?:\.\d+)?)([万w]?)$/.exec(digits) ?? [];
   if (number === undefined) return Number.NaN;
-  // 12.8 × 10000 is not 128000 in binary fractions; six decimals are finer than anyone writes.
+  // 12.8 × 10000 is not 128000 in binary fractions. Six decimals are enough.
   return tenThousands ? Number((Number(number) * 10_000).toFixed(6)) : Number(number);
 }
 
-/** Day 0 of spreadsheets. */
+/** Day 0 of spreadsheet dates. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,42 +1,42 @@
 import type { RecordType } from './record-type.ts';
 
-/** What a heading means: a field, and the unit that its bare numbers are in, such as 万. */
+/** The field of a heading, and the unit of its bare numbers, such as 万. */
 export type Heading = { field: string; unit: string };
 
 /**
- * Reads a heading as dealers write it: a field's own name or another heading of it, whatever its
- * width and blanks, with a unit or a remark in brackets behind it. Undefined for one that means nothing.
+ * Finds the field of a heading: its name or an alias, in any width and spacing, optionally with a
+ * unit or a note in brackets. Returns undefined for an unknown heading.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();
   read.set(type, known);
   if (!known.has(heading)) {
-    // One JSON object per line can have new keys in each; those need not be kept.
-    if (known.size > MOST_KEPT) return find(type, heading);
+    // Each line of JSON may have new keys, so the cache is limited.
+    if (known.size > MAX_CACHED) return find(type, heading);
     known.set(heading, find(type, heading));
   }
   return known.get(heading);
 }
 
-/** The name by which people know a field that the file does not mention. */
+/** Returns the name of a field with its first alias: `price（现价）`. */
 export function nameOf(type: RecordType, field: string): string {
   const words = Object.keys(type.columns).find((heading) => type.columns[heading] === field);
   return words === undefined ? field : `${field}（${words}）`;
 }
 
-/** A cell with the unit of its heading behind it, if it is a bare number of ten thousands. */
+/** Appends 万 to a bare number if the heading has that unit. */
 export function withUnit(value: unknown, { unit }: Heading): unknown {
   if (!unit.startsWith('万')) return value;
   const bare = String(value).trim();
   return /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(bare) ? `${bare}${unit}` : value;
 }
 
-/** Numbers in thousands and the like; in ten thousands is understood. */
+/** Unsupported scales of a unit; only 万 is supported. */
 const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;
 const OTHER_MEASURE =
   /^[十百千万k]?(英里|里|miles?|mi|美元|美金|港币|港元|欧元|日元|usd|us\$|hkd|eur|jpy|[$€])$/;
 
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 const read = new WeakMap<RecordType, Map<string, Heading | undefined>>();
 
 function find(type: RecordType, heading: string): Heading | undefined {
@@ -49,8 +49,8 @@ function find(type: RecordType, heading: string): Heading | undefined {
 }
 
 /**
- * A measure that is not ours: a price in thousands or dollars, or a mileage in miles, would be
- * stored as yuan and kilometres. Such a column means nothing, and is named among those left out.
+ * Returns whether a unit is unsupported, such as thousands, dollars or miles: such numbers would be
+ * stored as yuan and km. The column is reported as left out.
  */
 function isForeign(unit: string): boolean {
   return SCALE.test(unit) || OTHER_MEASURE.test(unit);
@@ -62,7 +62,7 @@ function fieldOf(type: RecordType, word: string): string | undefined {
   return alias === undefined ? undefined : type.columns[alias];
 }
 
-/** One width, lower case, no blanks, without the star and the colon that forms decorate headings with. */
+/** Normalizes a heading: half width, lower case, without spaces, stars and colons. */
 export function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')

@@ -4,11 +4,11 @@ import { isDay } from './fields.ts';
 const EXPECTED = '应为 2000 到 2100 年的时间，如 2026-11-02 17:30';
 const CLOCK =
   /^(?<day>\d{4}[-/]\d\d[-/]\d\d)[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?) ?(?<zone>Z|[+-]\d\d:?\d\d)?$/;
-/** UTC seconds of the first and the last day that is taken: thousandths of seconds fall behind it. */
+/** Minimum and maximum instant in UTC seconds. Timestamps in ms are above the maximum. */
 const FIRST = Date.UTC(2000, 0, 1) / 1000;
 const LAST = Date.UTC(2100, 0, 1) / 1000;
 
-/** An instant, written as a clock in China shows it; one with a zone is taken as it is. Kept as ISO text. */
+/** A field for an instant in China time, or with an explicit zone. The output is ISO text. */
 export function instant() {
   return v.pipe(
     v.string(EXPECTED),
@@ -18,7 +18,10 @@ export function instant() {
   );
 }
 
-/** The same, or UTC seconds; kept as those, whole ones. */
+/**
+ * A field for an instant in China time, with an explicit zone, or in UTC seconds. The output is
+ * whole UTC seconds.
+ */
 export function instantSeconds() {
   return v.pipe(
     v.union([v.string(), v.number()], EXPECTED),
@@ -27,7 +30,10 @@ export function instantSeconds() {
   );
 }
 
-/** UTC seconds, as a number or its digits, or of a clock's time; undefined of what is none of a year from 2000 to 2100. */
+/**
+ * Parses an instant into UTC seconds. Returns undefined for anything but an instant in the years
+ * 2000 to 2100.
+ */
 export function readSeconds(written: unknown): number | undefined {
   if (typeof written === 'string' && !/^\d{9,10}$/.test(written)) {
     const at = readClock(written);
@@ -37,7 +43,7 @@ export function readSeconds(written: unknown): number | undefined {
   return Number.isSafeInteger(at) && isTaken(at) ? at : undefined;
 }
 
-/** UTC seconds with their parts. */
+/** Parses a date and time into UTC seconds with fractions. */
 function readClock(text: string): number | undefined {
   const { day = '', time = '', zone = '+08:00' } = CLOCK.exec(text.trim())?.groups ?? {};
   const iso = day.replaceAll('/', '-');

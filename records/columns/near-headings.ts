@@ -1,17 +1,17 @@
 import { plainHeading } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
-/** A field that an unknown heading may mean, by the word for it that is nearest. */
+/** The field that an unknown heading most resembles, with the nearest known heading. */
 export type Near = {
   field: string;
   heading: string;
-  /** Whether the word is right, and the unit behind it is none that is read. */
+  /** Whether the heading is known and only its unit is not. */
   isUnit: boolean;
 };
 
 /**
- * Answers which field a heading that means nothing may have been meant for: one that the type expects
- * and that it looks like, else the one with the heading of which at most half has to be changed.
+ * Finds the field that an unknown heading most resembles: an expected field whose pattern matches,
+ * else the field with the heading of the smallest edit distance, at most half of its length.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);
@@ -30,7 +30,7 @@ export function nearHeading(type: RecordType, heading: string): Near | undefined
   return { field: best.field, heading: best.heading, isUnit: best.share === 0 };
 }
 
-/** The field that the type expects of new records and that an unknown heading looks like. */
+/** Finds the expected field whose pattern matches an unknown heading. */
 export function expectedOf(type: RecordType, heading: string): string | undefined {
   const looks = Object.entries(type.expects ?? {}) as [string, RegExp][];
   return looks.find(([, pattern]) => pattern.test(plainHeading(heading)))?.[0];
@@ -38,7 +38,7 @@ export function expectedOf(type: RecordType, heading: string): string | undefine
 
 const MOST_CHANGED = 0.5;
 
-/** How many characters have to be put in, taken out or replaced to make one word of the other. */
+/** Returns the edit distance of two words. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {

@@ -1,11 +1,11 @@
-/** What people put into a number so that nobody finds it. */
+/** Separators that people put into numbers to evade detection. */
 const GAP = '[\\s.·•_/-]{0,2}';
 const GAPS = {
   phone: `${GAP}\\d`.repeat(9),
   born: ['(?:19|20)\\d\\d', '[01]\\d', '[0-3]\\d'].join(GAP),
 };
 
-/** What tells who somebody is, and how it is called to whoever wrote it. */
+/** Patterns of personal data, with the name of each for the author. */
 const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['身份证号', new RegExp(`(?<!\\d)\\d{6}${GAP}${GAPS.born}${GAP}\\d{3}${GAP}[\\dX](?!\\d)`, 'i')],
   [
@@ -27,16 +27,16 @@ const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
     '微信号',
     /(?:[微薇]信|v信|(?<![a-z\d])(?:vx|wx|wechat)|加\s*[v微])(?:号|id)?\s*:?\s*[a-z][\w-]{5,19}/i,
   ],
-  // 奇瑞 QQ is a car: five digits are what it costs.
+  // 奇瑞 QQ is a car: five digits after it are a price.
   ['QQ 号', /(?:QQ|扣扣)\s*[号群]?\s*:?\s*[1-9]\d{5,10}(?!\d|\s*(?:公里|km|元))/i],
 ];
 
-/** Letters that nobody sees. */
+/** Invisible characters. */
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /**
- * What in a text would tell everybody who wrote it, or how to reach them: 手机号 and the like;
- * undefined where nothing does. What is public stays so for whoever copied it.
+ * Returns the kind of personal data in a text, such as 手机号, or undefined. Personal data must not be
+ * published: what was public once may have been copied.
  */
 export function privateWords(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(UNSEEN, '');

@@ -1,62 +1,64 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 
-/** Where pictures and films go. */
+/** Storage of pictures and films. */
 export type PhotoStore = {
   /**
-   * Takes a copy of a picture file and answers the name that the storefront asks for it by: the
-   * same one for the same picture, so that a repeated import stores nothing twice. Rejects when the
-   * file is not a picture.
+   * Stores a copy of a picture file and returns its name in URLs. The name depends on the content,
+   * so a repeated import stores nothing twice. Rejects if the file is not a picture.
    */
   add(path: string): Promise<string>;
-  /** Rejects as `add` would, and keeps nothing. */
+  /** Rejects as `add` would. Stores nothing. */
   check(path: string): Promise<void>;
-  /** `add` and `check` of a film. */
+  /** Stores a copy of a film; otherwise as `add`. */
   addFilm(path: string): Promise<Film>;
   checkFilm(path: string): Promise<void>;
 };
 
-/** A film as the storefront asks for it; its size is known of one that is in the store. */
+/** The name of a film in URLs, and its size in bytes if it is stored. */
 export type Film = { src: string; bytes?: number };
 
-/** Something about a field of a row that was taken, in words for its author. */
+/** A warning about a field of an accepted row, for its author. */
 export type ImportWarning = { field: string; reason: string };
 
-/** Answers the stored name of the picture that a row calls `name`; `field` is where it stands. */
+/** Returns the stored name of the picture that a row names in `field`. */
 export type Picture = (name: string, field: string) => Promise<string>;
-/** Likewise, for a film. */
+/** Returns the stored film that a row names in `field`. */
 export type TakeFilm = (name: string, field: string) => Promise<Film>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
 type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
-  /** The fields: what `v.object` has, also inside `v.pipe`. */
+  /** The fields of the schema, as of `v.object`, also inside `v.pipe`. */
   readonly entries: Readonly<Record<string, unknown>>;
 };
 
-/** One kind of thing that a dealer brings along in files, described once. */
+/** A type of record that dealers import: its files, fields, checks and how it is written. */
 export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
-  /** One English word, in the singular: `car` reads `car.csv` and `cars.ndjson`. */
+  /** A singular English word: `car` reads `car.csv` and `cars.ndjson`. */
   readonly name: string;
-  /** Further names of its files, such as 车源. */
+  /** Other file names, such as 车源. */
   readonly aliases: readonly string[];
-  /** One line for the people who fill the file in. */
+  /** A one-line description for the authors of files. */
   readonly summary: string;
   /** The area of data whose tokens read and write it over HTTP: `records` unless stated. */
   readonly area?: 'gps';
-  /** The fields that tell one record from another; the same key again replaces the record. */
+  /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
-  /** Rows of one key are a history, each of which is written, in their order; else the last one counts. */
-  readonly keepsEvery?: boolean;
   /**
-   * A row as it was written: JSON values, or the strings of CSV cells, where an empty cell is
-   * absent. `fields.ts` has fields that take both and say what they expect.
+   * Whether rows with the same key are a history and all are written, in order. Otherwise the last
+   * row counts.
+   */
+  readonly storesEveryRow?: boolean;
+  /**
+   * The schema of a row as in a file: JSON values, or strings of CSV cells; empty cells are absent.
+   * See `fields.ts` for fields that accept both.
    */
   readonly schema: S;
-  /** Other headings for a field: `{ 车源号: 'id' }`. The first of a field's is its name for people. */
+  /** Aliases of fields: `{ 车源号: 'id' }`. The first alias of a field is its display name. */
   readonly columns: Readonly<Record<string, keyof S['entries'] & string>>;
   /**
-   * Replaces the names of picture and film files in a row by the names of the stored ones. A row that
-   * is bad otherwise comes without the fields that are wrong, to have its pictures looked for.
+   * Replaces the file names of pictures and films in a row by stored names. An invalid row is
+   * passed without its invalid fields, so that missing pictures are reported, too.
    */
   readonly pictures?: (
     row: Partial<InferOutput<S>>,
@@ -64,100 +66,111 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * Reads the stored data that `check`, `write` and `remark` compare rows with: once for a batch, and
-   * again where the database refused one. `write` adds to it what it stores.
+   * Reads the stored data that `check`, `write` and `warn` need: once per batch, and again if the
+   * database rejected a row. `write` adds to it what it stores.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
-  /** What is wrong with each of the rows beside what is stored, and at this time; rows come as they do to `pictures`. */
+  /**
+   * Returns the conflicts of each row with stored data, or with the current time. Rows are as for
+   * `pictures`.
+   */
   readonly check?: (
     trx: Database,
     rows: readonly Partial<InferOutput<S>>[],
     now: Date,
     facts: Facts,
   ) => Promise<readonly (readonly BadRecord[])[]>;
-  /** What a dealer should know of rows that were written all the same; called right after `write`. */
-  readonly remark?: (
+  /** Returns warnings about rows that were written. Called right after `write`. */
+  readonly warn?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
     now: Date,
     facts: Facts,
   ) => Promise<readonly (readonly ImportWarning[])[]>;
   /**
-   * Fields that the system keeps by itself once a record is there. A row that comes from another
-   * system may bring them; `of` adds them to rows that leave, as they are here.
+   * Fields that the system maintains once a record exists. Rows from another system may contain
+   * them; `of` adds them to exported rows.
    */
   readonly history?: {
     readonly fields: readonly string[];
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * The rows that leave in exports, of a type whose rows are taken only with records of another type
-   * that may not be there any more. Without it all leave.
+   * Selects the rows to export, for a type whose rows can only be imported with records of another
+   * type that may have been deleted. By default all rows are exported.
    */
   readonly exported?: (
     db: Database,
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly InferOutput<S>[]>;
   /**
-   * Fields that are cleared where a row changes another and does not name them, because they are about
-   * the other's old value: `{ type: ['status_since'] }`. The row's author is told.
+   * Fields to clear if a row changes another field without naming them, because they describe its
+   * old value: `{ type: ['status_since'] }`. The author gets a warning.
    */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Its rows are not kept as they were written: because of a secret of which only a digest is stored,
-   * or because what they say goes by itself after a while. Such records are neither read back nor
-   * exported or changed in part, and each row of them is written.
+   * Set if rows are not stored as written, because they contain a secret of which only a hash is
+   * stored, or because they expire. Such records cannot be read back, exported or patched, and each
+   * of their rows is written.
    */
-  readonly keepsNoRow?: true;
+  readonly storesNoRow?: true;
   /**
-   * Reads records that have no kept row, by their keys: of a type that keeps none, and those that an
-   * earlier version of the program wrote. A new row of such a record is merged with what it answers.
+   * Reads records without a stored row by their keys: those of a type with `storesNoRow`, or those
+   * written by an earlier version of the program. New rows are merged with the result.
    */
   readonly stored?: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, object>>;
   /**
-   * Fields without which no table of new records is read unless the dealer says so, and what an
-   * unknown heading looks like that was meant for one: `{ price: /价/ }`.
+   * Fields that a table of new records must have unless the dealer allows otherwise, with a pattern
+   * of similar unknown headings: `{ price: /价/ }`.
    */
   readonly expects?: Readonly<Partial<Record<keyof S['entries'] & string, RegExp>>>;
   /**
-   * Deletes records, given as they are stored. A type whose rows are taken back by a field does so
-   * without it. Throws BadRecord for one that must stay.
+   * Deletes stored records. A type with a `withdrawn` field needs no such function. Throws
+   * BadRecord for a record that must stay.
    */
   readonly remove?: (trx: Database, rows: readonly InferOutput<S>[], now: Date) => Promise<void>;
-  /** What else of a record `remove` deletes, and what of it stays, in words for the dealer. */
+  /** Describes, for the dealer, what `remove` deletes with a record and what it leaves. */
   readonly hanging?: (db: Database, row: InferOutput<S>) => Promise<readonly string[]>;
-  /** Types whose records name one of this type, and in which field: it is not deleted before those. */
+  /**
+   * Types that refer to this one, with the referring field. Their records must be deleted first.
+   */
   readonly namedBy?: Readonly<Record<string, string>>;
-  /** For types whose key is one field: what is on the site now, and the fields that take one down. */
+  /**
+   * Lists the published records and gives the fields that unpublish one. For types whose key is one
+   * field.
+   */
   readonly takeDown?: {
     readonly fields: Readonly<Partial<InferOutput<S>>>;
     listOnSite(db: Database): Promise<readonly string[]>;
   };
   /**
-   * Types whose records go when one of this type is taken back or deleted, and by which of their fields they name
-   * it: `{ moment: 'union_id' }`. For types whose key is one field.
+   * Types whose records are deleted when a record of this type is withdrawn or deleted, with the
+   * referring field: `{ moment: 'union_id' }`. For types whose key is one field.
    */
   readonly takesAlong?: Readonly<Record<string, string>>;
   /**
-   * For types from which the app derives other data, such as a car from its reports: which entries of
-   * that data each row changes, by id. Called before the rows are written, or deleted.
+   * Returns the ids of the derived data that each row changes, such as the car of a report. Called
+   * before rows are written or deleted.
    */
   readonly affects?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly (readonly string[])[]>;
   /**
-   * Deletes what other types store about records that are deleted or withdrawn, by their keys, before
-   * they go. The app sets it.
+   * Deletes the data of other types about deleted or withdrawn records, by key. Called before they
+   * are deleted. The app sets it.
    */
   readonly deleteDependents?: (trx: Database, keys: readonly string[]) => Promise<void>;
-  /** Rebuilds entries of the derived data after their rows were written. The app sets it for every type with `affects`. */
+  /**
+   * Rebuilds derived data by id after rows were written. The app sets it for every type with
+   * `affects`.
+   */
   readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
   /**
-   * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
-   * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
-   * of the data grows old. One that keeps every row may answer which of them changed anything: what is
-   * stored beside them may have. Throws BadRecord when a row does not go with what is stored.
+   * Writes rows in the transaction `trx`. Rows have different keys unless `storesEveryRow` is set.
+   * Writing the same rows again changes nothing. May return `unchanged` so that the data version is
+   * not increased. With `storesEveryRow` it may return the rows that changed anything, also in data
+   * stored beside them. Throws BadRecord if a row conflicts with stored data.
    */
   write(
     trx: Database,
@@ -176,16 +189,16 @@ type Spec<S extends RowSchema, Facts> = Pick<
       RecordType<S, Facts>,
       | 'aliases'
       | 'columns'
-      | 'keepsEvery'
+      | 'storesEveryRow'
       | 'pictures'
       | 'facts'
       | 'check'
-      | 'remark'
+      | 'warn'
       | 'history'
       | 'exported'
       | 'clears'
       | 'takesAlong'
-      | 'keepsNoRow'
+      | 'storesNoRow'
       | 'area'
       | 'stored'
       | 'expects'
@@ -197,12 +210,12 @@ type Spec<S extends RowSchema, Facts> = Pick<
     >
   >;
 
-/** Describes a kind of record. */
+/** Creates a record type from its specification. */
 export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, Facts>): RecordType {
   return { aliases: [], columns: {}, ...spec } as unknown as RecordType;
 }
 
-/** A row that cannot be stored: what is wrong with which field, in words for its author. */
+/** A row that cannot be stored: the field and the reason, for its author. */
 export class BadRecord extends Error {
   readonly field: string;
 
@@ -214,8 +227,8 @@ export class BadRecord extends Error {
 }
 
 /**
- * The type that a file's name promises: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or an alias.
- * Undefined when no type goes by that name.
+ * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
+ * an alias. Returns undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { nested } from './fields.ts';
 
 /**
- * A small table in one cell: a line for each row, `|` between its columns, in the order of
- * `columns`; what is empty is absent, and further columns may be missing at the end. In JSON, also
- * within a cell, a list of objects. Each row is then checked against `row`.
+ * A field for a table in one cell: a line per row, `|` between columns in the order of `columns`.
+ * Empty values are absent; trailing columns may be missing. As JSON, a list of objects. Each row is
+ * checked against `row`.
  */
 export function table<Row extends v.GenericSchema>(
   row: Row,
@@ -20,7 +20,7 @@ export function table<Row extends v.GenericSchema>(
   );
 }
 
-/** Rows of a table of which no two may be about the same: the second is named. */
+/** Checks that rows have distinct values of `key`. The error names the second row. */
 export function once<Row extends object>(key: keyof Row & string, message: string) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -61,9 +61,9 @@ const row = fc.record(
 test('whatever a table holds, the import makes the same row of it', () => {
   fc.assert(
     fc.property(row, (written) => {
-      const { row: kept, problems } = checkRow(thing, written, () => {});
+      const { row: checked, problems } = checkRow(thing, written, () => {});
       if (problems.length > 0) return;
-      const line = toLine(thing, columns, kept);
+      const line = toLine(thing, columns, checked);
       if (!('line' in line)) return;
       const cells = splitRecord(line.line, ',') ?? [];
       const values = columns.flatMap(({ heading }, at) => {
@@ -71,7 +71,7 @@ test('whatever a table holds, the import makes the same row of it', () => {
         return cell === '' ? [] : [[heading, cell] as const];
       });
       const again = checkRow(thing, Object.fromEntries(values), assert.fail);
-      assert.deepEqual(again.row, kept);
+      assert.deepEqual(again.row, checked);
     }),
     { numRuns: 500 },
   );

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { RecordType } from './record-type.ts';
 
-/** The columns of a table that holds these rows, and the heading of each. */
+/** The columns of a table with their headings. */
 export type Columns = readonly { field: string; heading: string }[];
 
-/** The fields that any of the rows fill, in the order of the type, under what people call them. */
+/**
+ * Returns columns for the fields that any row has, in the order of the type, with display names.
+ */
 export function columnsOf(type: RecordType, filled: ReadonlySet<string>): Columns {
   const own = Object.keys(type.schema.entries).filter(
     (field) => filled.has(field) && !type.history?.fields.includes(field),
@@ -16,14 +18,14 @@ export function columnsOf(type: RecordType, filled: ReadonlySet<string>): Column
   });
 }
 
-/** The headings as the first line of a table. */
+/** Returns the header line of a table. */
 export function toHeading(columns: Columns): string {
   return columns.map(({ heading }) => quoted(heading)).join(',');
 }
 
 /**
- * A row as a line of a table, of which the import makes the same row again; or the fields of which
- * no cell can be read as they are.
+ * Returns the line of a row that the import parses into the same row, or the fields that no cell
+ * can represent.
  */
 export function toLine(
   type: RecordType,
@@ -37,13 +39,13 @@ export function toLine(
   return { line: cells.map((cell) => quoted(cell ?? '')).join(',') };
 }
 
-/** The first way of writing a value of which its field reads the same value. */
+/** Returns the first notation of a value that its field parses into the same value. */
 function toCell(schema: unknown, value: unknown): string | undefined {
   const isReadFrom = (cell: string | undefined) => {
     const read = v.safeParse(schema as v.GenericSchema, cell);
     return read.success && isDeepStrictEqual(read.output, value);
   };
-  // An empty cell is an absent one.
+  // An empty cell is an absent value.
   if (isReadFrom(undefined)) return '';
   return ways(value).find((cell) => cell.trim() !== '' && isReadFrom(cell.trim()));
 }
@@ -57,10 +59,10 @@ function ways(value: unknown): string[] {
   return Array.isArray(value) ? [value.map(wordOf).join(';'), json] : [json];
 }
 
-/** The one thing that an item says: a photo without a caption is the name of its file. */
+/** Returns the only value of an item as text: a photo without a caption is its file name. */
 function wordOf(item: unknown): string {
-  const said = typeof item === 'object' && item !== null ? Object.values(item) : [item];
-  return said.filter((value) => value !== null && value !== undefined).join('|');
+  const values = typeof item === 'object' && item !== null ? Object.values(item) : [item];
+  return values.filter((value) => value !== null && value !== undefined).join('|');
 }
 
 /** RFC 4180. */

@@ -3,16 +3,16 @@ import type { Database } from '#/database/database.ts';
 import { deleteRecords, isDeletable } from './delete-records.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
 
-/** What the command works with. */
+/** The dependencies of the command. */
 export type DeleteSetup = {
   types: readonly RecordType[];
-  /** Opens the database, brought up to date; the command closes it. */
+  /** Opens the database and migrates it. The command closes it. */
   open(): Promise<Database>;
   out(line: string): void;
   err(line: string): void;
 };
 
-/** What `--help` prints. */
+/** Returns the text of `--help`. */
 export function deleteHelp(types: readonly RecordType[]): string {
   const names = types.filter(isDeletable).map(({ name }) => name);
   return `Deletes records of this shop.
@@ -35,7 +35,7 @@ Published inspections and texts in force are never deleted.
 Exit code: 0 deleted, 1 refused, 2 wrong usage or no database.`;
 }
 
-/** Runs the deletion that the arguments ask for, and answers the exit code. Never rejects. */
+/** Runs the command and returns the exit code. Never rejects. */
 export async function runDelete(args: readonly string[], setup: DeleteSetup): Promise<number> {
   try {
     const { values, positionals } = parseArgs({

@@ -34,7 +34,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-const kept = async () => {
+const storedIds = async () => {
   const rows = await listRowsOf(db, 'bike', ['b1', 'b2', 'b3']);
   return rows.map(({ key }) => key);
 };
@@ -54,12 +54,12 @@ test('records of which one is sold at this moment are deleted all or none', asyn
   };
   const { deleted, refused } = await deleteRecords(db, type, ['b1', 'b2'], { now });
   assert.deepEqual([deleted.map(({ key }) => key), refused], [['b1', 'b2'], []]);
-  assert.deepEqual(await kept(), ['b3']);
+  assert.deepEqual(await storedIds(), ['b3']);
 });
 
 test('a refusal takes back what was deleted before it', async () => {
   const type: RecordType = { ...bike, remove: async () => {} };
   const { refused } = await deleteRecords(db, type, ['b3', 'b9'], { now });
   assert.deepEqual(refused, [{ key: 'b9', reason: '没有这条记录', isMissing: true }]);
-  assert.deepEqual(await kept(), ['b3']);
+  assert.deepEqual(await storedIds(), ['b3']);
 });

@@ -7,10 +7,10 @@ import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { takenBackIf } from '#/records/import/rollback.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
-/** A record that is deleted, with what goes with it and what stays of it, in words. */
+/** A deleted record, with descriptions of what is deleted with it and what stays. */
 export type Deleted = { key: string; goes: readonly string[] };
 
-/** What became of records that were to be deleted: where any is refused, all stay. */
+/** The result of a deletion. If any record is refused, all stay. */
 export type Deletion = {
   deleted: readonly Deleted[];
   refused: readonly Refused[];
@@ -18,22 +18,22 @@ export type Deletion = {
 
 type Refused = { key: string; reason: string; isMissing: boolean };
 
-/** How records are deleted. */
+/** Options of a deletion. */
 export type Deleting = { now: Date; dryRun?: boolean | undefined };
 
-/** Whether records of a type can be deleted by their keys. */
+/** Returns whether records of a type can be deleted by key. */
 export function isDeletable(type: RecordType): boolean {
   return type.remove !== undefined || isWithdrawn(type);
 }
 
-/** Whether a field of its rows takes a record of a type back. */
-function isWithdrawn({ schema, keepsNoRow, stored }: RecordType): boolean {
-  return 'withdrawn' in schema.entries && (keepsNoRow !== true || stored !== undefined);
+/** Returns whether a type has a field that withdraws a record. */
+function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
+  return 'withdrawn' in schema.entries && (storesNoRow !== true || stored !== undefined);
 }
 
 /**
- * Deletes records with what hangs on them, in one transaction: all, or none where one is not there or
- * has to stay. A dry run answers the same and deletes nothing.
+ * Deletes records and their dependent data in one transaction. Deletes none if one does not exist
+ * or must stay. A dry run returns the same result.
  */
 export async function deleteRecords(
   db: Database,
@@ -42,7 +42,7 @@ export async function deleteRecords(
   { now, dryRun = false }: Deleting,
 ): Promise<Deletion> {
   const work = async (trx: Database): Promise<Deletion> => {
-    // First: two writers of the same rows wait for each other.
+    // First, so that concurrent writers of the same rows wait.
     await bumpVersion(trx, 'inventory');
     const stored = await storedRows(trx, type, keys);
     const deleted: Deleted[] = [];
@@ -70,7 +70,7 @@ export async function deleteRecords(
   return takenBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
 }
 
-/** Which records have to be changed or deleted before, because they name this one. */
+/** Returns the reason if other records refer to this one and must be changed or deleted first. */
 async function whyNamed(trx: Database, type: RecordType, key: string): Promise<string | undefined> {
   for (const [other, field] of Object.entries(type.namedBy ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });
@@ -97,7 +97,7 @@ async function listGoing(
   return [...along, ...((await type.hanging?.(trx, row as never)) ?? [])];
 }
 
-/** Deletes one record, and answers why it cannot be. */
+/** Deletes one record. Returns the reason if it cannot be deleted. */
 async function remove(
   trx: Database,
   type: RecordType,

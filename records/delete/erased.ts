@@ -8,7 +8,7 @@ import { readRows } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileSummary } from '#/records/files/survey-files.ts';
 
-/** A field that a full replacement erases: of how many records, and the keys of the first of them. */
+/** A field that a full replacement clears: the number of records, and the first keys. */
 export type Erased = {
   path: string;
   type: RecordType;
@@ -19,7 +19,7 @@ export type Erased = {
 
 const MOST_KEYS = 5;
 
-/** Answers what the rows of files erase where each of them replaces its whole record. */
+/** Lists the fields that the rows of files clear if each row replaces its whole record. */
 export async function listErased(db: Database, files: readonly FileSummary[]): Promise<Erased[]> {
   const all: Erased[] = [];
   for (const { path, type, refused } of files.filter((file) => isMerged(file.type))) {
@@ -50,7 +50,7 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
   return all;
 }
 
-/** The fields of a stored record that a row does not name and that are other or nothing after it. */
+/** Returns the fields of a stored record that a row does not name and that change with it. */
 function erasedFields(
   type: RecordType,
   stored: string,

@@ -4,16 +4,16 @@ import type { Database } from '#/database/database.ts';
 import { exportType, FORMATS, PHOTOS, type Format, type PictureFiles } from './export-files.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
 
-/** What the command works with. */
+/** The dependencies of the command. */
 export type ExportSetup = {
   types: readonly RecordType[];
-  /** Opens the database and the picture store; the command closes the database. */
+  /** Opens the database and the picture store. The command closes the database. */
   open(): Promise<{ db: Database; pictures: PictureFiles }>;
   out(line: string): void;
   err(line: string): void;
 };
 
-/** What `--help` prints. */
+/** Returns the text of `--help`. */
 export function exportHelp(types: readonly RecordType[]): string {
   return `Writes the records of this shop into files that the import reads.
 
@@ -38,7 +38,7 @@ Exit code: 0 all written, 1 something could not be, 2 wrong usage or no database
 
 const FOLDER_EXAMPLE = 'car.ndjson';
 
-/** Runs the export that the arguments ask for, and answers the exit code. Never rejects. */
+/** Runs the command and returns the exit code. Never rejects. */
 export async function runExport(args: readonly string[], setup: ExportSetup): Promise<number> {
   try {
     const { values, positionals } = parse(args);
@@ -82,7 +82,10 @@ function typeNamed({ types }: ExportSetup) {
   };
 }
 
-/** Files of another export would be taken for part of this one. */
+/**
+ * Throws if the folder has files: those of an earlier export would be mistaken for part of this
+ * one.
+ */
 async function expectEmpty(folder: string): Promise<void> {
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -91,16 +94,16 @@ async function expectEmpty(folder: string): Promise<void> {
   if (there.length > 0) throw new Error(`${folder}: not empty`);
 }
 
-type Asked = { to: string; format: Format; pictures: boolean; 'dry-run': boolean };
+type ExportOptions = { to: string; format: Format; pictures: boolean; 'dry-run': boolean };
 
 async function exportAll(
   { open, out, err }: ExportSetup,
   types: readonly RecordType[],
-  { to, format, pictures, 'dry-run': dryRun }: Asked,
+  { to, format, pictures, 'dry-run': dryRun }: ExportOptions,
 ): Promise<number> {
   const { db, pictures: files } = await open();
   let losses = 0;
-  let saidAt = Date.now();
+  let printedAt = Date.now();
   try {
     for (const type of types) {
       const done = await exportType(db, type, {
@@ -109,8 +112,8 @@ async function exportAll(
         pictures: pictures ? files : undefined,
         dryRun,
         onRow(rows) {
-          if (Date.now() - saidAt < 1000) return;
-          saidAt = Date.now();
+          if (Date.now() - printedAt < 1000) return;
+          printedAt = Date.now();
           err(`${type.name}: ${rows.toLocaleString('en-US')} rows …`);
         },
         onLost(key, reason) {

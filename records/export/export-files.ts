@@ -9,34 +9,34 @@ import { keyOf } from '#/records/import/stored-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { columnsOf, toHeading, toLine } from '#/records/columns/to-table.ts';
 
-/** How the files are written: both are what the import reads. */
+/** The file formats. The import reads both. */
 export const FORMATS = ['ndjson', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Where stored pictures and films lie, by their names; undefined for what is not there. */
+/** Returns the path of a stored picture or film by its name, or undefined if it does not exist. */
 export type PictureFiles = {
   find(name: string): Promise<string | undefined>;
   findFilm(name: string): Promise<string | undefined>;
 };
 
-/** The folder beside the files in which pictures go. */
+/** The folder for pictures, beside the files. */
 export const PHOTOS = 'photos';
 
 export type ExportOptions = {
   folder: string;
   format: Format;
-  /** Copies what rows name out of these, and has the rows name the copies. */
+  /** Source of the pictures and films that rows name. They are copied, and rows name the copies. */
   pictures?: PictureFiles | undefined;
   /** Reads everything and writes nothing. */
   dryRun: boolean;
   onRow: (rows: number) => void;
-  /** Hears of rows that a table cannot hold, and of pictures that are not there. */
+  /** Called for rows that a table cannot represent, and for missing pictures. */
   onLost: (key: string, reason: string) => void;
 };
 
 /**
- * Writes all records of a type into a file that the import reads, whole or not at all; answers its
- * name and its rows, or undefined where there is none of the type.
+ * Writes all records of a type into a file that the import reads, atomically. Returns the file name
+ * and the number of rows, or undefined if there are no records.
  */
 export async function exportType(
   db: Database,
@@ -76,7 +76,7 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const columns = columnsOf(type, filled);
   const copied = new Map<string, Promise<string>>();
-  // Spreadsheets know UTF-8 by this mark alone.
+  // Spreadsheets detect UTF-8 only by this mark.
   if (format === 'csv') yield `\uFEFF${toHeading(columns)}\r\n`;
   for await (const rows of readPages(db, type)) {
     for (const stored of rows) {
@@ -107,12 +107,12 @@ type Copying = {
   pictures: PictureFiles;
   folder: string;
   dryRun: boolean;
-  /** The copies' names, by the names of the stored ones. */
+  /** Names of the copies by stored name. */
   copied: Map<string, Promise<string>>;
   lost: (reason: string) => void;
 };
 
-/** The row with the names of copies in place of addresses here, wherever in it these stand. */
+/** Returns the row with names of copies instead of local URLs, at any depth. */
 async function withFiles(row: object, copying: Copying): Promise<object> {
   const text = JSON.stringify(row);
   const names = new Map<string, string>();
@@ -143,7 +143,7 @@ async function copyOut(
   return file;
 }
 
-/** What people expect at the end of the name of such a picture. */
+/** Returns the usual file extension of a picture. */
 async function endingOf(path: string): Promise<string> {
   const file = await open(path);
   try {

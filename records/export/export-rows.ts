@@ -2,12 +2,15 @@ import type { Database } from '#/database/database.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { listRowsAfter, type RowPlace } from '#/records/import/row-queries.ts';
 
-/** Some records as the import takes them, and where the next page begins; undefined behind the last. */
+/**
+ * A page of records in the form that the import reads, and the start of the next page; undefined on
+ * the last.
+ */
 export type RowPage = { rows: readonly object[]; next: RowPlace | undefined };
 
 /**
- * A page of a type's records, by their keys, as their dealer wrote them, with what the system keeps
- * of them. Importing them here again changes nothing.
+ * Reads a page of records in the order of their keys, as the dealer wrote them, with the fields
+ * that the system maintains. Importing them again changes nothing.
  */
 export async function readPage(
   db: Database,
@@ -23,7 +26,7 @@ export async function readPage(
   return { rows, next: last && { key: last.key, place: last.place } };
 }
 
-/** All of them, so many at a time. */
+/** Reads all records of a type page by page. */
 export async function* readPages(
   db: Database,
   type: RecordType,

@@ -1,19 +1,19 @@
 const DELIMITERS = [',', '\t', ';'] as const;
 
-/** What stands between two cells. */
+/** A separator of cells. */
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** The delimiter that a heading is written with: the one that makes the most cells of it. */
+/** Returns the delimiter of a header line: the one that yields the most cells. */
 export function detectDelimiter(heading: string): Delimiter {
   const cells = (delimiter: Delimiter) => splitRecord(heading, delimiter)?.length ?? 0;
   return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best));
 }
 
 /**
- * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the cell's
- * start, so that 19" in the middle of one is itself. Undefined while a quote is not closed as it
- * should be: the record goes on in the next line, and a reader that gives up can say which line
- * opened it. (A streaming parser would swallow the rest of the file instead.)
+ * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
+ * cell, so 19" inside a cell is text. Returns undefined while a quote is open: the record continues
+ * on the next line, and a reader can report which line opened it. (A streaming parser would consume
+ * the rest of the file.)
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const cells: string[] = [];

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 
-/** The encodings that dealers' files come in: Chinese spreadsheets still save GB18030. */
+/** Supported encodings of files. Chinese spreadsheets still save GB18030. */
 export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le';
 
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * Tells a file's encoding from its byte order mark, else from the first stretch that is not plain
- * ASCII. A stray broken byte in UTF-8 text is still UTF-8: its row is reported, not the whole file
- * turned into other characters. Rejects when the file cannot be read.
+ * Detects the encoding of a file from its byte order mark, else from the first bytes that are not
+ * ASCII. A single invalid byte in UTF-8 text does not change the result: its row is reported
+ * instead. Rejects if the file cannot be read.
  */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const file = await open(path);
@@ -22,7 +22,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
       if (first === 0 || (first > 0 && bytesRead < SAMPLE_BYTES)) {
         return looksLikeUtf8(buffer.subarray(first, bytesRead)) ? 'utf-8' : 'gb18030';
       }
-      // Read on from the first such byte, so that the sample is as long as it can be.
+      // Continues at the first such byte, for the longest possible sample.
       position += first === -1 ? bytesRead : first;
     }
   } finally {
@@ -31,7 +31,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
 }
 
 function looksLikeUtf8(sample: Uint8Array): boolean {
-  // `stream` leaves a character that the end of the sample cuts in two alone.
+  // `stream` ignores an incomplete character at the end of the sample.
   const text = new TextDecoder('utf-8').decode(sample, { stream: true });
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
   const sound = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;

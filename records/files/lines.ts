@@ -1,13 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { detectEncoding } from './encoding.ts';
 
-/** The longest line (characters) that is read; a longer one is skipped without being held. */
+/**
+ * Maximum length of a line in characters. Longer lines are skipped without being stored in memory.
+ */
 export const MAX_LINE = 1_000_000;
 
-/** A line of a text file. `text` is undefined when it is longer than MAX_LINE. */
+/** A line of a text file. `text` is undefined if it is longer than MAX_LINE. */
 export type Line = { number: number; text: string | undefined };
 
-/** Streams a text file line by line, in whichever encoding it has. Rejects when it cannot be read. */
+/**
+ * Streams the lines of a text file in its detected encoding. Rejects if the file cannot be read.
+ */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(await detectEncoding(path));
   let number = 1;

@@ -2,19 +2,18 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
 
-/** The folder of picture files that goes along with an import, and where its pictures go. */
+/** The folder with the picture files of an import, and the store that they are copied to. */
 export type PictureFolder = { folder: string; store: PhotoStore };
 
-/** What a row means a file to be. */
+/** The kind of a file that a row names. */
 export type Kind = 'picture' | 'film';
 
-/** What is done about a file that a row names in `field`. */
+/** Handles a file that a row names in `field`. */
 export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
- * Stores files by the names in the rows: paths inside the folder. Addresses (`https://…`, `/…`) are
- * left as they are. A file that is missing or cannot be read makes a BadRecord. Each is stored once,
- * however many rows name it.
+ * Stores the files that rows name by their paths inside the folder. URLs (`https://…`, `/…`) are
+ * unchanged. A missing or unreadable file throws BadRecord. Each file is stored once.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
   return eachOnce(folder, async (path, kind) =>
@@ -22,7 +21,7 @@ export function storePictures({ folder, store }: PictureFolder): Take {
   );
 }
 
-/** Opens the files as storing would, and stores nothing. */
+/** Checks the files as storing would. Stores nothing. */
 export function openPictures({ folder, store }: PictureFolder): Take {
   const open = eachOnce(folder, async (path, kind) => {
     await (kind === 'film' ? store.checkFilm(path) : store.check(path));
@@ -34,7 +33,7 @@ export function openPictures({ folder, store }: PictureFolder): Take {
   };
 }
 
-/** Only looks whether the files are there, and tells `onFound` the names of those that are. */
+/** Checks that the files exist, and calls `onFound` with the names of those that do. */
 export function findPictures(
   { folder }: Pick<PictureFolder, 'folder'>,
   onFound: (name: string, kind: Kind) => void,
@@ -69,13 +68,13 @@ function eachOnce(folder: string, work: (path: string, kind: Kind) => Promise<Fi
 
 const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
 
-/** Without a folder: the name of a file would end up on the site as a picture that is not there. */
+/** Rejects file names if no folder is given: they would be published as broken pictures. */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };
   throw new BadRecord(field, `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`);
 };
 
-/** Looks for each file once: many cars may show the same one. */
+/** Looks up each file once: many cars may name the same one. */
 function createLocate(folder: string) {
   const found = new Map<string, string>();
   return async (name: string, field: string, kind: Kind): Promise<string> => {
@@ -104,7 +103,7 @@ function isAddress(name: string): boolean {
   return name.startsWith('/') || /^https?:\/\//.test(name);
 }
 
-/** A full disk or a forbidden folder is not the row's fault. */
+/** Returns whether an error comes from the system, such as a full disk, and not from the row. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

@@ -7,23 +7,23 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Pictures } from './row-pictures.ts';
 import type { Batch } from '#/records/import/write-batch.ts';
 
-/** Rows that are written together. */
+/** Number of rows per write. */
 export const BATCH_ROWS = 200;
 
-/** How a file's rows become records. */
+/** Options for turning the rows of a file into records. */
 export type Reading = {
-  /** Where the records are that rows are merged with. */
+  /** The database with the records to merge with. */
   db: Database;
   pictures: Pictures;
-  /** Reads every row as a whole record. */
+  /** Treats every row as a whole record. */
   replace?: boolean | undefined;
-  /** Reads empty cells as fields to clear. */
+  /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
-  /** What is wrong with rows beside their own cells, by line. */
+  /** Errors of rows found outside their own cells, by line. */
   refused?: ReadonlyMap<number, string> | undefined;
 };
 
-/** Reads a file, and merges and checks its rows, batch by batch. */
+/** Reads a file, and merges and checks its rows batch by batch. */
 export async function* readBatches(
   { path, type }: { path: string; type: RecordType },
   { db, clearEmpty, ...how }: Reading,
@@ -39,7 +39,7 @@ export async function* readBatches(
   }
 }
 
-/** The rows of a file in parts that are written together. */
+/** Groups rows into batches. */
 export async function* inBatches(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const row of rows) {

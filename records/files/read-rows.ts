@@ -2,21 +2,24 @@ import { extname } from 'node:path';
 import { detectDelimiter, splitRecord, type Delimiter } from './csv.ts';
 import { MAX_LINE, readLines, type Line } from './lines.ts';
 
-/** A row of a file: its values by heading, or why it cannot be read. `line` is where it begins. */
+/**
+ * A row of a file: its values by heading, or the reason why it cannot be read. `line` is its first
+ * line.
+ */
 export type Row = { line: number } & (
   | { values: Record<string, unknown>; reason?: never }
   | { reason: string; values?: never }
 );
 
-/** How a file is read. */
+/** Options for reading a file. */
 export type Reading = {
-  /** Gets the headings of a table, and the line that they stand in, before its rows. */
+  /** Called with the headings of a table and their line, before its rows. */
   onHeading?: (names: readonly string[], line: number) => void;
-  /** Reads an empty cell of a table as null; otherwise the cell is absent. */
+  /** Returns empty cells of a table as null. By default they are absent. */
   clearEmpty?: boolean | undefined;
 };
 
-/** A file that is of no use as a whole. The message names it. */
+/** A file that cannot be used at all. The message names it. */
 export class UnusableFile extends Error {
   readonly line: number;
   readonly reason: string;
@@ -29,20 +32,20 @@ export class UnusableFile extends Error {
   }
 }
 
-/** Lines that one CSV record may reach over; a quote that stays open longer was a mistake. */
+/** Maximum number of lines of a CSV record. A quote that stays open longer is a mistake. */
 const MAX_RECORD_LINES = 100;
 
 const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
 const OPEN_QUOTE = '引号没有正确闭合';
 const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
 
-/** The ends of file names that can be read. */
+/** Supported file extensions. */
 export const EXTENSIONS = ['.csv', '.tsv', '.txt', '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of a file: CSV (comma, tab or semicolon, first row the headings) or one JSON
- * object per line, by the end of its name. A row that cannot be read is a row with a reason, and
- * reading goes on. Throws UnusableFile, or the file system's error when the file cannot be opened.
+ * Streams the rows of a file by its extension: CSV (comma, tab or semicolon, with a header row) or
+ * one JSON object per line. An unreadable row is returned with the reason, and reading continues.
+ * Throws UnusableFile, or the error of the file system if the file cannot be opened.
  */
 export function readRows(path: string, reading: Reading = {}): AsyncGenerator<Row> {
   const extension = extname(path).toLowerCase();
@@ -95,13 +98,13 @@ async function* readTable(path: string, reading: Reading): AsyncGenerator<Row> {
   }
 }
 
-/** Known once the first record is read. */
+/** Format of a table, known after its first record. */
 type Table = { delimiter: Delimiter; heading: readonly string[] };
 type TableRecord = { line: number; record: string | undefined };
 
 /**
- * Joins the lines that a quoted line break divides. A quote that is never closed, or is closed by
- * the first quote of a later row, spoils its own line alone: the lines after it are read again.
+ * Joins lines inside quoted cells. A quote that is never closed, or is closed by the first quote of
+ * a later row, invalidates only its own line: the following lines are read again.
  */
 async function* readRecords(path: string, table: Table): AsyncGenerator<TableRecord> {
   const lines = readLines(path);
@@ -147,7 +150,7 @@ function readCells(
 ) {
   if (!cells) return { reason: OPEN_QUOTE };
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
-  // Spreadsheets fill rows up with empty cells.
+  // Spreadsheets pad rows with empty cells.
   const surplus = cells.slice(heading.length).some((cell) => cell.trim() !== '');
   if (cells.length < heading.length || surplus) {
     return { reason: `应有 ${heading.length} 列，实际 ${cells.length} 列` };

@@ -2,10 +2,13 @@ import type { Checked, Problem } from '#/records/columns/check-row.ts';
 import type { Kind, Take } from './picture-folder.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 
-/** What is done about a file that a row names: of a row that is good so far, and of a bad one. */
+/** Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one. */
 export type Pictures = { take: Take; look: Take };
 
-/** All pictures of a row are looked for, also when one is missing or the row is bad anyway. */
+/**
+ * Handles all pictures of a row, even if one is missing or the row is invalid, so that all problems
+ * are reported.
+ */
 export async function withPictures(
   type: RecordType,
   { row, problems, name }: Checked,
@@ -13,7 +16,7 @@ export async function withPictures(
 ): Promise<Checked> {
   if (!type.pictures) return { row, problems, name };
   const taken = problems.length === 0 ? take : look;
-  // By place in the row: which file is found missing first is the disk's affair.
+  // Ordered by position in the row, since the order of the disk's responses varies.
   const missed: (BadRecord | undefined)[] = [];
   const noting = async (file: string, field: string, kind: Kind) => {
     const place = missed.push(undefined) - 1;

@@ -1,36 +1,36 @@
 import type { Database } from '#/database/database.ts';
 import { nameOf, readHeading } from '#/records/columns/headings.ts';
-import type { ImportSource } from '#/records/import/import-records.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
 import { readRows, UnusableFile } from './read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** What a file holds, before any of it is written. */
+/** The content of a file before it is imported. */
 export type FileSummary = ImportSource & {
   /** The fields that its headings name. */
   fields: ReadonlySet<string>;
-  /** Its headings that mean nothing. */
+  /** Its unknown headings. */
   unknown: readonly string[];
   /** The keys of its records. */
   keys: ReadonlySet<string>;
-  /** How many rows have no key that can be read. */
+  /** The number of rows without a readable key. */
   keyless: number;
-  /** Why rows are refused whose record has a second row in these files, by line. */
+  /** Reasons for refusing rows whose key occurs twice in these files, by line. */
   refused: ReadonlyMap<number, string>;
 };
 
-/** Where the row of a record stands. */
+/** The position of a row. */
 type Place = { path: string; line: number };
 
-/** One JSON object per line may have new headings in each; so many are kept of a file. */
+/** Maximum number of unknown headings stored per file: each line of JSON may have new ones. */
 const MOST_UNKNOWN = 500;
-/** So many other rows of a record are named beside each. */
+/** Maximum number of other rows listed for a duplicate key. */
 const MOST_NAMED = 5;
 
 /**
- * Reads files once, and answers what each holds. Of a type with one row for each record, rows of
- * one record are found across all files. Throws UnusableFile, or what the file system says.
+ * Reads files once and returns a summary of each. Detects duplicate keys across all files, unless
+ * the type stores every row. Throws UnusableFile or the error of the file system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();
@@ -92,13 +92,13 @@ function wordsFor({ path, line }: Place, beside: Place): string {
   return path === beside.path ? `第 ${line} 行` : ` ${path} 第 ${line} 行`;
 }
 
-/** A table without its key column is the wrong file, and one with a column twice cannot be understood. */
+/** Throws for a table without its key column or with a duplicate column. */
 function expectKey({ path, type }: ImportSource, names: readonly string[], line: number): void {
   const byField = Map.groupBy(names, (name) => readHeading(type, name)?.field);
   const missing = type.key.filter((field) => !byField.has(field));
   if (missing.length > 0) {
-    const wanted = missing.map((field) => nameOf(type, field)).join('、');
-    throw new UnusableFile(path, line, `缺少列 ${wanted}`);
+    const names = missing.map((field) => nameOf(type, field)).join('、');
+    throw new UnusableFile(path, line, `缺少列 ${names}`);
   }
   for (const [field, [first, second]] of byField) {
     if (field === undefined || second === undefined) continue;
@@ -106,7 +106,7 @@ function expectKey({ path, type }: ImportSource, names: readonly string[], line:
   }
 }
 
-/** How many of a file's records are not stored yet. */
+/** Counts the records of a file that are not stored yet. */
 export async function countNew(db: Database, { type, keys }: FileSummary): Promise<number> {
   let known = 0;
   const all = [...keys];

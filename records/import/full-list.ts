@@ -4,10 +4,13 @@ import { patchRecords } from './patch-records.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileSummary } from '#/records/files/survey-files.ts';
 
-/** The records of a type that are on the site and in none of the files. */
+/** The published records of a type that are in none of the files. */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
 
-/** Answers which records are on the site and not in these files, for each type that can take them down. */
+/**
+ * Lists the published records that are not in these files, for each type that can unpublish
+ * records.
+ */
 export async function listUnlisted(
   db: Database,
   files: readonly FileSummary[],
@@ -24,7 +27,7 @@ export async function listUnlisted(
   return found;
 }
 
-/** Takes records down from the site, and answers what became of each. They stay stored. */
+/** Unpublishes records and returns their outcomes. They stay stored. */
 export function takeDown(
   db: Database,
   { type, keys }: Unlisted,

@@ -8,33 +8,36 @@ import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-co
 import { listUnlisted, takeDown } from './full-list.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import { importHelp } from './import-help.ts';
-import { importRecords, type ImportSource } from './import-records.ts';
+import { importRecords } from './import-records.ts';
+import type { ImportSource } from './import-source.ts';
 import type { ImportReport, Progress } from './import-report.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
 import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
 
-/** What the command works with. */
+/** The dependencies of the command. */
 export type ImportSetup = {
-  /** In the order in which they are imported: what others refer to comes first. */
+  /** In the order of import: types that others refer to come first. */
   types: readonly RecordType[];
-  /** Opens the database, brought up to date, and the picture store; the command closes the database. */
+  /**
+   * Opens and migrates the database, and opens the picture store. The command closes the database.
+   */
   open(): Promise<{ db: Database; photos: PhotoStore }>;
-  /** Takes one line of the result. */
+  /** Prints one line of the result. */
   out(line: string): void;
-  /** Takes one line about what is wrong, or how far the import has come. */
+  /** Prints one line about an error or the progress. */
   err(line: string): void;
 };
 
-/** All rows were taken. */
+/** Exit code: all rows were accepted. */
 export const EXIT_OK = 0;
-/** Some rows were bad; with --strict nothing was stored. */
+/** Exit code: some rows were invalid; with --strict nothing was stored. */
 export const EXIT_BAD_ROWS = 1;
-/** Nothing could be done: wrong usage, an unusable file, no database. */
+/** Exit code: wrong usage, an unusable file, or no database. */
 export const EXIT_UNUSABLE = 2;
 
-/** Runs the import that the arguments ask for, and answers the exit code. Never rejects. */
+/** Runs the command and returns the exit code. Never rejects. */
 export async function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
   try {
     const { values, positionals } = parse(args);
@@ -80,7 +83,10 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>['values'] & { args: readonly string[] };
 
-/** Every file with its type, what others refer to first. Throws, naming all files that are no good. */
+/**
+ * Returns each file with its type, in the order of import. Throws with the names of all unusable
+ * files.
+ */
 async function findSources(
   paths: readonly string[],
   type: string | undefined,
@@ -131,7 +137,7 @@ async function importInto(
   try {
     const surveys = await scanFiles(sources);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, surveys);
-    if (replace) tellErased(await listErased(db, surveys), setup);
+    if (replace) printErased(await listErased(db, surveys), setup);
     const report = await importRecords(db, sources, {
       strict,
       again,
@@ -142,16 +148,16 @@ async function importInto(
       pictures: photos === undefined ? undefined : { folder: photos, store },
       onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
     });
-    tell(report, values, setup);
-    const isUndone = strict && report.badRows > 0;
-    if (!isUndone) await compareWithSite(db, surveys, values, setup);
+    printReport(report, values, setup);
+    const isRolledBack = strict && report.badRows > 0;
+    if (!isRolledBack) await compareWithSite(db, surveys, values, setup);
     return report;
   } finally {
     await db.close();
   }
 }
 
-/** Throws in words, before anything is written, where a file lacks columns that it should have. */
+/** Throws before anything is written if a file lacks expected columns. */
 async function expectColumns(db: Database, surveys: readonly FileSummary[]): Promise<void> {
   const problems = await listMissingColumns(db, surveys);
   if (problems.length === 0) return;
@@ -159,7 +165,7 @@ async function expectColumns(db: Database, surveys: readonly FileSummary[]): Pro
   throw new Error([...problems, way].join('\n'));
 }
 
-function tellErased(erased: readonly Erased[], { out }: ImportSetup): void {
+function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
   for (const { path, type, field, count: records, keys } of erased) {
     const more = records > keys.length ? ', …' : '';
     const which = `${count(records)} ${type.name} records (${keys.join(', ')}${more})`;
@@ -168,7 +174,7 @@ function tellErased(erased: readonly Erased[], { out }: ImportSetup): void {
   if (erased.length === 0) out('--replace erases nothing.');
 }
 
-/** Names what is on the site and not in the files, and takes it down where that is asked for. */
+/** Prints the published records that are not in the files, and unpublishes them if requested. */
 async function compareWithSite(
   db: Database,
   surveys: readonly FileSummary[],
@@ -200,22 +206,22 @@ async function compareWithSite(
 
 const MOST_NAMED = 200;
 
-/** An argument as a shell reads it. */
+/** Quotes an argument for a shell. */
 function quoted(arg: string): string {
   return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
 }
 
 function everySecond(show: (progress: Progress) => void): (progress: Progress) => void {
-  let shownAt = Date.now();
+  let printedAt = Date.now();
   return (progress) => {
-    if (Date.now() - shownAt < 1000) return;
-    shownAt = Date.now();
+    if (Date.now() - printedAt < 1000) return;
+    printedAt = Date.now();
     show(progress);
   };
 }
 
-function tell(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
-  for (const { file, line, heading, reason } of [...report.bad, ...report.remarks]) {
+function printReport(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
+  for (const { file, line, heading, reason } of [...report.bad, ...report.warnings]) {
     err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
   }
   const unlisted =
@@ -236,7 +242,7 @@ function tell(report: ImportReport, values: Values, { types, out, err }: ImportS
   else if (values.strict && report.badRows > 0) out('Strict: nothing was written.');
 }
 
-/** An unknown heading, and what it may have been meant for: `卖价(万) → 现价?`. */
+/** Returns an unknown heading with the nearest known one: `卖价(万) → 现价?`. */
 function withNear(heading: string, type: RecordType | undefined): string {
   const near = type && nearHeading(type, heading);
   if (!near) return heading;

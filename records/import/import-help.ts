@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** What `--help` prints, with every type and its fields. */
+/** Returns the text of `--help`, with every type and its fields. */
 export function importHelp(types: readonly RecordType[]): string {
   return `Imports a dealer's records.
 
@@ -64,7 +64,7 @@ function describe({ name, aliases, summary, key, schema, columns }: RecordType):
   return `\n  ${names}: ${summary}\n${wrap(fields)}`;
 }
 
-/** Words between commas in lines of at most 100 columns. */
+/** Joins words with commas into lines of at most 100 columns. */
 function wrap(words: readonly string[]): string {
   const lines: string[] = [];
   for (const word of words) {

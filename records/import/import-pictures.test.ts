@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { importRecords, type ImportOptions, type ImportSource } from './import-records.ts';
+import { importRecords, type ImportOptions } from './import-records.ts';
+import type { ImportSource } from './import-source.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 
@@ -137,15 +138,15 @@ test('pictures are opened by a dry run', async () => {
 test('pictures are opened by a dry run before its transaction begins, each once', async () => {
   const steps: string[] = [];
   looked = (path) => steps.push(basename(path));
-  const told = (type: RecordType): RecordType => ({
+  const logged = (type: RecordType): RecordType => ({
     ...type,
     async check(_trx, rows) {
       steps.push('transaction');
       return rows.map(() => []);
     },
   });
-  const bikes = { path: await write('bikes.csv', PICTURES), type: told(bike) };
-  const sources = [{ ...makers, type: told(maker) }, bikes];
+  const bikes = { path: await write('bikes.csv', PICTURES), type: logged(bike) };
+  const sources = [{ ...makers, type: logged(maker) }, bikes];
   const report = await importRecords(db, sources, { ...options(), dryRun: true });
   looked = () => {};
   assert.equal(report.badRows, 0);

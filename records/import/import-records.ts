@@ -17,50 +17,52 @@ import {
   type Take,
 } from '#/records/files/picture-folder.ts';
 import { readBatches } from '#/records/files/read-batches.ts';
-import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
+import type { ImportSource } from './import-source.ts';
 import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
 import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
-/** A file, and what its rows are. */
-export type ImportSource = { path: string; type: RecordType };
-
 export type ImportOptions = {
-  /** All or nothing: one bad row, and nothing of the whole run is stored. */
+  /** Stores nothing if any row is invalid. */
   strict?: boolean;
   /**
-   * Stores nothing, but says what a run would say. `by batch` lets other writers in between: then a
-   * row does not see those of the batches before.
+   * Stores nothing, but reports as if it did. With `by batch` other writers need not wait, but rows
+   * do not see those of earlier batches.
    */
   dryRun?: boolean | 'by batch';
-  /** The picture files that the rows name. */
+  /** The folder with the picture files that rows name. */
   pictures?: PictureFolder | undefined;
-  /** What is done about names of files without a folder: they are bad rows unless told otherwise. */
+  /** Handles names of files if there is no folder. By default such rows are invalid. */
   take?: Take;
-  /** Writes also rows that say what is there already. */
+  /** Writes unchanged rows, too. */
   again?: boolean;
-  /** Reads each row as a whole record: what it does not name is erased. Else that stays. */
+  /**
+   * Treats each row as a whole record: fields that it does not name are cleared. By default they
+   * stay.
+   */
   replace?: boolean;
-  /** Empty cells of a table clear their fields, as null does in JSON. Else those stay. */
+  /** Clears the fields of empty cells, like null in JSON. By default they stay. */
   clearEmpty?: boolean;
-  /** What `surveyFiles` answered of the sources, if it was asked already. */
+  /** Summaries of the sources, if `scanFiles` was called before. */
   surveys?: readonly FileSummary[];
-  /** Hears what becomes of each row; of a run that is taken back, what would have. */
+  /** Called with the outcome of each row; in a dry run, with the expected outcome. */
   onRow?: ((row: RowOutcome) => void) | undefined;
-  /** The time of the import; the clock's when nothing is said. */
+  /** The time of the import; by default the current time. */
   now?: Date;
   /** Called after every batch. */
   onProgress?: ((progress: Progress) => void) | undefined;
 };
 
 /**
- * Imports files one after the other; name first what others refer to. A row changes those fields of
- * its record that it names; one whose record is not stored is a new record. Two rows of one record are both refused. Rows that are wrong are
- * reported by file, line and heading, with all that is wrong with them, and left out. The same file again changes nothing, so a run that
- * was cut off is simply repeated. Written in batches, each a transaction that counts up the
- * inventory version; `strict` and `dryRun` take one transaction, during which other writers wait.
- * Throws UnusableFile, or what the file system or the database has against going on at all.
+ * Imports files one after the other; referenced types must come first. A row changes the fields of
+ * its record that it names; a row with a new key creates a record. Two rows with the same key are
+ * both refused. Invalid rows are skipped and reported with file, line, heading and all their
+ * errors. Importing the same file again changes nothing, so an interrupted run can be repeated.
+ * Rows are written in batches, each in a transaction that increases the inventory version. `strict`
+ * and `dryRun` use a single transaction, during which other writers wait. Throws UnusableFile, or
+ * an error of the file system or database that prevents the import.
  */
 export async function importRecords(
   db: Database,
@@ -80,7 +82,10 @@ export async function importRecords(
   }));
 }
 
-/** Bad rows have their pictures opened, too, so that all that is wrong with them is said at once. */
+/**
+ * Returns the handlers of pictures. Pictures of invalid rows are checked, too, so that all problems
+ * are reported at once.
+ */
 function waysOf(
   { options: { pictures, take: takeName = onlyAddresses } }: Run,
   take: (pictures: PictureFolder) => Take,
@@ -97,7 +102,7 @@ type Run = {
   writing: Writing;
 };
 
-/** Each batch is a transaction of its own, so that others wait for no more than one. */
+/** Runs a dry run with a transaction per batch, so that others wait only for one batch. */
 async function rehearseByBatch(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, openPictures);
   const report = await pass(run, (tally) => ({
@@ -107,7 +112,10 @@ async function rehearseByBatch(run: Run): Promise<ImportReport> {
   return unwritten(report);
 }
 
-/** Opens all pictures before the transaction begins: each is opened once, and others wait meanwhile. */
+/**
+ * Runs a dry run in one transaction. Checks all pictures before it begins, each once, so that
+ * others do not wait for that.
+ */
 async function rehearse(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, openPictures);
   await pass(run, () => ({ pictures }));
@@ -123,8 +131,8 @@ async function rehearse(run: Run): Promise<ImportReport> {
 }
 
 /**
- * Reads everything before it writes anything: a bad row costs no lock, and the slow part, storing
- * pictures, is over when the transaction begins.
+ * Reads everything before writing: an invalid row then takes no lock, and storing pictures, the
+ * slow part, is done before the transaction begins.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const named = new Map<string, Kind>();
@@ -145,7 +153,7 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
   );
 }
 
-/** Some at a time: each is read and decoded, on as many threads as there are. */
+/** Number of pictures processed concurrently: each is decoded, on as many threads as there are. */
 const PICTURES_AT_ONCE = 8;
 
 async function allStored(named: ReadonlyMap<string, Kind>, store: Take): Promise<boolean> {
@@ -155,7 +163,7 @@ async function allStored(named: ReadonlyMap<string, Kind>, store: Take): Promise
     const stored = await Promise.allSettled(part.map(([name, kind]) => store(name, '', kind)));
     for (const one of stored) {
       if (one.status === 'fulfilled') continue;
-      // The rows that name it are looked up by who asked.
+      // The caller finds the rows that name it.
       if (one.reason instanceof BadRecord) return false;
       throw one.reason;
     }
@@ -168,7 +176,7 @@ type Step = {
   write?: (batch: Parameters<typeof writeBatch>[1]) => Promise<void>;
 };
 
-/** Goes through all files once. */
+/** Processes all files once. */
 async function pass(
   { db, files, options }: Run,
   begin: (tally: Tally) => Step,
@@ -183,7 +191,7 @@ async function pass(
       if (write) await write(batch);
       else refuse(batch, tally);
       options.onProgress?.({ file: file.path, rows: tally.rows });
-      // The engine may be synchronous; a server that imports answers its visitors in between.
+      // The database may be synchronous: lets a server respond to requests between batches.
       await nextTurn();
     }
   }

@@ -1,22 +1,22 @@
 import type { Problem } from '#/records/columns/check-row.ts';
 
-/** What is wrong with a row, and where it stands. */
+/** A problem with its file and line. */
 export type BadRow = Problem & { file: string; line: number };
 
-/** How far an import has come. */
+/** The progress of an import. */
 export type Progress = { file: string; rows: number };
 
 export type FileReport = {
   file: string;
-  /** The record type's name. */
+  /** The name of the record type. */
   type: string;
   rows: number;
-  /** Those that made a difference. */
+  /** The number of rows that changed something. */
   written: number;
-  /** Those that say what is there already. */
+  /** The number of rows that changed nothing. */
   unchanged: number;
   badRows: number;
-  /** Headings that mean nothing to the type; their cells were left out. */
+  /** Unknown headings. Their cells were ignored. */
   unknownColumns: readonly string[];
 };
 
@@ -25,43 +25,43 @@ export type ImportReport = {
   written: number;
   unchanged: number;
   badRows: number;
-  /** The first MAX_LISTED things that are wrong. */
+  /** The first MAX_LISTED problems. */
   bad: readonly BadRow[];
-  /** What to know of rows that were taken all the same; of these as many. */
-  remarks: readonly BadRow[];
+  /** The first MAX_LISTED warnings about accepted rows. */
+  warnings: readonly BadRow[];
 };
 
-/** What became of one row, by the line in which it begins. */
+/** The outcome of a row. `line` is its first line. */
 export type RowOutcome = {
   line: number;
-  /** Absent where the row does not say. */
+  /** Undefined if the row has no readable key. */
   key?: string | undefined;
   outcome: 'written' | 'unchanged' | 'refused';
   problems: readonly Problem[];
-  /** What to know of it all the same. */
-  remarks: readonly Problem[];
+  /** Warnings about an accepted row. */
+  warnings: readonly Problem[];
 };
 
-/** A file of nothing but mistakes must not fill the memory with them. */
+/** Maximum number of listed problems, to limit memory. */
 export const MAX_LISTED = 1000;
 const MAX_UNKNOWN = 50;
 
-/** Counts what becomes of one file. */
+/** Counts the outcomes of the rows of a file. */
 export type Tally = {
   rows: number;
   refuse(line: number, key: string | undefined, problems: readonly Problem[]): void;
-  /** Notes a row that was taken, and what is to be said about it. */
+  /** Records an accepted row with its warnings. */
   take(line: number, key: string | undefined, taken: Taken): void;
   unknownColumn(heading: string): void;
 };
 
-type Taken = { isChanged: boolean; remarks: readonly Problem[] };
+type Taken = { isChanged: boolean; warnings: readonly Problem[] };
 type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
 
-/** Starts an empty report. `onRow` hears of each row, of however many there are. */
+/** Creates an empty report. Calls `onRow` for each row, without a limit. */
 export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenReport {
   const bad: BadRow[] = [];
-  const remarked: BadRow[] = [];
+  const reported: BadRow[] = [];
   const files: { close(): FileReport }[] = [];
   return {
     open(file, type) {
@@ -70,17 +70,17 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const tally: Tally = {
         rows: 0,
         refuse(line, key, problems) {
-          onRow({ line, key, outcome: 'refused', problems, remarks: [] });
+          onRow({ line, key, outcome: 'refused', problems, warnings: [] });
           counts.badRows += 1;
           const room = MAX_LISTED - bad.length;
           bad.push(...problems.slice(0, room).map((problem) => ({ file, line, ...problem })));
         },
-        take(line, key, { isChanged, remarks }) {
+        take(line, key, { isChanged, warnings }) {
           const outcome = isChanged ? 'written' : 'unchanged';
-          onRow({ line, key, outcome, problems: [], remarks });
+          onRow({ line, key, outcome, problems: [], warnings });
           counts[outcome] += 1;
-          const room = MAX_LISTED - remarked.length;
-          remarked.push(...remarks.slice(0, room).map((remark) => ({ file, line, ...remark })));
+          const room = MAX_LISTED - reported.length;
+          reported.push(...warnings.slice(0, room).map((warning) => ({ file, line, ...warning })));
         },
         unknownColumn(heading) {
           if (unknown.size < MAX_UNKNOWN) unknown.add(heading);
@@ -107,7 +107,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         unchanged: sum('unchanged'),
         badRows: sum('badRows'),
         bad,
-        remarks: remarked,
+        warnings: reported,
       };
     },
   };

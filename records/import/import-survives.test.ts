@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
-import { importRecords, type ImportSource } from './import-records.ts';
+import { importRecords } from './import-records.ts';
+import type { ImportSource } from './import-source.ts';
 import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 
 const ROWS = 10_000;

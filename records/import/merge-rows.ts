@@ -2,35 +2,44 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
-import { checkRow, type Problem } from '#/records/columns/check-row.ts';
+import { checkRow, type Checked, type Problem } from '#/records/columns/check-row.ts';
 import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
 import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
 import type { Row } from '#/records/files/read-rows.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
-import type { CheckedRow } from './write-batch.ts';
+import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
-/** A row's values by field, and its author's heading for each. */
+/** The values of a row by field, with the heading of each. */
 type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
 
 /** What a row was merged from, to merge it again where the record has changed since. */
-export type Merging = { patch: Patch; base: string | undefined; version: number };
+type Merging = { patch: Patch; base: string | undefined; version: number };
 
-/** How rows become records. */
+/**
+ * A row that was checked, the line that it came from, what it was merged from if it was, and what its
+ * author should know of the merge.
+ */
+export type CheckedRow = Checked & {
+  line: number;
+  merging?: Merging | undefined;
+  remarks?: readonly ImportWarning[];
+};
+
+/** Options for turning rows into records. */
 export type Merge = {
   pictures: Pictures;
   onUnknown: (heading: string) => void;
-  /** Reads every row as a whole record, whatever is stored. */
+  /** Treats every row as a whole record, without merging. */
   replace?: boolean | undefined;
-  /** What is wrong with a row whose record is not stored, where none may be added. */
+  /** The error for a row with a new key, if no records may be created. */
   onlyKnown?: string;
-  /** What is wrong with the row that begins in a line, by line. */
+  /** Errors of rows, by first line. */
   refused?: ReadonlyMap<number, string> | undefined;
 };
 
 /**
- * Merges rows with the records that are stored under their keys: a field that a row does not name
- * stays, and null clears one. A row whose record is not stored is checked as a whole.
+ * Merges rows with the stored records of their keys: fields that a row does not name stay, and null
+ * clears a field. A row with a new key is checked as a whole record.
  */
 export async function mergeRows(
   db: Database,
@@ -60,7 +69,7 @@ export async function mergeRows(
       merged.push(row);
       continue;
     }
-    // A later row of a call may change another field of the same record.
+    // A later row may change another field of the same record.
     if (key !== undefined && row.problems.length === 0 && lastOf.get(key) !== at) {
       stored.set(key, JSON.stringify(row.row));
     }
@@ -70,15 +79,15 @@ export async function mergeRows(
 }
 
 /**
- * The rows, merged anew where another writer has changed a record since they were merged. Called
- * after the transaction has counted its own change.
+ * Merges rows again if another writer has changed a record since. Call it after the transaction has
+ * increased the version.
  */
 export async function mergeAgain(
   trx: Database,
   type: RecordType,
   rows: readonly CheckedRow[],
 ): Promise<readonly CheckedRow[]> {
-  if (!type.keepsNoRow && (await isNewest(trx, rows))) return rows;
+  if (!type.storesNoRow && (await isNewest(trx, rows))) return rows;
   const keyed = rows.map((row) => ({ row, key: row.merging && keyOf(type, row.row) }));
   const keys = keyed.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return rows;
@@ -89,7 +98,7 @@ export async function mergeAgain(
       const { patch, base } = row.merging;
       const now = stored.get(key);
       if (now === base) return row;
-      // Its pictures are stored: the row has their names.
+      // Its pictures are already stored: the row has their names.
       const values = { ...patch.values, ...namedIn(patch.values, row.row) };
       const pictures = { take: asNamed, look: asNamed };
       return merge(type, { ...patch, values }, now, { pictures, onUnknown: () => {} });
@@ -97,7 +106,7 @@ export async function mergeAgain(
   );
 }
 
-/** Whether nobody has changed any record since the rows were merged. */
+/** Returns whether no record has changed since the rows were merged. */
 async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boolean> {
   const counted = await readVersion(trx, 'inventory');
   return rows.every(({ merging }) => !merging || merging.version === counted - 1);
@@ -105,7 +114,7 @@ async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boo
 
 const asNamed: Pictures['take'] = async (src) => ({ src });
 
-/** The key of a row of a file, read as the schema reads it; undefined where it has none. */
+/** Returns the key of a row as its schema parses it, or undefined if it has none. */
 export function keyOfRow(type: RecordType, row: Row): string | undefined {
   const parts: readonly string[] = type.key;
   const values: Patch['values'] = {};
@@ -137,7 +146,7 @@ function bad(line: number, problem: Problem): CheckedRow {
   return { line, row: {}, problems: [problem], name: (field) => field };
 }
 
-/** The fields of the key among these values, without those that could be no part of one. */
+/** Returns the key fields among these values, without invalid ones. */
 function keyIn(type: RecordType, values: Patch['values']): object {
   const parts = type.key.flatMap((field) => {
     const parsed = parseField(type, field, values[field]);
@@ -160,9 +169,9 @@ async function merge(
   const name = (field: string) => headings.get(field) ?? nameOf(type, field);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
-    const lacking = type.key.find((field) => values[field] === undefined);
-    const field = lacking ?? first;
-    const problem = { field, heading: name(field), reason: lacking ? '必填' : onlyKnown };
+    const missingKey = type.key.find((field) => values[field] === undefined);
+    const field = missingKey ?? first;
+    const problem = { field, heading: name(field), reason: missingKey ? '必填' : onlyKnown };
     return { line, row: keyIn(type, values), problems: [problem], name };
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
@@ -174,21 +183,21 @@ async function merge(
     ...(reason === undefined ? [] : [{ field: first, heading: name(first), reason }]),
     ...checked.problems.map((each) => ({ ...each, heading: name(each.field.split('.')[0] ?? '') })),
   ];
-  // The pictures that it had were taken when they came.
+  // Pictures of the stored record need no second check.
   const pictured = await withPictures(
     type,
     { row: namedIn(values, checked.row), problems, name },
     pictures,
   );
   const row = { ...checked.row, ...storedIn(values, pictured.row) };
-  const remarks = [...cleared].map(([field, changed]) => ({
+  const warnings = [...cleared].map(([field, changed]) => ({
     field,
     reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
   }));
-  return { ...pictured, line, row, remarks };
+  return { ...pictured, line, row, warnings };
 }
 
-/** The fields of a record that are cleared because a row changes another, each with that other. */
+/** Returns the fields to clear because a row changes another, each with that other. */
 function listCleared(
   type: RecordType,
   before: Readonly<Record<string, unknown>>,
@@ -211,8 +220,8 @@ function without(row: object, cleared: ReadonlyMap<string, string>): object {
 }
 
 /**
- * Those fields of a row that a patch names, and what storing a named file adds, such as its size. An
- * empty list that the patch does not name takes nothing away.
+ * Returns the fields of a row that a patch names, and those that storing a named file adds, such as
+ * its size. An empty list that the patch does not name is ignored.
  */
 function storedIn(values: Readonly<Record<string, unknown>>, row: object): object {
   return Object.fromEntries(
@@ -222,7 +231,7 @@ function storedIn(values: Readonly<Record<string, unknown>>, row: object): objec
   );
 }
 
-/** Those fields of a row that a patch names. */
+/** Returns the fields of a row that a patch names. */
 function namedIn(values: Readonly<Record<string, unknown>>, row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
 }

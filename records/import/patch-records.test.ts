@@ -50,7 +50,7 @@ async function patch(content: string, options: ImportOptions = {}) {
   return { report, outcomes: outcomes.toSorted((one, other) => one.line - other.line) };
 }
 
-const shown = async () => (await listBikes(db)).map(({ id, title, price }) => [id, title, price]);
+const listed = async () => (await listBikes(db)).map(({ id, title, price }) => [id, title, price]);
 
 test('what a row does not name stays; problems are named by the headings of the file', async () => {
   const { outcomes } = await patch('车源号,价格(万)\nb1,0.11\nb2,贵\n');
@@ -61,7 +61,7 @@ test('what a row does not name stays; problems are named by the headings of the 
       [3, 'b2', 'refused', '价格(万)'],
     ],
   );
-  assert.deepEqual(await shown(), [
+  assert.deepEqual(await listed(), [
     ['b1', '轻便车', 1100],
     ['b2', '重车', 900],
   ]);
@@ -86,7 +86,7 @@ test('all or nothing, and a dry run, leave everything as it was', async () => {
       outcomes.map(({ outcome }) => outcome),
       ['written', 'refused'],
     );
-    assert.deepEqual((await shown())[0], ['b1', '轻便车', 1200]);
+    assert.deepEqual((await listed())[0], ['b1', '轻便车', 1200]);
   }
 });
 
@@ -100,14 +100,14 @@ test('what the database or the type refuses is left out alone', async () => {
 });
 
 test('pictures that a row names are taken, those that it had are not asked for again', async () => {
-  const asked: string[] = [];
+  const names: string[] = [];
   const take = async (name: string) => {
-    asked.push(name);
+    names.push(name);
     return { src: `/media/${name}` };
   };
   await patch('车源号,图片\nb1,a.jpg;b.jpg\n', { take });
   await patch('车源号,价格\nb1,1\n', { take });
-  assert.deepEqual(asked, ['a.jpg', 'b.jpg']);
+  assert.deepEqual(names, ['a.jpg', 'b.jpg']);
   assert.equal((await listBikes(db))[0]?.pictures, '["/media/a.jpg","/media/b.jpg"]');
 });
 
@@ -115,5 +115,5 @@ test('more rows than a batch has change one record one after the other', async (
   const rows = Array.from({ length: BATCH_ROWS + 5 }, (_, at) => `b1,${at + 1}`);
   const { report } = await patch(`车源号,价格\n${rows.join('\n')}\n`);
   assert.equal(report.badRows, 0);
-  assert.deepEqual((await shown())[0], ['b1', '轻便车', BATCH_ROWS + 5]);
+  assert.deepEqual((await listed())[0], ['b1', '轻便车', BATCH_ROWS + 5]);
 });

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
-import type { ImportOptions, ImportSource } from './import-records.ts';
+import type { ImportOptions } from './import-records.ts';
+import type { ImportSource } from './import-source.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import { mergeRows } from './merge-rows.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
@@ -13,10 +14,10 @@ import { writeBatch } from './write-batch.ts';
 type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now'>;
 
 /**
- * Changes those fields of records that the rows of a file name, and leaves the others: `null` in
- * JSON empties one, an empty cell says nothing. A record is read under the lock under which it is
- * written, so that of two who change different fields neither loses. `rows` stand in for those of the
- * file. Otherwise as `importRecords`; a dry run goes by batch.
+ * Changes the fields of records that the rows of a file name: `null` in JSON clears a field, an
+ * empty cell changes nothing. Records are read under the lock under which they are written, so
+ * concurrent changes of different fields are all stored. `rows` replace those of the file.
+ * Otherwise as `importRecords`; a dry run uses a transaction per batch.
  */
 export async function patchRecords(
   db: Database,
@@ -37,7 +38,7 @@ export async function patchRecords(
       await begin(handle, async (trx) => {
         await awaitWriters(trx, 'inventory');
         const merged = await mergeRows(trx, type, rows, how);
-        // Nobody else has changed a record since it was merged.
+        // Nothing can have changed a record since it was merged.
         const own = merged.map((row) => ({ ...row, merging: undefined }));
         await writeBatch(trx, { path, type, rows: own }, tally, { now });
       });

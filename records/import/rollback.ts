@@ -2,40 +2,43 @@ import { transact, type Database } from '#/database/database.ts';
 import type { ImportReport } from './import-report.ts';
 
 /**
- * Runs `work` in one transaction that is taken back when `isUndone` says so of its report; the report
- * then tells what would have been, and that nothing was written.
+ * Runs `work` in a transaction, and rolls it back if `mustRollBack` returns true for its report.
+ * The report then shows the expected outcome with nothing written.
  */
 export async function withRollback(
   db: Database,
-  isUndone: (report: ImportReport) => boolean,
+  mustRollBack: (report: ImportReport) => boolean,
   work: (trx: Database) => Promise<ImportReport>,
 ): Promise<ImportReport> {
   let isOver = false;
-  const report = await takenBackIf(db, work, (done) => (isOver = isUndone(done)));
+  const report = await takenBackIf(db, work, (done) => (isOver = mustRollBack(done)));
   return isOver ? unwritten(report) : report;
 }
 
-/** Runs `work` in a transaction that is taken back; answers what came of it. */
+/** Runs `work` in a transaction, rolls it back and returns the result. */
 export function takenBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   return takenBackIf(db, work, () => true);
 }
 
-/** A report of what would have been. */
+/** Returns the report of a run that was rolled back. */
 export function unwritten(report: ImportReport): ImportReport {
   return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
 }
 
-/** Runs `work` in one transaction and returns its result; takes the transaction back when `isUndone` says so of the result. */
+/**
+ * Runs `work` in a transaction and returns its result. Rolls the transaction back if `mustRollBack`
+ * returns true for it.
+ */
 export async function takenBackIf<T>(
   db: Database,
   work: (trx: Database) => Promise<T>,
-  isUndone: (result: T) => boolean,
+  mustRollBack: (result: T) => boolean,
 ): Promise<T> {
   let taken: { result: T } | undefined;
   try {
     return await transact(db, async (trx) => {
       const result = await work(trx);
-      if (!isUndone(result)) return result;
+      if (!mustRollBack(result)) return result;
       taken = { result };
       throw new TakenBack();
     });

@@ -8,22 +8,22 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** A record as its dealer wrote it: what `checkRow` made of it, with its pictures under their names here. */
+/** A record as its dealer wrote it: the output of `checkRow` with stored names of pictures. */
 export interface RecordRowTable {
-  /** The record type's name. */
+  /** The name of the record type. */
   type: string;
-  /** The values of the type's key, `/` between them. */
+  /** The values of the key fields, joined by `/`. */
   key: string;
-  /** 0; of a type that keeps every row the number of those that came before. */
+  /** 0; if the type stores every row, the number of earlier rows of the key. */
   place: number;
   /** JSON. */
   row: string;
 }
 
-/** Where a page of rows begins: behind this one. */
+/** The position before a page of rows. */
 export type RowPlace = Pick<RecordRowTable, 'key' | 'place'>;
 
-/** Of so many keys at once the rows that are kept, in their order. */
+/** Lists the stored rows of keys, in order. */
 export function listRowsOf(
   db: Database,
   type: string,
@@ -39,7 +39,7 @@ export function listRowsOf(
     .execute();
 }
 
-/** The rows of a type behind a place, from the first one on where none is named. */
+/** Lists the rows of a type after a position, or from the first one. */
 export function listRowsAfter(
   db: Database,
   type: string,
@@ -57,7 +57,7 @@ export function listRowsAfter(
   return behind.orderBy('key').orderBy('place').limit(limit).execute();
 }
 
-/** How many rows there are of each type that has any. */
+/** Counts the rows of each type that has any. */
 export async function countRows(db: Database): Promise<Map<string, number>> {
   const counts = await db.kysely
     .selectFrom('record_row')
@@ -67,12 +67,12 @@ export async function countRows(db: Database): Promise<Map<string, number>> {
   return new Map(counts.map(({ type, count }) => [type, Number(count)]));
 }
 
-/** Keeps rows in place of those that were there. */
+/** Inserts rows, replacing existing ones. */
 export function storeRows(trx: Database, rows: readonly RecordRowTable[]): Promise<void> {
   return upsert(trx, 'record_row', ['type', 'key', 'place'], rows);
 }
 
-/** The keys of the rows of a type that name this value in a field, alone or in a list. */
+/** Lists the keys of the rows of a type that have this value in a field, alone or in a list. */
 export async function listKeysNaming(
   db: Database,
   { type, field, value }: { type: string; field: string; value: string },
@@ -91,7 +91,7 @@ export async function listKeysNaming(
   return [...new Set(rows.filter(names).map(({ key }) => key))];
 }
 
-/** The keys of the rows of a type whose JSON contains a text; also of rows in which it is part of another word. */
+/** Lists the keys of the rows of a type whose JSON contains a text, also as part of a word. */
 export async function listKeysContaining(
   db: Database,
   type: string,
@@ -107,7 +107,7 @@ export async function listKeysContaining(
   return rows.map(({ key }) => key);
 }
 
-/** Forgets the rows of keys that were taken back. */
+/** Deletes the rows of withdrawn keys. */
 export async function forgetRows(
   trx: Database,
   type: string,
@@ -121,7 +121,7 @@ export async function forgetRows(
     .execute();
 }
 
-/** Forgets the rows of a type that name one of these in a field. */
+/** Deletes the rows of a type that have one of these values in a field. */
 export async function forgetRowsNaming(
   trx: Database,
   { type, field, values }: { type: string; field: string; values: readonly string[] },

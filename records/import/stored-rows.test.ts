@@ -21,9 +21,9 @@ const schema = v.object({ id: id(), of: id(), words: v.optional(text()), withdra
 const spec = { summary: '', schema, write: async () => {} };
 const letter = recordType({ ...spec, name: 'letter', key: ['id'], takesAlong: { reply: 'of' } });
 const reply = recordType({ ...spec, name: 'reply', key: ['id', 'of'] });
-const diary = recordType({ ...spec, name: 'diary', key: ['id'], keepsEvery: true });
+const diary = recordType({ ...spec, name: 'diary', key: ['id'], storesEveryRow: true });
 
-const secret = recordType({ ...spec, name: 'secret', key: ['id'], keepsNoRow: true });
+const secret = recordType({ ...spec, name: 'secret', key: ['id'], storesNoRow: true });
 
 let db: Database;
 let folder: string;
@@ -38,7 +38,7 @@ after(async () => {
 });
 beforeEach(() => emptyStock(db));
 
-async function bring(
+async function importRows(
   type: RecordType | undefined,
   rows: readonly object[],
   options: ImportOptions = {},
@@ -52,7 +52,7 @@ async function bring(
   return outcomes.map(({ line, key, outcome }) => [line, key, outcome]);
 }
 
-async function kept(type: string): Promise<unknown[]> {
+async function storedRows(type: string): Promise<unknown[]> {
   const rows = await listRowsAfter(db, type, { after: undefined, limit: 100 });
   return rows.map(({ row }) => JSON.parse(row) as unknown);
 }
@@ -62,28 +62,28 @@ test('a row that says what is there already is not written, and ages no copy', a
     { id: 'm1', name: '永久' },
     { id: 'm2', name: '凤凰' },
   ];
-  assert.deepEqual(await bring(maker, rows), [
+  assert.deepEqual(await importRows(maker, rows), [
     [1, 'm1', 'written'],
     [2, 'm2', 'written'],
   ]);
   const version = await readVersion(db, 'inventory');
-  assert.deepEqual(await bring(maker, rows), [
+  assert.deepEqual(await importRows(maker, rows), [
     [1, 'm1', 'unchanged'],
     [2, 'm2', 'unchanged'],
   ]);
   assert.equal(await readVersion(db, 'inventory'), version);
-  assert.deepEqual(await bring(maker, [{ id: 'm1', name: '永久牌' }, rows[1] ?? {}]), [
+  assert.deepEqual(await importRows(maker, [{ id: 'm1', name: '永久牌' }, rows[1] ?? {}]), [
     [1, 'm1', 'written'],
     [2, 'm2', 'unchanged'],
   ]);
   assert.equal(await readVersion(db, 'inventory'), version + 1);
-  assert.deepEqual(await kept('maker'), [{ id: 'm1', name: '永久牌' }, rows[1]]);
+  assert.deepEqual(await storedRows('maker'), [{ id: 'm1', name: '永久牌' }, rows[1]]);
 });
 
 test('unless it is to be written again', async () => {
   const rows = [{ id: 'm1', name: '永久' }];
-  await bring(maker, rows);
-  assert.deepEqual(await bring(maker, rows, { again: true }), [[1, 'm1', 'written']]);
+  await importRows(maker, rows);
+  assert.deepEqual(await importRows(maker, rows, { again: true }), [[1, 'm1', 'written']]);
 });
 
 test('what became of a row is told also where nothing was stored', async () => {
@@ -93,13 +93,13 @@ test('what became of a row is told also where nothing was stored', async () => {
     [2, 'm2', 'refused'],
   ];
   assert.deepEqual(
-    await bring(maker, rows, { dryRun: true }).then((found) => found.slice(-2)),
+    await importRows(maker, rows, { dryRun: true }).then((found) => found.slice(-2)),
     expected,
   );
-  assert.deepEqual(await kept('maker'), []);
-  await bring(maker, rows, { strict: true });
-  assert.deepEqual(await kept('maker'), []);
-  assert.deepEqual(await bring(maker, rows), expected);
+  assert.deepEqual(await storedRows('maker'), []);
+  await importRows(maker, rows, { strict: true });
+  assert.deepEqual(await storedRows('maker'), []);
+  assert.deepEqual(await importRows(maker, rows), expected);
 });
 
 test('a dry run by batch lets another writer in between, and leaves nothing', async () => {
@@ -109,7 +109,7 @@ test('a dry run by batch lets another writer in between, and leaves nothing', as
   }));
   let isOver = false;
   let other: Promise<boolean> | undefined;
-  const outcomes = await bring(maker, rows, {
+  const outcomes = await importRows(maker, rows, {
     dryRun: 'by batch',
     onProgress() {
       other ??= transact(db, (trx) => bumpVersion(trx, 'inventory')).then(() => isOver);
@@ -118,7 +118,7 @@ test('a dry run by batch lets another writer in between, and leaves nothing', as
   isOver = true;
   assert.equal(await other, false);
   assert.equal(outcomes.length, rows.length);
-  assert.deepEqual(await kept('maker'), []);
+  assert.deepEqual(await storedRows('maker'), []);
 });
 
 test('what was written last is kept, and what the database refused is not', async () => {
@@ -126,11 +126,11 @@ test('what was written last is kept, and what the database refused is not', asyn
     { id: 'm1', name: '永久' },
     { id: 'm1', name: '凤凰' },
   ];
-  for (const row of rows) await bring(maker, [row]);
-  assert.deepEqual(await kept('maker'), [rows[1]]);
+  for (const row of rows) await importRows(maker, [row]);
+  assert.deepEqual(await storedRows('maker'), [rows[1]]);
   // Another maker of that name is there.
-  assert.deepEqual(await bring(maker, [{ id: 'm3', name: '凤凰' }]), [[1, 'm3', 'refused']]);
-  assert.deepEqual(await kept('maker'), [rows[1]]);
+  assert.deepEqual(await importRows(maker, [{ id: 'm3', name: '凤凰' }]), [[1, 'm3', 'refused']]);
+  assert.deepEqual(await storedRows('maker'), [rows[1]]);
 });
 
 test('what is taken back is forgotten, with all that goes along', async () => {
@@ -144,28 +144,28 @@ test('what is taken back is forgotten, with all that goes along', async () => {
     { id: '3', of: 'A', words: '"of":"a"' },
     { id: 'a', of: 'b', words: '三' },
   ];
-  await bring(letter, letters);
-  await bring(reply, replies);
-  await bring(letter, [{ id: 'a', of: 'x', withdrawn: '是' }]);
-  assert.deepEqual(await kept('letter'), letters.slice(1));
-  assert.deepEqual(await kept('reply'), replies.slice(1));
+  await importRows(letter, letters);
+  await importRows(reply, replies);
+  await importRows(letter, [{ id: 'a', of: 'x', withdrawn: '是' }]);
+  assert.deepEqual(await storedRows('letter'), letters.slice(1));
+  assert.deepEqual(await storedRows('reply'), replies.slice(1));
   const [first] = replies;
-  assert.deepEqual(await bring(reply, [first ?? {}]), [[1, '1/a', 'written']]);
+  assert.deepEqual(await importRows(reply, [first ?? {}]), [[1, '1/a', 'written']]);
 });
 
 test('what is taken back and brought again is kept as it was brought last', async () => {
-  await bring(letter, [{ id: 'a', of: 'x' }]);
+  await importRows(letter, [{ id: 'a', of: 'x' }]);
   const replies = [{ id: '1', of: 'a', words: '一' }];
-  await bring(reply, replies);
+  await importRows(reply, replies);
   const again = [
     { id: 'a', of: 'x', withdrawn: 1 },
     { id: 'a', of: 'y' },
   ];
-  for (const row of again) await bring(letter, [row]);
-  assert.deepEqual(await kept('letter'), again.slice(1));
-  assert.deepEqual(await kept('reply'), []);
-  for (const row of again.toReversed()) await bring(letter, [row]);
-  assert.deepEqual([await kept('letter'), await kept('reply')], [[], []]);
+  for (const row of again) await importRows(letter, [row]);
+  assert.deepEqual(await storedRows('letter'), again.slice(1));
+  assert.deepEqual(await storedRows('reply'), []);
+  for (const row of again.toReversed()) await importRows(letter, [row]);
+  assert.deepEqual([await storedRows('letter'), await storedRows('reply')], [[], []]);
 });
 
 test('where one row is refused the others are kept as each of them was written', async () => {
@@ -175,31 +175,31 @@ test('where one row is refused the others are kept as each of them was written',
     }
   };
   const strict = { ...letter, write };
-  await bring(reply, [{ id: '1', of: 'a', words: '一' }]);
+  await importRows(reply, [{ id: '1', of: 'a', words: '一' }]);
   const rows = [
     { id: 'a', of: 'x', withdrawn: 1 },
     { id: 'c', of: 'y' },
     { id: 'b', of: 'x', words: '不行' },
   ];
-  assert.deepEqual(await bring(strict, rows), [
+  assert.deepEqual(await importRows(strict, rows), [
     [1, 'a', 'written'],
     [2, 'c', 'written'],
     [3, 'b', 'refused'],
   ]);
-  assert.deepEqual(await kept('letter'), rows.slice(1, 2));
-  assert.deepEqual(await kept('reply'), []);
+  assert.deepEqual(await storedRows('letter'), rows.slice(1, 2));
+  assert.deepEqual(await storedRows('reply'), []);
 });
 
 test('a kind that keeps every row keeps each of them once, in their order', async () => {
   const rows = ['一', '二', '一', '三'].map((words) => ({ id: 'd', of: 'x', words }));
-  await bring(diary, rows);
-  await bring(diary, rows.slice(2));
-  assert.deepEqual(await kept('diary'), [rows[0], rows[1], rows[3]]);
+  await importRows(diary, rows);
+  await importRows(diary, rows.slice(2));
+  assert.deepEqual(await storedRows('diary'), [rows[0], rows[1], rows[3]]);
 });
 
 test('a kind that keeps no row is written each time, and nothing of it is kept', async () => {
   const rows = [{ id: 's', of: 'x', words: '口令' }];
-  assert.deepEqual(await bring(secret, rows), [[1, 's', 'written']]);
-  assert.deepEqual(await bring(secret, rows), [[1, 's', 'written']]);
-  assert.deepEqual(await kept('secret'), []);
+  assert.deepEqual(await importRows(secret, rows), [[1, 's', 'written']]);
+  assert.deepEqual(await importRows(secret, rows), [[1, 's', 'written']]);
+  assert.deepEqual(await storedRows('secret'), []);
 });

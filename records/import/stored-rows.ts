@@ -8,35 +8,34 @@ import {
   listRowsOf,
   type RecordRowTable,
 } from './row-queries.ts';
-import type { CheckedRow } from './write-batch.ts';
 
-/** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
+/** Returns the key of a row as one string, or undefined if a part is missing or contains a NUL. */
 export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
   const cells = row as Readonly<Record<string, unknown>>;
   const parts = type.key.map((field) => cells[field]);
-  // No text in a database holds a NUL.
+  // No text in a database contains a NUL.
   if (parts.some((part) => part === undefined || String(part).includes('\0'))) return undefined;
   return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
 }
 
 /**
- * Whether the rows of a type change records in part: what a row does not name stays. Other types are
- * a history, or nothing is kept that a row could be merged with.
+ * Returns whether rows of a type are merged with stored records: fields that a row does not name
+ * stay. Other types are a history, or store no rows to merge with.
  */
-export function isMerged({ keepsEvery, keepsNoRow, stored }: RecordType): boolean {
-  return keepsEvery !== true && (keepsNoRow !== true || stored !== undefined);
+export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
+  return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
 }
 
-/** The records with these keys as JSON rows, by key; those that are not stored are absent. */
+/** Returns the stored records of these keys as JSON rows, by key. Missing records are absent. */
 export async function storedRows(
   db: Database,
   type: RecordType,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(keys)];
+  const unique = [...new Set(keys)];
   const rows = new Map<string, string>();
-  for (let at = 0; at < asked.length; at += AT_ONCE) {
-    const part = asked.slice(at, at + AT_ONCE);
+  for (let at = 0; at < unique.length; at += AT_ONCE) {
+    const part = unique.slice(at, at + AT_ONCE);
     for (const { key, row } of await listRowsOf(db, type.name, part)) rows.set(key, row);
     const rest = part.filter((key) => !rows.has(key));
     const others = rest.length > 0 ? await type.stored?.(db, rest) : undefined;
@@ -48,54 +47,57 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * The lines of those rows that are new or differ from what is kept. Of rows with one key the last
- * counts, unless the type keeps every one. Asked by whoever holds off other writers.
+ * Returns the lines of the rows that are new or differ from the stored ones. Of rows with the same
+ * key the last counts, unless the type stores every row. The caller must hold the lock of writers.
  */
 export async function listChanged(
   trx: Database,
   type: RecordType,
-  rows: readonly CheckedRow[],
+  rows: readonly { line: number; row: object }[],
 ): Promise<Set<number>> {
-  if (type.keepsNoRow) return new Set(rows.map(({ line }) => line));
+  if (type.storesNoRow) return new Set(rows.map(({ line }) => line));
   const own = rows.map(({ line, row }) => ({
     line,
     key: keyOf(type, row) ?? '',
     text: toText(type, row),
   }));
-  const kept = Map.groupBy(await listKept(trx, type, own), ({ key }) => key);
+  const stored = Map.groupBy(await listStored(trx, type, own), ({ key }) => key);
   const last = new Map(own.map((row) => [row.key, row.text]));
-  const isKept = ({ key, text }: { key: string; text: string }) => {
-    const known = kept.get(key) ?? [];
-    return known.some(({ row }) => row === (type.keepsEvery ? text : last.get(key)));
+  const isStored = ({ key, text }: { key: string; text: string }) => {
+    const known = stored.get(key) ?? [];
+    return known.some(({ row }) => row === (type.storesEveryRow ? text : last.get(key)));
   };
-  return new Set(own.filter((row) => !isKept(row)).map(({ line }) => line));
+  return new Set(own.filter((row) => !isStored(row)).map(({ line }) => line));
 }
 
 /**
- * Keeps rows that were written at once, and forgets those by which something was taken back. Of rows
- * with one key the last counts, unless the type keeps every one.
+ * Stores rows that were written, and deletes those of withdrawn records. Of rows with the same key
+ * the last counts, unless the type stores every row.
  */
 export async function storeWrittenRows(
   trx: Database,
   type: RecordType,
   rows: readonly object[],
 ): Promise<void> {
-  const counted = type.keepsEvery ? rows : lastOfEach(rows, type.key);
+  const counted = type.storesEveryRow ? rows : lastOfEach(rows, type.key);
   const own = counted.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
   const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
-  const kept: RecordRowTable[] = [];
-  const isKept = (row: (typeof own)[number]) => !type.keepsNoRow && !isTakenBack(row);
-  const before = type.keepsEvery ? await listKept(trx, type, own) : [];
-  for (const { key, text } of own.filter(isKept)) {
-    const known = [...before, ...kept].filter((row) => row.key === key);
-    if (type.keepsEvery && known.some(({ row }) => row === text)) continue;
-    kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });
+  const stored: RecordRowTable[] = [];
+  const isStored = (row: (typeof own)[number]) => !type.storesNoRow && !isTakenBack(row);
+  const before = type.storesEveryRow ? await listStored(trx, type, own) : [];
+  for (const { key, text } of own.filter(isStored)) {
+    const known = [...before, ...stored].filter((row) => row.key === key);
+    if (type.storesEveryRow && known.some(({ row }) => row === text)) continue;
+    stored.push({ type: type.name, key, place: type.storesEveryRow ? known.length : 0, row: text });
   }
-  await storeRows(trx, kept);
+  await storeRows(trx, stored);
   await forget(trx, type, own.filter(isTakenBack));
 }
 
-/** Forgets records that were deleted: they are not read back, exported, or taken for unchanged. */
+/**
+ * Deletes the stored rows of deleted records, so that they are not read back, exported, or taken
+ * for unchanged.
+ */
 export async function forget(
   trx: Database,
   type: RecordType,
@@ -113,12 +115,12 @@ export async function forget(
   }
 }
 
-function listKept(trx: Database, type: RecordType, rows: readonly { key: string }[]) {
+function listStored(trx: Database, type: RecordType, rows: readonly { key: string }[]) {
   const keys = [...new Set(rows.map(({ key }) => key))];
   return keys.length === 0 ? Promise.resolve([]) : listRowsOf(trx, type.name, keys);
 }
 
-/** What is kept by the system from the day on which a record came is no part of its row. */
+/** Serializes a row without the fields that the system maintains. */
 function toText({ history }: RecordType, row: object): string {
   const own = Object.entries(row).filter(([field]) => !history?.fields.includes(field));
   return JSON.stringify(Object.fromEntries(own));

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { flag } from '#/records/columns/fields.ts';
 
 /**
- * The field by which a dealer takes back what was told by link: the same row again with a yes in it,
- * and what is stored under its key is deleted.
+ * The field that withdraws a record that visitors see by link: the same row again with 是 in it
+ * deletes the record.
  */
 export const withdrawn = v.optional(flag());
 
@@ -12,7 +12,7 @@ export const WITHDRAWN = { 作废: 'withdrawn' } as const;
 
 type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 
-/** The rows to be stored, without the field, apart from those that are taken back. */
+/** Separates the rows to store, without the field, from the withdrawn rows. */
 export function splitWithdrawn<Row extends Withdrawable>(
   rows: readonly Row[],
 ): { stored: Omit<Row, 'withdrawn'>[]; takenBack: readonly Row[] } {

@@ -1,39 +1,30 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
-import type { Checked, Problem } from '#/records/columns/check-row.ts';
+import type { Problem } from '#/records/columns/check-row.ts';
 import type { Tally } from './import-report.ts';
 import { keyOf, listChanged } from './stored-rows.ts';
-import { mergeAgain, type Merging } from './merge-rows.ts';
-import { BadRecord, type RecordType, type ImportWarning } from '#/records/columns/record-type.ts';
+import { mergeAgain, type CheckedRow } from './merge-rows.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
 
-/**
- * A row that was checked, the line that it came from, what it was merged from if it was, and what its
- * author should know of the merge.
- */
-export type CheckedRow = Checked & {
-  line: number;
-  merging?: Merging | undefined;
-  remarks?: readonly ImportWarning[];
-};
 /** Rows of one type. Those with problems are not to be written, but may have further ones. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
-/** How rows are written. */
+/** Options for writing rows. */
 export type Writing = {
   now: Date;
-  /** Writes also rows that say what is there already. */
+  /** Writes unchanged rows, too. */
   again?: boolean | undefined;
 };
 
-/** How rows are written, and the facts that were read for them. */
+/** Options for writing rows, with the facts read for them. */
 type Known = Writing & { facts: unknown };
 
 /**
- * Writes the good rows of a batch in one transaction, counts up the inventory version once where
- * anything changed, and tells the tally what became of each. When the database refuses a row, the
- * batch is written row by row, so that only that row is left out.
+ * Writes the valid rows of a batch in one transaction, increases the inventory version once if
+ * anything changed, and records the outcome of each row in the tally. If the database rejects a
+ * row, the batch is written row by row, so that only that row is skipped.
  */
 export async function writeBatch(
   db: Database,
@@ -43,14 +34,14 @@ export async function writeBatch(
 ): Promise<void> {
   const { type } = batch;
   const done = await transact(db, async (trx) => {
-    // First: two writers of the same rows wait for each other.
+    // First, so that concurrent writers of the same rows wait.
     await bumpVersion(trx, 'inventory');
     const { good, bad, facts } = await checkAll(trx, batch, writing);
     const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
     if (changed.size === 0) await takeBackVersion(trx, 'inventory');
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
-    // A row that was refused may have left traces in the facts.
+    // A refused row may have changed the facts.
     const known =
       refused.length > 0
         ? await type.facts?.(
@@ -58,23 +49,23 @@ export async function writeBatch(
             taken.map(({ row }) => row),
           )
         : facts;
-    const remarked = await remark(trx, batch, taken, { ...writing, facts: known });
-    return { changed, bad: [...bad, ...refused], taken: remarked };
+    const warned = await addWarnings(trx, batch, taken, { ...writing, facts: known });
+    return { changed, bad: [...bad, ...refused], taken: warned };
   });
-  for (const { line, row, remarks } of done.taken) {
-    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), remarks });
+  for (const { line, row, warnings } of done.taken) {
+    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), warnings });
   }
   refuse({ type, rows: done.bad }, tally);
 }
 
-/** Tells the tally of the rows that something is wrong with. */
+/** Records the rows with problems in the tally. */
 export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
   for (const { line, row, problems } of rows.toSorted((one, other) => one.line - other.line)) {
     if (problems.length > 0) tally.refuse(line, keyOf(type, row), problems);
   }
 }
 
-/** Divides the rows by what the type has against them beside what is stored. */
+/** Separates valid rows from those that conflict with stored data. */
 async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
   const rows = await mergeAgain(trx, type, read);
   const own = rows.map(({ row }) => row);
@@ -91,7 +82,7 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   };
 }
 
-/** Writes rows that differ from what is kept. Answers their lines, and the rows that were refused. */
+/** Writes rows that differ from the stored ones. Returns their lines, and the refused rows. */
 async function writeChanged(
   trx: Database,
   batch: Batch,
@@ -101,7 +92,7 @@ async function writeChanged(
   const { type } = batch;
   const lines = (rows: readonly CheckedRow[]) => new Set(rows.map(({ line }) => line));
   const changed = again ? lines(good) : await listChanged(trx, type, good);
-  const isHistory = type.keepsEvery === true;
+  const isHistory = type.storesEveryRow === true;
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };
   const written = await write(trx, batch, rows, { now, known: { facts } });
@@ -117,8 +108,8 @@ async function writeChanged(
 }
 
 /**
- * Writes rows one after the other: one that takes its key back does so before the next brings it.
- * Answers those that were refused, and those of which their type says that they changed anything.
+ * Writes rows one by one, so that a row that withdraws a key comes before the next row of that key.
+ * Returns the refused rows, and those that changed anything according to their type.
  */
 async function writeEach(
   trx: Database,
@@ -139,23 +130,23 @@ async function writeEach(
   return { refused, those };
 }
 
-/** The rows with what is to be known of them although they were taken. */
-async function remark(
+/** Adds the warnings of the type to accepted rows. */
+async function addWarnings(
   trx: Database,
   { type }: Batch,
   rows: readonly CheckedRow[],
   { now, facts }: Known,
 ) {
-  const found = await type.remark?.(
+  const found = await type.warn?.(
     trx,
     rows.map(({ row }) => row),
     now,
     facts,
   );
-  return rows.map(({ line, row, name, remarks = [] }, at) => ({
+  return rows.map(({ line, row, name, warnings = [] }, at) => ({
     line,
     row,
-    remarks: [...remarks, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
+    warnings: [...warnings, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
       field,
       heading: name(field),
       reason,

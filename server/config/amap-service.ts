@@ -24,7 +24,7 @@ const CALLBACK = /^[\w.$]{1,60}$/;
 const TYPES =
   /^(application\/(json|javascript|x-javascript|octet-stream|x-protobuf)|text\/(javascript|plain)|image\/(png|jpeg|gif|webp)|font\/)/;
 /** Rate limit per network. A map that is panned sends a few requests a second. */
-const ASKS = { most: 600, withinMs: 60_000 };
+const RATE = { most: 600, withinMs: 60_000 };
 const TIMEOUT_MS = 10_000;
 /** Maximum size of an upstream response in bytes. */
 const LONGEST = 5_000_000;
@@ -38,7 +38,7 @@ export function amapService(config: Config, now: () => Date): Hono<Variables> {
   const http = new Hono<Variables>();
   const { amap } = config;
   if (!amap) return http;
-  const limit = createRateLimit({ ...ASKS, now });
+  const limit = createRateLimit({ ...RATE, now });
   http.get('/*', async (c) => {
     const path = c.req.path.replace(/^\/_AMapService/, '');
     const upstream = UPSTREAMS.find(([match]) => match.test(path))?.[1];

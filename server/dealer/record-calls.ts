@@ -149,8 +149,9 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       output: Taken,
       handle({ type: name, all_or_nothing, dry_run }, context) {
         const type = find(name);
-        if (type.keepsNoRow) throw new BadCall(405, '这种记录不能只改一部分，请用 PUT 写入整行');
-        if (type.keepsEvery) throw new BadCall(405, '这种记录的每个版本都保留，请用 PUT 写入整行');
+        if (type.storesNoRow) throw new BadCall(405, '这种记录不能只改一部分，请用 PUT 写入整行');
+        if (type.storesEveryRow)
+          throw new BadCall(405, '这种记录的每个版本都保留，请用 PUT 写入整行');
         return takeRows(forPrograms(type), context, patchRecords, {
           isWhole: all_or_nothing === '1',
           isDry: dry_run === '1',

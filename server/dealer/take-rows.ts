@@ -1,9 +1,6 @@
 import type { Database } from '#/database/database.ts';
-import {
-  importRecords,
-  type ImportOptions,
-  type ImportSource,
-} from '#/records/import/import-records.ts';
+import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
 import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -134,12 +131,12 @@ function unusable(error: unknown): never {
   throw error;
 }
 
-function toResult({ line, key, outcome, problems, remarks }: RowOutcome, isDetailed: boolean) {
+function toResult({ line, key, outcome, problems, warnings }: RowOutcome, isDetailed: boolean) {
   return {
     line,
     key: key ?? null,
     outcome,
     ...(problems.length > 0 && isDetailed && { problems: [...problems] }),
-    ...(remarks.length > 0 && { remarks: [...remarks] }),
+    ...(warnings.length > 0 && { remarks: [...warnings] }),
   };
 }

@@ -25,7 +25,8 @@ const saveThing = endpoint({ ...getThing, name: 'saveThing', method: 'POST' });
 const getReport = endpoint({ ...getThing, name: 'getReport', path: '/v1/thing/report' });
 const getOther = endpoint({ ...getThing, name: 'getOther', path: '/v1/thing/{key}' });
 
-const say = (call: Implementation['endpoint']) => implement(call, ({ id }) => `${call.name} ${id}`);
+const implementCall = (call: Implementation['endpoint']) =>
+  implement(call, ({ id }) => `${call.name} ${id}`);
 
 describe('calls', () => {
   let db: Database;
@@ -41,7 +42,7 @@ describe('calls', () => {
 
   before(async () => {
     db = await openTestDatabase();
-    http = create(say(getThing), say(saveThing), say(getReport));
+    http = create(implementCall(getThing), implementCall(saveThing), implementCall(getReport));
   });
   after(() => db.close());
 
@@ -65,7 +66,10 @@ describe('calls', () => {
   });
 
   it('two calls with the same path and method throw at start', () => {
-    assert.throws(() => create(say(getThing), say(getThing)), /getThing and getThing are both GET/);
-    assert.throws(() => create(say(getThing), say(getOther)), /are both GET/);
+    assert.throws(
+      () => create(implementCall(getThing), implementCall(getThing)),
+      /getThing and getThing are both GET/,
+    );
+    assert.throws(() => create(implementCall(getThing), implementCall(getOther)), /are both GET/);
   });
 });

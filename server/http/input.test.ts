@@ -15,7 +15,7 @@ import type { Http } from './types.ts';
 import { implement } from './implement.ts';
 import { listen, type Listening } from './listen.ts';
 
-const say = endpoint({
+const countWords = endpoint({
   name: 'say',
   summary: '',
   service: 'main',
@@ -36,7 +36,7 @@ before(async () => {
   const log = pino({ level: 'info' }, { write: note });
   const readiness = { state: 'ready' } as const;
   http = createHttp({
-    implementations: [implement(say, ({ words }) => words.length)],
+    implementations: [implement(countWords, ({ words }) => words.length)],
     context: createContext({ db, config: readConfig({}, demoBrand) }),
     log,
     readiness,

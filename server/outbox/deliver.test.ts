@@ -157,8 +157,14 @@ test('undelivered messages of a former address move to another, and are deleted 
   await at.put('old', 'a', [1, 2]);
   await at.put('new', 'a', [1]);
   const now = new Date();
-  assert.deepEqual(await moveWaiting(db, { from: 'old', to: 'old', now }), { moved: 0, gone: 0 });
-  assert.deepEqual(await moveWaiting(db, { from: 'old', to: 'new', now }), { moved: 1, gone: 1 });
+  assert.deepEqual(await moveWaiting(db, { from: 'old', to: 'old', now }), {
+    moved: 0,
+    deleted: 0,
+  });
+  assert.deepEqual(await moveWaiting(db, { from: 'old', to: 'new', now }), {
+    moved: 1,
+    deleted: 1,
+  });
   assert.deepEqual(
     (await listWaiting(db)).map(({ target, waiting }) => [target, waiting]),
     [['new', 2]],
@@ -172,7 +178,7 @@ test('later messages that were delivered already are sent again after a moved on
   at.run(target);
   await at.delivered(target.name);
   const move = { from: 'old', to: target.name, now: new Date() };
-  assert.deepEqual(await moveWaiting(db, move), { moved: 1, gone: 0 });
+  assert.deepEqual(await moveWaiting(db, move), { moved: 1, deleted: 0 });
   await at.delivered();
   assert.deepEqual(at.came().get('a'), [2, 3, 1, 2, 3]);
   const ids = at.receiver.received.map(({ headers }) => headers['webhook-id']);
@@ -185,8 +191,8 @@ test('messages being delivered are not moved until their claim expires', async (
   const until = new Date(now.getTime() + 60_000);
   await claimDue(db, 'old', { by: 'somebody', now, until, most: 1 });
   const move = { from: 'old', to: 'new', now };
-  assert.deepEqual(await moveWaiting(db, move), { moved: 0, gone: 0 });
-  assert.deepEqual(await moveWaiting(db, { ...move, now: until }), { moved: 1, gone: 0 });
+  assert.deepEqual(await moveWaiting(db, move), { moved: 0, deleted: 0 });
+  assert.deepEqual(await moveWaiting(db, { ...move, now: until }), { moved: 1, deleted: 0 });
   const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
   assert.deepEqual([row?.target, row?.claimed_by, row?.claimed_until], ['new', null, null]);
 });

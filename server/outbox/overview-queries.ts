@@ -67,11 +67,11 @@ type Move = { from: string; to: string; now: Date };
 export async function moveWaiting(
   db: Database,
   { from, to, now }: Move,
-): Promise<{ moved: number; gone: number }> {
-  if (from === to) return { moved: 0, gone: 0 };
+): Promise<{ moved: number; deleted: number }> {
+  if (from === to) return { moved: 0, deleted: 0 };
   const at = now.toISOString();
   return transact(db, async (trx) => {
-    const gone = await trx.kysely
+    const deleted = await trx.kysely
       .deleteFrom('outbox_message')
       .where('target', '=', from)
       .where((row) => isFree(row, at))
@@ -85,7 +85,7 @@ export async function moveWaiting(
       .returning('id')
       .execute();
     await resendLater(trx, to, { ids: moved.map(({ id }) => id), at });
-    return { moved: moved.length, gone: Number(gone.numDeletedRows) };
+    return { moved: moved.length, deleted: Number(deleted.numDeletedRows) };
   });
 }
 

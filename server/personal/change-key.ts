@@ -43,7 +43,7 @@ export type KeyChange = {
   after: string;
   file: string;
   /** File with the previous keys, which older backups of the database need. */
-  kept: string | undefined;
+  backup: string | undefined;
   sealed: number;
   /** Places of damaged data, which no key decrypts. */
   unreadable: readonly string[];
@@ -78,7 +78,7 @@ export async function changePersonalKey(
   const keys = await withNewKey(lying, { before, file, prepareOnly });
   const common = { before, after: keys[0].id, file };
   if (prepareOnly)
-    return { ...common, state: 'prepared', kept: undefined, sealed: 0, unreadable: [] };
+    return { ...common, state: 'prepared', backup: undefined, sealed: 0, unreadable: [] };
   await transact(db, async (trx) => {
     const change = { name: SETTING, before, after: keys[0].id };
     if (!(await replaceSetting(trx, change))) {
@@ -86,10 +86,11 @@ export async function changePersonalKey(
     }
   });
   const anew = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
-  const kept = keys.length > 1 ? await moveAside(file, `${file}.before-${keys[0].id}`) : undefined;
+  const backup =
+    keys.length > 1 ? await moveAside(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
   const state = keys[0].id === before ? 'finished' : 'changed';
-  return { ...common, ...anew, state, kept };
+  return { ...common, ...anew, state, backup };
 }
 
 /** Returns the keys with the target key first: a prepared or partly used one, else a new one. */

@@ -92,14 +92,14 @@ describe('a vault', () => {
       vault.write(async (_, key) => ({ id: key.id, sealed: sealText(key, word, 'p') }));
     const before = await seal('before');
     const sealAnew = async () => ({ sealed: 0, unreadable: [], last: undefined });
-    const { state, after: id, kept } = await changePersonalKey(db, place, { rows: [sealAnew] });
+    const { state, after: id, backup } = await changePersonalKey(db, place, { rows: [sealAnew] });
     assert.equal(state, 'changed');
     const after = await seal('after');
     assert.deepEqual([before.id === id, after.id === id], [false, true]);
     assert.equal(await vault.open(after.sealed, 'p'), 'after');
     // The previous key remains only in the backup file.
     await assert.rejects(vault.open(before.sealed, 'p'), isBadKey(/which is not in the file/));
-    const [line = ''] = (await readFile(kept ?? '', 'utf8')).split('\n').slice(-2);
+    const [line = ''] = (await readFile(backup ?? '', 'utf8')).split('\n').slice(-2);
     await writeFile(
       join(place.dataDir, 'keys/personal.key'),
       `${(await vault.keys()).current.text}\n${line}\n`,

@@ -12,7 +12,7 @@ import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key
  * Result of a key change: the ids of both keys, the path of the new key, and the path of the
  * previous file if there was one.
  */
-export type Changed = { before: string; after: string; file: string; kept: string | undefined };
+export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 
 /**
  * Replaces the key that signs reports; reports sealed with the old key stay verifiable. Rejects
@@ -38,7 +38,7 @@ export async function changeSigningKey(
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
   // Both keys first get file names of their own, so that an interruption loses neither.
-  const kept = await moveAside(file, `${file}.${lying ?? 'unused'}`);
+  const backup = await moveAside(file, `${file}.${lying ?? 'unused'}`);
   const draft = `${file}.${publicKey.kid}`;
   await placeKey(privateKey, draft);
   await transact(db, async (trx) => {
@@ -51,7 +51,7 @@ export async function changeSigningKey(
     if (!isCurrent) throw new BadKey(`Somebody else has just changed the key. Left: ${draft}`);
   });
   await rename(draft, file);
-  return { before, after: publicKey.kid, file, kept };
+  return { before, after: publicKey.kid, file, backup };
 }
 
 /** Returns the id of the key in a file; undefined if there is none or it is unreadable. */

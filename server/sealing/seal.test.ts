@@ -70,16 +70,16 @@ describe('a sealed file', () => {
 
   test('reports which part was altered, added or removed', () => {
     const { seal: own } = JSON.parse(file()) as { seal: object };
-    const say = (value: Record<string, unknown>) =>
+    const verify = (value: Record<string, unknown>) =>
       verifySealed(canonicalJson({ content: value, seal: own }));
-    assert.deepEqual(say({ ...content, level: 's' }), {
+    assert.deepEqual(verify({ ...content, level: 's' }), {
       ok: false,
       kind: 'altered',
       words: 'altered: level',
       parts: ['level'],
     });
     const { level: _, ...without } = content;
-    assert.deepEqual(say({ ...without, extra: 1 }), {
+    assert.deepEqual(verify({ ...without, extra: 1 }), {
       ok: false,
       kind: 'altered',
       words: 'altered: extra, level',

@@ -134,12 +134,12 @@ describe("the dealer's key", () => {
       before: first.publicKey.kid,
       after: second.publicKey.kid,
       file: join(dataDir, 'keys/report.pem'),
-      kept: join(dataDir, `keys/report.pem.${first.publicKey.kid}`),
+      backup: join(dataDir, `keys/report.pem.${first.publicKey.kid}`),
     });
     assert.deepEqual(await listKeys(db), [second.publicKey, first.publicKey]);
     const verified = verifySealed(sealed);
     assert.equal(verified.ok && verified.sealed.seal.key.kid, first.publicKey.kid);
-    await assert.rejects(open(newFolder(), changed.kept ?? assert.fail()), BadKey);
+    await assert.rejects(open(newFolder(), changed.backup ?? assert.fail()), BadKey);
   });
 
   test('is never overwritten, however often a key is reported as lost', async () => {
@@ -156,15 +156,15 @@ describe("the dealer's key", () => {
     const strange = await readFile(await writeKey(), 'utf8');
     for (const text of [strange, 'broken', 'broken again', strange]) {
       await put(text);
-      const { kept } = await change(dataDir, true);
-      assert.equal(await readFile(kept ?? assert.fail(), 'utf8'), text);
+      const { backup } = await change(dataDir, true);
+      assert.equal(await readFile(backup ?? assert.fail(), 'utf8'), text);
     }
     const lying = await Promise.all(
       (await readdir(keys)).map((name) => readFile(join(keys, name), 'utf8')),
     );
     for (const text of pems) assert.ok(lying.includes(text), text);
     await rm(join(keys, 'report.pem'));
-    assert.equal((await change(dataDir, true)).kept, undefined);
+    assert.equal((await change(dataDir, true)).backup, undefined);
     assert.ok((await listKeys(db)).some(({ kid }) => kid === first.publicKey.kid));
   });
 

@@ -4,7 +4,7 @@ import { surface, type Field, type Mesh } from '../shape/mesh.ts';
 import { box, moved, rod } from '../shape/solids.ts';
 import type { Design } from './design.ts';
 import { form } from './field.ts';
-import type { Finish, Piece } from './panels.ts';
+import type { Finish, Piece } from './piece.ts';
 
 /** What is put onto a body: mirrors, handles, plates, badges, rails and the like. */
 export function details(design: Design): Piece[] {

@@ -4,7 +4,7 @@ import type { Field, Mesh } from '../shape/mesh.ts';
 import { polygon, type Outline } from '../shape/outline.ts';
 import { offset, wall } from '../shape/rim.ts';
 import type { Design } from './design.ts';
-import type { Add, Take } from './panels.ts';
+import type { Add, Take } from './piece.ts';
 
 /** Cuts lamps, grille and openings out of the front. */
 export function cutFace({ face, length }: Design, take: Take, add: Add): void {

@@ -4,7 +4,7 @@ import type { Field } from '../shape/mesh.ts';
 import { offset } from '../shape/rim.ts';
 import type { Design } from './design.ts';
 import type { Form } from './field.ts';
-import type { Add, Take } from './panels.ts';
+import type { Add, Take } from './piece.ts';
 
 /** Cuts the windows, with their posts and frames, out of the body. */
 export function cutGlass({ windows, cabin }: Design, shape: Form, take: Take, add: Add): void {

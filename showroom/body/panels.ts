@@ -5,34 +5,8 @@ import type { Design } from './design.ts';
 import { cutBack, cutFace } from './ends.ts';
 import { form } from './field.ts';
 import { cutGlass } from './glass.ts';
+import type { Finish, Piece } from './piece.ts';
 import { shutLines } from './seams.ts';
-
-/** What a piece of the body is made of. */
-export type Finish =
-  | 'paint'
-  | 'gap'
-  | 'glass'
-  | 'privacy'
-  | 'gloss'
-  | 'plastic'
-  | 'chrome'
-  | 'lens'
-  | 'lampBed'
-  | 'light'
-  | 'tail'
-  | 'tailBed'
-  | 'tailLight'
-  | 'under'
-  | 'plate'
-  | 'mirror';
-
-/** A piece of the car: a mesh and its finish. */
-export type Piece = { finish: Finish; mesh: Mesh };
-
-/** Takes what lies inside a field out of the paint. */
-export type Take = (field: Field) => Mesh;
-/** Adds pieces of a finish. */
-export type Add = (finish: Finish, ...meshes: readonly Mesh[]) => void;
 
 /** The body of a design, cut into its panels, panes and lamps. `cell` is how fine it is, in metres. */
 export function panels(design: Design, cell: number): Piece[] {

@@ -4,21 +4,11 @@ import { roundMax } from '../shape/blend.ts';
 import { cut } from '../shape/cut.ts';
 import { surface, type Field } from '../shape/mesh.ts';
 import { box, drum } from '../shape/solids.ts';
-import { pipe, puttingInto, type Put, type Triple } from './add.ts';
+import { pipe, puttingInto, type Put } from './add.ts';
+import type { Bay } from './bay-space.ts';
 import { engineParts } from './engine.ts';
 import { driveParts } from './drive.ts';
 import type { Thing } from './set.ts';
-
-/**
- * The room beneath the bonnet. `at` gives a place in it: `u` from the nose (0) to the firewall (1),
- * `v` from the left (-1) to the right (1), and how far below the bonnet (metres).
- */
-export type Bay = {
-  at(u: number, v: number, below: number): Triple;
-  /** How much smaller than in a saloon things are, along and across. */
-  along: number;
-  across: number;
-};
 
 /** Everything beneath the bonnet: an engine with its helpers, or an electric drive's boxes. */
 export function bayThings(design: Design, isElectric: boolean): Thing[] {

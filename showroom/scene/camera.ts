@@ -11,6 +11,9 @@ export type Shot = {
   up?: readonly [number, number, number];
 };
 
+/** From where a picture is taken. */
+export type View = Pick<Shot, 'eye' | 'target' | 'angle' | 'up'>;
+
 type Triple = readonly [number, number, number];
 
 /** A camera as its axes and its focal length in pixels. */

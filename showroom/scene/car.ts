@@ -1,7 +1,8 @@
 import { details } from '../body/details.ts';
 import type { Design } from '../body/design.ts';
 import { form } from '../body/field.ts';
-import { panels, type Piece } from '../body/panels.ts';
+import { panels } from '../body/panels.ts';
+import type { Piece } from '../body/piece.ts';
 import { cut } from '../shape/cut.ts';
 import { shade } from './bake.ts';
 import { bayThings } from './bay.ts';

@@ -2,7 +2,7 @@ import type { Field } from '../shape/mesh.ts';
 import { box, drum } from '../shape/solids.ts';
 import { roundMax } from '../shape/blend.ts';
 import { pipe, puttingInto } from './add.ts';
-import type { Bay } from './bay.ts';
+import type { Bay } from './bay-space.ts';
 import type { Thing } from './set.ts';
 
 /** What an electric car has beneath its bonnet: power electronics, orange cables and a small tray. */

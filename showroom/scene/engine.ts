@@ -2,7 +2,7 @@ import { roundMax, roundMin } from '../shape/blend.ts';
 import type { Field } from '../shape/mesh.ts';
 import { box, drum } from '../shape/solids.ts';
 import { pipe, puttingInto } from './add.ts';
-import type { Bay } from './bay.ts';
+import type { Bay } from './bay-space.ts';
 import type { Thing } from './set.ts';
 
 /** An engine across the car, with air box, battery and fuses. */

@@ -1,6 +1,6 @@
 import type { Design } from '../body/design.ts';
 import { form } from '../body/field.ts';
-import type { Piece } from '../body/panels.ts';
+import type { Piece } from '../body/piece.ts';
 import { roundMax } from '../shape/blend.ts';
 import { cut } from '../shape/cut.ts';
 import type { Field, Mesh } from '../shape/mesh.ts';

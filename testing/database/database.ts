@@ -7,12 +7,12 @@ import pg from 'pg';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
 import { migrate, MIGRATIONS } from '#/database/migrate.ts';
 
-/** A database of a test's own, and where it is, for tests that start further processes on it. */
+/** A database for one test, with its location, for tests that start further processes on it. */
 export type TestDatabase = Database & { place: DatabasePlace };
 
-/** What a database holds when a test opens it. */
+/** The initial content of a test database. */
 export type Content = {
-  /** Tells it from other contents: lower-case letters, digits and underscores. */
+  /** A unique name: lower-case letters, digits and underscores. */
   name: string;
   fill(db: Database): Promise<void>;
 };
@@ -20,9 +20,9 @@ export type Content = {
 const EMPTY: Content = { name: 'empty', fill: async () => {} };
 
 /**
- * Opens a database for one test file: a new one on the PostgreSQL server that TEST_DATABASE_URL
- * names, else an SQLite file in a temporary folder. `close` removes it. During `startTemplates`,
- * each content is made once, and all databases with it are copies.
+ * Opens a database for one test file: a new one on the PostgreSQL server of TEST_DATABASE_URL, else
+ * an SQLite file in a temporary folder. `close` deletes it. During `startTemplates`, each content
+ * is created once, and all databases with it are copies.
  */
 export async function openTestDatabase(content = EMPTY): Promise<TestDatabase> {
   const { TEST_TEMPLATES: templates } = process.env;
@@ -35,14 +35,17 @@ export async function openTestDatabase(content = EMPTY): Promise<TestDatabase> {
   return open(second);
 }
 
-/** Opens a new database that the migrations of a folder have run on, and no others. */
+/** Opens a new database to which only the migrations of a folder were applied. */
 export async function openMigratedDatabase(migrations: string): Promise<TestDatabase> {
   const created = await create();
   await withDatabase(created, (db) => migrate(db, migrations));
   return open(created);
 }
 
-/** Lets this process and those that it starts copy databases; resolves with what removes the originals. */
+/**
+ * Enables copying of databases for this process and its children. Resolves with a function that
+ * deletes the templates.
+ */
 export async function startTemplates(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const templates = server ? newName() : await mkdtemp(join(tmpdir(), 'forecourt-templates-'));
@@ -90,7 +93,10 @@ async function withDatabase(
   }
 }
 
-/** Makes a template, unless another process was faster: it gets its name once it is whole. */
+/**
+ * Creates a template unless another process was faster. It is renamed to its final name once it is
+ * complete.
+ */
 async function addTemplate(templates: string, content: Content): Promise<void> {
   const { place, remove } = await fillNew(content);
   const server = process.env.TEST_DATABASE_URL;
@@ -105,7 +111,7 @@ async function addTemplate(templates: string, content: Content): Promise<void> {
   }
 }
 
-/** Creates a copy; undefined where there is no such template. */
+/** Creates a copy of a template; undefined if there is no such template. */
 async function copyTemplate(templates: string, name: string): Promise<Created | undefined> {
   if (!process.env.TEST_DATABASE_URL) {
     const original = join(templates, name);
@@ -137,7 +143,7 @@ async function createOnServer(server: string, template: string): Promise<Created
   const name = newName();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // The C collation sorts text as SQLite does, byte by byte.
+  // The C collation sorts text by bytes, like SQLite.
   await onServer(server, `create database ${name} template ${template} encoding 'UTF8' locale 'C'`);
   return {
     place: { url: url.href, folder: tmpdir() },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Starts a module, given as source text, in a process of its own, for tests with several processes.
+ * Starts a module, given as source text, in its own process, for tests with several processes. Its
+ * imports are resolved from the root.
  */
 export function startProgram(program: string): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -21,7 +21,7 @@ export type TestTickets = {
   /** Requests tickets until a new one is returned, like page visits do. */
   renewed(old: string): Promise<string>;
   /** Returns the number of calls of a path. */
-  asked(path: string): number;
+  callCount(path: string): number;
   settings(secret?: string): Record<string, string>;
   accountOf(secret: string): Account;
 };
@@ -58,7 +58,7 @@ export function prepareTickets(): TestTickets {
       }
       throw new Error('The ticket was not renewed');
     },
-    asked: (path: string) => tests.platform.calls.filter((call) => call === path).length,
+    callCount: (path: string) => tests.platform.calls.filter((call) => call === path).length,
   } satisfies Partial<TestTickets>);
   before(async () => {
     tests.platform = await startTestPlatform();

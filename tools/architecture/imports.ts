@@ -2,38 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import, as it stands in a file. */
+/** An import of a source file. */
 export type Import = {
-  /** A path from the root when it is a file of the project, else the name as written. */
+  /** The path from the root for a file of the project, else the specifier as written. */
   to: string;
-  /** Whether it is gone at run time (`import type`). */
+  /** Whether the import is erased at run time (`import type`). */
   isType: boolean;
 };
 
-/** One source file of a tree. `path` is from the root, with `/`. */
+/** A source file. `path` is relative to the root, with `/`. */
 export type Source = {
   path: string;
   text: string;
   imports: readonly Import[];
-  /** Whether it says nothing but `export ... from`. */
+  /** Whether the file contains only `export ... from`. */
   isBarrel: boolean;
 };
 
 /** All source files by path. */
 export type Tree = ReadonlyMap<string, Source>;
 
-const OUTSIDE = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
+const EXCLUDED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
 
-/** Reads every source file (ts, tsx, mjs, css) below a folder. Throws where one cannot be parsed. */
+/** Reads every source file (ts, tsx, mjs, css) below a folder. Throws if one cannot be parsed. */
 export function readTree(root: string): Tree {
   const paths = listFiles(root, '').filter((path) => /\.(tsx?|mjs|css)$/.test(path));
   return new Map(paths.map((path) => [path, readSource(root, path)]));
 }
 
-/** The paths of all files below a folder, hidden and generated ones left out. */
+/** Lists the paths of all files below a folder, except hidden and generated ones. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || OUTSIDE.has(entry.name)) return [];
+    if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     return entry.isDirectory() ? listFiles(root, path) : [path];
   });
@@ -73,28 +73,28 @@ function toImport(from: string, written: string, isType: boolean): Import {
 }
 
 /**
- * The shortest way, file by file, from one file to the first that `isGoal`; undefined where no way
- * leads. Imports that are gone at run time are not followed.
+ * Finds the shortest import path from one file to the first file that `isGoal` accepts. Returns
+ * undefined if there is none. Type imports are not followed.
  */
 export function findImportPath(
   tree: Tree,
   start: string,
   isGoal: (to: string) => boolean,
 ): string[] | undefined {
-  const trails: string[][] = [[start]];
+  const paths: string[][] = [[start]];
   const seen = new Set([start]);
-  for (const trail of trails) {
-    for (const { to, isType } of tree.get(trail.at(-1) ?? '')?.imports ?? []) {
+  for (const walked of paths) {
+    for (const { to, isType } of tree.get(walked.at(-1) ?? '')?.imports ?? []) {
       if (isType || seen.has(to)) continue;
-      if (isGoal(to)) return [...trail, to];
+      if (isGoal(to)) return [...walked, to];
       seen.add(to);
-      trails.push([...trail, to]);
+      paths.push([...walked, to]);
     }
   }
   return undefined;
 }
 
-/** The longest way through the tree that never comes back to a file it has passed. */
+/** Returns the longest import path without a cycle. */
 export function longestImportPath(tree: Tree): string[] {
   const known = new Map<string, string[]>();
   function from(path: string, passed: ReadonlySet<string>): string[] {
@@ -102,13 +102,13 @@ export function longestImportPath(tree: Tree): string[] {
     if (held) return held;
     const here = new Set([...passed, path]);
     const next = (tree.get(path)?.imports ?? []).filter(({ to }) => tree.has(to) && !here.has(to));
-    const trail = [path, ...longest(next.map(({ to }) => from(to, here)))];
-    known.set(path, trail);
-    return trail;
+    const chain = [path, ...longest(next.map(({ to }) => from(to, here)))];
+    known.set(path, chain);
+    return chain;
   }
   return longest([...tree.keys()].map((path) => from(path, new Set())));
 }
 
-function longest(trails: readonly string[][]): string[] {
-  return trails.reduce((best, trail) => (trail.length > best.length ? trail : best), []);
+function longest(paths: readonly string[][]): string[] {
+  return paths.reduce((best, path) => (path.length > best.length ? path : best), []);
 }

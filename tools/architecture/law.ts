@@ -2,20 +2,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source, Tree } from './imports.ts';
 
-/** A law about the tree of sources, and a small tree (path: text) that breaks it. */
+/** A rule for the source tree, and a small tree (path: text) that violates it. */
 export type Law = {
   name: string;
-  /** What breaks the law, a line each, beginning with the path of the file to change. */
+  /** Returns the violations, one line each, starting with the path of the file to change. */
   broken(tree: Tree, root: string): string[];
   planted: Record<string, string>;
 };
 
-/** A law about each file by itself. */
+/** Creates a rule that checks each file by itself. */
 export function bySource(isBroken: (source: Source) => boolean): Law['broken'] {
   return (tree) => [...tree.values()].filter(isBroken).map(({ path }) => path);
 }
 
-/** A law about each import, of types too. Tests may import anything unless `tests` is set. */
+/**
+ * Creates a rule that checks each import, including type imports. Tests may import anything unless
+ * `tests` is set.
+ */
 export function byImport(
   isBroken: (source: Source, to: string) => boolean,
   { tests = false } = {},
@@ -30,7 +33,7 @@ export function byImport(
       );
 }
 
-/** The package that an import names: its first part, or its first two when it has a scope. */
+/** Returns the package of an import: its first part, or its first two if it has a scope. */
 export function packageOf(to: string): string {
   return to
     .split('/')
@@ -38,12 +41,12 @@ export function packageOf(to: string): string {
     .join('/');
 }
 
-/** How many lines a file has. */
+/** Returns the number of lines of a file. */
 export function lines({ text }: Source): number {
   return text.replace(/\n$/, '').split('\n').length;
 }
 
-/** Writes files below a folder, and gives the folder back. */
+/** Writes files below a folder and returns the folder. */
 export function plant(root: string, files: Record<string, string>): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

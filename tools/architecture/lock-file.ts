@@ -34,7 +34,7 @@ function readLock(root: string): Packages {
   return packages;
 }
 
-/** Whether Node would find the package `name` from the one installed at `place`. */
+/** Returns whether Node would find the package `name` from the one installed at `place`. */
 function isListed(packages: Packages, place: string, name: string): boolean {
   if ([place, 'node_modules', name].filter(Boolean).join('/') in packages) return true;
   if (place === '') return false;

@@ -59,9 +59,9 @@ export async function runBackup(
         out('Dry run: nothing was written.');
         return 0;
       }
-      // Before the backup, which may take long: wrong settings are said at once.
+      // Before the backup, which may take long, so that wrong settings are reported at once.
       const keys = values.keys === undefined ? undefined : await gatherKeys(config, now);
-      const lacking = keys ? await missingKeys(db, config) : [];
+      const missing = keys ? await missingKeys(db, config) : [];
       if (file !== undefined) {
         const done = await writeBackup(source, file, throttled(err));
         report(done, out);
@@ -73,8 +73,8 @@ export async function runBackup(
       }
       await writeKeys(keys, values.keys);
       out(`${values.keys}: the keys. Keep it apart from the backup.`);
-      for (const line of lacking) err(line);
-      return lacking.length > 0 ? 3 : 0;
+      for (const line of missing) err(line);
+      return missing.length > 0 ? 3 : 0;
     } finally {
       await db.close();
     }

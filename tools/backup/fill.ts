@@ -13,11 +13,11 @@ import {
 } from '#/database/table-rows.ts';
 import { tableOf } from './format.ts';
 import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
-import type { Progress } from './write.ts';
+import type { Progress } from './terminal.ts';
 
 /**
- * Makes the tables of a backup in a database that has none, puts its rows into them, and then runs the
- * migrations that came after it. For a transaction: where it rejects, nothing may stay.
+ * Creates the tables of a backup in an empty database, inserts its rows, and runs the later
+ * migrations. Call it in a transaction and roll back if it rejects.
  */
 export async function fillDatabase(
   trx: Database,
@@ -29,19 +29,19 @@ export async function fillDatabase(
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
   await withLateReferences(trx, async () => {
-    // Migrations write rows of their own; the backup has them as they became.
+    // Migrations insert rows of their own; the backup has their current state.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
   });
-  // It says which folder the backup was made in, and this is another.
+  // The row names the folder of the backed-up shop, not this one.
   await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
   for (const table of header.tables) {
     await setSequences(trx, table);
-    const wanted = summary.rows[table.name] ?? 0;
+    const expected = summary.rows[table.name] ?? 0;
     const count = await countRows(trx, table.name);
-    const isMarkLeft = table.name === 'setting' && count === wanted - 1;
-    if (count !== wanted && !isMarkLeft) {
-      throw new Error(`Of ${wanted} rows of ${table.name} only ${count} are in the database.`);
+    const isMarkLeft = table.name === 'setting' && count === expected - 1;
+    if (count !== expected && !isMarkLeft) {
+      throw new Error(`Of ${expected} rows of ${table.name} only ${count} are in the database.`);
     }
   }
   await migrate(trx, migrations);
@@ -77,25 +77,23 @@ async function insertAll(
   });
 }
 
-/** The migrations of this program must make the very tables that the backup was made of. */
-function expectSameTables(wanted: readonly Table[], made: readonly Table[]): void {
+/** Throws if the migrations of this program create other tables than those of the backup. */
+function expectSameTables(expected: readonly Table[], made: readonly Table[]): void {
   const columnsOf = (tables: readonly Table[]) =>
     new Set(
       tables.flatMap(({ name, columns }) =>
         columns.map((each) => `${name}.${each.name} ${each.kind}`),
       ),
     );
-  const [has, makes] = [columnsOf(wanted), columnsOf(made)];
+  const [has, makes] = [columnsOf(expected), columnsOf(made)];
   const foreign = [...has].filter((column) => !makes.has(column));
-  const lacking = [...makes].filter((column) => !has.has(column));
-  if (foreign.length + lacking.length === 0) return;
+  const absent = [...makes].filter((column) => !has.has(column));
+  if (foreign.length + absent.length === 0) return;
   const words = [
     ...(foreign.length > 0
       ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
       : []),
-    ...(lacking.length > 0
-      ? [`The backup lacks what migrations make: ${lacking.join(', ')}.`]
-      : []),
+    ...(absent.length > 0 ? [`The backup lacks what migrations make: ${absent.join(', ')}.`] : []),
   ];
   throw new BadBackup(words.join(' '));
 }

@@ -2,32 +2,34 @@ import type { Table } from '#/database/table-rows.ts';
 
 /** The first entry of a backup. */
 export const HEADER = 'BACKUP';
-/** The last entry but one: what is in the backup. */
+/** The second-to-last entry: the content of the backup. */
 export const SUMMARY = 'SUMMARY';
-/** The last entry: a line of SHA-256 and name for each entry before, as `sha256sum -c` reads it. */
+/**
+ * The last entry: a line with SHA-256 and name of each earlier entry, as read by `sha256sum -c`.
+ */
 export const SUMS = 'SHA256SUMS';
 
-/** What a backup says of itself before anything else. */
+/** The description at the start of a backup. */
 export type Header = {
   format: 'forecourt-backup';
   version: 1;
   created_at: string;
   engine: 'sqlite' | 'postgres';
-  /** The names of the migrations that the database had seen. */
+  /** The names of the migrations that had run on the database. */
   migrations: readonly string[];
   tables: readonly Table[];
 };
 
-/** How much is in a backup. */
+/** The amount of data in a backup. */
 export type Summary = {
-  /** Rows of each table. */
+  /** Number of rows per table. */
   rows: Readonly<Record<string, number>>;
   media: { files: number; bytes: number };
-  /** How many cells of a column are encrypted, by `table.column` and the key's id. */
+  /** Number of encrypted cells per column (`table.column`) and key id. */
   sealed: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
-/** Largest part of a table (bytes), unless one row alone is larger. */
+/** Maximum size in bytes of a part of a table, unless one row is larger. */
 export const PART_BYTES = 1_000_000;
 
 /** Returns the name of a part of a table, counted from 1. */
@@ -35,7 +37,7 @@ export function partName(table: string, number: number): string {
   return `tables/${encodeURIComponent(table)}/${String(number).padStart(6, '0')}.ndjson`;
 }
 
-/** Returns the table whose part an entry is; undefined for another entry. */
+/** Returns the table that an entry is a part of; undefined for other entries. */
 export function tableOf(name: string): string | undefined {
   const [, table] = /^tables\/([^/]+)\/\d{6,}\.ndjson$/.exec(name) ?? [];
   try {
@@ -46,7 +48,10 @@ export function tableOf(name: string): string | undefined {
   }
 }
 
-/** Whether an entry is a picture or a film: a path inside the folder `media`, and no way out of it. */
+/**
+ * Returns whether an entry is a picture or a film: a path inside the folder `media`, without
+ * traversal.
+ */
 export function isMedia(name: string): boolean {
   return /^media(\/[0-9a-z][\w.-]*)+$/i.test(name) && !name.startsWith('media/variants/');
 }

@@ -12,10 +12,10 @@ import { keyFileOf, SETTING as REPORT } from '#/server/sealing/signing-key.ts';
 import type { Summary } from './format.ts';
 import { BadBackup } from './unpack.ts';
 
-/** Where the keys of a shop lie. */
+/** The paths of the key files of a shop. */
 export type KeyFiles = Pick<Config, 'keyFile' | 'personalKeyFile' | 'dataDir'>;
 
-/** The keys of a shop as their files say them; null for one that was never made. */
+/** The content of the key files of a shop; null for a key that does not exist. */
 type Keys = {
   format: 'forecourt-keys';
   version: 1;
@@ -24,7 +24,7 @@ type Keys = {
   personal: string | null;
 };
 
-/** Returns the keys that the settings name. Rejects where there is none, or where a file holds no key. */
+/** Reads the keys that the settings name. Rejects if there is none, or if a file is not a key. */
 export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   const [report, personal] = [keyFileOf(files), keyRingFileOf(files)];
   const hasReport = (await readKey(report)) !== undefined;
@@ -43,17 +43,14 @@ export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   };
 }
 
-/**
- * Writes the keys into a file of their own, for its owner alone. Rejects where the file is there:
- * nothing is overwritten.
- */
+/** Writes the keys into a file readable only by its owner. Rejects if the file exists. */
 export async function writeKeys(keys: Keys, file: string): Promise<void> {
   const text = `${JSON.stringify(keys, undefined, 1)}\n`;
   await placeSecret(text, file);
   if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is there already.`);
 }
 
-/** Reads and checks such a file. Rejects with BadBackup where it is none. */
+/** Reads and checks a file of keys. Rejects with BadBackup if it is invalid. */
 export async function readKeysFile(file: string): Promise<Keys> {
   const text = await readFile(file, 'utf8');
   try {
@@ -69,7 +66,7 @@ export async function readKeysFile(file: string): Promise<Keys> {
   throw new BadBackup(`${file} holds no keys of a shop.`);
 }
 
-/** Rejects where another key lies in a place of the keys. Writes nothing. */
+/** Rejects if another key exists at the path of a key. Writes nothing. */
 export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void> {
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
@@ -79,8 +76,8 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Puts keys where the settings say. Another key that lies there is kept aside under a name with the
- * day; returns those names. Where it must stay in its place, call `expectPlaceable` first.
+ * Writes keys to the paths of the settings. An existing other key is renamed with the date; returns
+ * those names. Call `expectPlaceable` first if existing keys must not be replaced.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -94,7 +91,7 @@ export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise
   return names;
 }
 
-/** The keys that there are, each with its place. */
+/** Returns the existing keys with their paths. */
 function placesOf({ report, personal }: Keys, files: KeyFiles): [text: string, file: string][] {
   const places: [string, string][] = [];
   if (report !== null) places.push([report, keyFileOf(files)]);
@@ -108,8 +105,8 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 }
 
 /**
- * Returns, in words, what does not work with the keys that are there; nothing where all does.
- * `sealed` is what a backup says of its encrypted cells.
+ * Returns what does not work with the existing keys, as text; an empty list if everything works.
+ * `sealed` is the number of encrypted cells of a backup.
  */
 export async function missingKeys(
   db: Database,

@@ -3,13 +3,12 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMedia } from './format.ts';
 import { syncFolder } from './pack.ts';
+import type { Progress } from './terminal.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
-import type { Progress } from './write.ts';
 
 /**
- * Puts the pictures and films of a backup into the data folder. Files are named by their content, so
- * one that is there with the same size stays. Returns the files that were new; when it rejects, those
- * are gone again.
+ * Writes the pictures and films of a backup into the data folder. Files are named by their content,
+ * so an existing file of the same size stays. Returns the new files; removes them if it rejects.
  */
 export async function restoreMedia(
   { file, sums }: Inspected,
@@ -73,7 +72,7 @@ async function write(
   }
 }
 
-/** Returns the size of a file; undefined where there is none. */
+/** Returns the size of a file in bytes; undefined if it does not exist. */
 export async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;

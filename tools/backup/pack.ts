@@ -9,17 +9,20 @@ import { constants, createZstdCompress } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { SUMS } from './format.ts';
 
-/** An archive that is being written. */
+/** An archive being written. */
 export type Packer = {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Returns the size of the file; undefined where there is none (any more), and adds nothing then. */
+  /**
+   * Adds a file and returns its size in bytes. Returns undefined and adds nothing if it does not
+   * exist.
+   */
   addFile(name: string, path: string): Promise<number | undefined>;
 };
 
 /**
- * Writes an archive (tar, compressed with Zstandard, the checksums of all entries at its end) and
- * returns its size in bytes. It gets its name once it is whole and on the disk; when `fill` fails,
- * nothing is left.
+ * Writes an archive (tar, compressed with Zstandard, with the checksums of all entries at the end)
+ * and returns its size in bytes. The file is renamed to its final name once it is complete and on
+ * disk; if `fill` fails, it is removed.
  */
 export async function packArchive(
   file: string,
@@ -33,7 +36,7 @@ export async function packArchive(
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
   );
-  // Whoever adds hears of a full disk by the pipeline, not by each write.
+  // The pipeline reports a full disk, not the single write.
   const broken = new Promise<never>((_, reject) => written.catch(reject));
   broken.catch(() => {});
   const sums: string[] = [];
@@ -53,7 +56,7 @@ export async function packArchive(
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
 
-  // Opened before its entry begins: a file that is removed after that is still read to its end.
+  // Opened before its entry begins: a file that is removed later is still read to its end.
   async function addFile(name: string, path: string): Promise<number | undefined> {
     const handle = await openIfThere(name, path);
     if (!handle) return undefined;
@@ -104,7 +107,7 @@ async function finish(draft: string, file: string): Promise<number> {
   }
 }
 
-/** Makes names in a folder survive a power cut. */
+/** Flushes the names in a folder to disk, so that they survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

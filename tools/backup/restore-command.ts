@@ -31,10 +31,10 @@ const REMEDY =
   'Bring the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
   'or copy them there yourself. A key that is lost: npm run change-key -- --help and npm run leads -- change-key --help';
 
-/** What the arguments ask for. */
-type Asked = { replace: boolean; yes: boolean; 'dry-run': boolean };
+/** The options of the command. */
+type RestoreOptions = { replace: boolean; yes: boolean; 'dry-run': boolean };
 
-/** Runs the restore that the arguments ask for and returns the exit code. Never rejects. */
+/** Runs the command and returns the exit code. Never rejects. */
 export async function runRestore(
   args: readonly string[],
   readConfig: () => Config,
@@ -70,7 +70,7 @@ export async function runRestore(
     const config = readConfig();
     code = 1;
     const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
-    // The rows that other keys belong to go only where FILE replaces them.
+    // Rows encrypted with other keys are deleted only if FILE replaces them.
     const mayReplaceKeys = file !== undefined && values.replace;
     if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
     if (file !== undefined) {
@@ -84,9 +84,9 @@ export async function runRestore(
         }
       }
       await withDatabase(config, async (db) => {
-        const lacking = await missingKeys(db, config, backup.summary.sealed);
-        for (const line of lacking) out(line);
-        if (lacking.length > 0) out(REMEDY);
+        const missing = await missingKeys(db, config, backup.summary.sealed);
+        for (const line of missing) out(line);
+        if (missing.length > 0) out(REMEDY);
       });
       return 0;
     }
@@ -109,7 +109,7 @@ export async function runRestore(
 async function restore(
   backup: Inspected,
   config: Config,
-  { replace, yes, 'dry-run': isDry }: Asked,
+  { replace, yes, 'dry-run': isDry }: RestoreOptions,
   { out, err }: Terminal,
 ): Promise<number> {
   const { header, summary } = backup;

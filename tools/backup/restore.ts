@@ -16,12 +16,12 @@ import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
 import { syncFolder } from './pack.ts';
 import { BadBackup, type Inspected } from './unpack.ts';
-import type { Progress } from './write.ts';
+import type { Progress } from './terminal.ts';
 
-/** Where a backup goes; `migrations` is the folder of the product's own unless given. */
+/** The target of a restore. `migrations` defaults to the folder of the product. */
 export type Target = DatabasePlace & { migrations?: string };
 
-/** Throws where a newer program made the backup: its tables are not known here. */
+/** Throws if the backup is from a newer program, whose tables are unknown here. */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const known = await listMigrations(migrations ?? MIGRATIONS);
   const unknown = header.migrations.filter((name) => !known.includes(name));
@@ -31,7 +31,7 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
   );
 }
 
-/** Returns the tables that lie in the target with their rows; none where it is empty. */
+/** Returns the tables of the target with their rows; empty for an empty database. */
 export async function listLying(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
     if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
@@ -52,8 +52,8 @@ export async function listLying(target: Target): Promise<Map<string, number>> {
 }
 
 /**
- * Puts a backup into the target: all of it or nothing. What lies there is replaced; the caller has
- * made sure that it may be. Rejects where a server uses it.
+ * Restores a backup into the target atomically. Existing data is replaced; the caller checks that
+ * this is allowed. Rejects if a server uses the target.
  */
 export async function restoreBackup(
   backup: Inspected,
@@ -62,7 +62,7 @@ export async function restoreBackup(
 ): Promise<void> {
   await mkdir(target.folder, { recursive: true });
   await expectUnused(target);
-  // Before the rows that name them; without rows they harm nobody.
+  // Before the rows that name them; files without rows do no harm.
   const added = await restoreMedia(backup, target.folder, progress);
   const options = { migrations: target.migrations ?? MIGRATIONS, progress };
   try {
@@ -85,7 +85,7 @@ export async function restoreBackup(
   }
 }
 
-/** Rejects where another program has the database open. */
+/** Rejects if another program has the database open. */
 async function expectUnused(target: Target): Promise<void> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) return;
   if (!(await isInUse(target))) return;
@@ -100,7 +100,7 @@ async function dropAll(trx: Database): Promise<void> {
   await sql`drop table ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx.kysely);
 }
 
-/** Makes a new SQLite file beside the old one, and puts it in its place once it is whole. */
+/** Creates a new SQLite file beside the old one, and replaces it once the new one is complete. */
 async function replaceFile(target: Target, fill: (trx: Database) => Promise<void>): Promise<void> {
   const draft = join(target.folder, `restore-${randomUUID()}`);
   try {
@@ -110,7 +110,7 @@ async function replaceFile(target: Target, fill: (trx: Database) => Promise<void
     } finally {
       await db.close();
     }
-    // Leaves no log beside the old file, which would otherwise be taken for the new file's.
+    // Removes the log of the old file, which would otherwise be applied to the new file.
     await expectUnused(target);
     await rename(sqliteFileOf(draft), sqliteFileOf(target.folder));
     await syncFolder(target.folder);

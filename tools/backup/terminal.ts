@@ -1,17 +1,20 @@
-/** Where a command writes its lines. */
+/** The output of a command. */
 export type Terminal = { out(line: string): void; err(line: string): void };
+
+/** Told now and then what was written so far. */
+export type Progress = (what: string) => void;
 
 /** Returns a function that passes on at most one line a second. */
 export function throttled(write: (line: string) => void): (line: string) => void {
-  let saidAt = Date.now();
+  let printedAt = Date.now();
   return (line) => {
-    if (Date.now() - saidAt < 1_000) return;
-    saidAt = Date.now();
+    if (Date.now() - printedAt < 1_000) return;
+    printedAt = Date.now();
     write(`${line} …`);
   };
 }
 
-/** Returns what an error says to the person at the terminal. */
+/** Returns the message of an error for the user. */
 export function words(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
 import { openMigratedDatabase } from '#/testing/database/database.ts';
 
-/** A place for a database where there is none yet, with a data folder. */
+/** The location of a database that does not exist yet, with a data folder. */
 export type EmptyPlace = { place: DatabasePlace; remove(): Promise<void> };
 
 /** Returns an empty data folder of SQLite. */
@@ -25,7 +25,7 @@ export async function emptyPlace(): Promise<EmptyPlace> {
     return { place, remove };
   }
   await sql`drop table migration`.execute(db.kysely);
-  // A restore refuses a database that somebody is connected to.
+  // A restore refuses a database with open connections.
   await db.kysely.destroy();
   return {
     place: { url: db.place.url, folder: place.folder },
@@ -36,7 +36,7 @@ export async function emptyPlace(): Promise<EmptyPlace> {
   };
 }
 
-/** Returns all rows of all tables as the engine says them, each table's in one order. */
+/** Returns all rows of all tables, each table in a fixed order. */
 export async function dumpAll(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
   const dump: Record<string, string[]> = {};
@@ -49,7 +49,7 @@ export async function dumpAll(db: Database): Promise<Record<string, string[]>> {
   return dump;
 }
 
-/** Returns the same of the database at a place. */
+/** Returns all rows of the database at a location. */
 export async function dumpPlace(place: DatabasePlace): Promise<Record<string, string[]>> {
   const db = await openDatabase(place);
   try {

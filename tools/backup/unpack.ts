@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { HEADER, isMedia, SUMMARY, SUMS, tableOf, type Header, type Summary } from './format.ts';
 
-/** A backup that cannot be used, in words for the person who restores it. */
+/** An unusable backup. The message is for the user who restores it. */
 export class BadBackup extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -14,7 +14,7 @@ export class BadBackup extends Error {
   }
 }
 
-/** A backup that was read to its end, and is as it was written. */
+/** A backup that was read to its end and is unaltered. */
 export type Inspected = {
   file: string;
   header: Header;
@@ -23,19 +23,19 @@ export type Inspected = {
   sums: ReadonlyMap<string, string>;
 };
 
-/** The largest entry that is held in memory (bytes): a part of a table, or a list. */
+/** Maximum size in bytes of an entry in memory: a part of a table, or a list. */
 const MOST_BYTES = 256_000_000;
 
 /**
- * Reads the whole file, compares every checksum and returns what the backup says of itself. Rejects
- * with BadBackup where it was cut off or altered.
+ * Reads the whole file, compares all checksums and returns the description of the backup. Rejects
+ * with BadBackup if it is truncated or altered.
  */
 export async function inspectBackup(file: string): Promise<Inspected> {
   const texts = new Map<string, string>();
   const sums = new Map<string, string>();
   await readEntries(file, async ({ name, chunks }) => {
     const hash = createHash('sha256');
-    const kept: Uint8Array[] = [];
+    const text: Uint8Array[] = [];
     let size = 0;
     const isList = [HEADER, SUMMARY, SUMS].includes(name);
     if (texts.has(SUMS)) throw new BadBackup(`${file} goes on behind its end.`);
@@ -47,9 +47,9 @@ export async function inspectBackup(file: string): Promise<Inspected> {
       if (!isList) continue;
       size += chunk.length;
       if (size > MOST_BYTES) throw new BadBackup(`${name} is too large.`);
-      kept.push(chunk);
+      text.push(chunk);
     }
-    if (isList) texts.set(name, Buffer.concat(kept).toString());
+    if (isList) texts.set(name, Buffer.concat(text).toString());
     if (sums.has(name)) throw new BadBackup(`${file} has ${name} twice.`);
     if (name !== SUMS) sums.set(name, hash.digest('hex'));
   });
@@ -68,7 +68,10 @@ export async function inspectBackup(file: string): Promise<Inspected> {
   return { file, header: parsed, summary: JSON.parse(summary) as Summary, sums };
 }
 
-/** Returns the first name in a list of checksums whose line differs in the other; undefined where none does. */
+/**
+ * Returns the first name in a list of checksums whose line differs from the other list; undefined
+ * if none does.
+ */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
   const line = list.split('\n').find((each, at) => each !== lines[at]);
@@ -78,7 +81,7 @@ export function firstDifference(list: string, other: string): string | undefined
 /** An entry; `chunks` must be read to the end. */
 export type Entry = { name: string; chunks: AsyncIterable<Uint8Array> };
 
-/** Calls `visit` for each entry, one after the other. Rejects with BadBackup for a file that is no archive. */
+/** Calls `visit` for each entry in order. Rejects with BadBackup if the file is not an archive. */
 export async function readEntries(
   file: string,
   visit: (entry: Entry) => Promise<void>,
@@ -103,7 +106,7 @@ export async function readEntries(
       visiting = false;
     }
   } catch (error) {
-    // What `visit` itself objects to is not the file's fault.
+    // An error thrown by `visit` does not mean that the file is broken.
     if (visiting || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new BadBackup(`${file} is no backup, was cut off or altered: ${reason}`, {
@@ -115,7 +118,7 @@ export async function readEntries(
   }
 }
 
-/** Returns the bytes of an entry, which are in memory then; rejects where their checksum is another. */
+/** Reads an entry into memory and returns its bytes. Rejects if its checksum differs. */
 export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']): Promise<Buffer> {
   const all: Uint8Array[] = [];
   let size = 0;
@@ -129,14 +132,16 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
   return bytes;
 }
 
-/** Throws where an entry is not the one that was inspected: somebody wrote to the file meanwhile. */
+/** Throws if an entry is not the inspected one because the file was changed meanwhile. */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);
 }
 
 type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
-/** Passes the chunks on, and notes a failure of theirs, to tell it from one of the reader's. */
+/**
+ * Yields the chunks and records an error of their source, to distinguish it from one of the reader.
+ */
 async function* noting(
   body: ReadableStream<Uint8Array>,
   failure: { reason?: unknown },

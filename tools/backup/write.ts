@@ -15,12 +15,10 @@ import {
 } from './format.ts';
 import { sizeOf } from './media.ts';
 import { packArchive, type Packer } from './pack.ts';
+import type { Progress } from './terminal.ts';
 
-/** What a backup is made of: the database, and the data folder with the pictures and films. */
+/** The source of a backup: the database, and the data folder with pictures and films. */
 export type Source = { db: Database; dataDir: string; now: Date };
-
-/** Told now and then what was written so far. */
-export type Progress = (what: string) => void;
 
 /** Writes all rows and all pictures and films into a file; returns what is in it, and its size. */
 export async function writeBackup(
@@ -33,11 +31,11 @@ export async function writeBackup(
     const { migrations, rows, sealed } = await readSnapshot(db, (trx) =>
       packTables(trx, packer, now, progress),
     );
-    // PostgreSQL shows an old snapshot the tables as a migration leaves them.
+    // In PostgreSQL an old snapshot sees the tables as a migration leaves them.
     if ((await listSeen(db)).size !== migrations) {
       throw new Error('A server changed the tables of the database meanwhile. Run this again.');
     }
-    // After the rows: every picture that they name is there by then.
+    // After the rows, so that every picture that they name exists.
     const media = await packMedia(packer, dataDir, progress);
     summary = { rows, media, sealed };
     await packer.add(SUMMARY, json(summary));
@@ -46,7 +44,7 @@ export async function writeBackup(
   return { ...summary, size };
 }
 
-/** Returns what a backup would hold, and writes nothing. */
+/** Returns what a backup would contain. Writes nothing. */
 export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'sealed'>> {
   const rows = await readSnapshot(db, async (trx) => {
     const counts: Record<string, number> = {};
@@ -139,7 +137,7 @@ async function packMedia(
   return media;
 }
 
-/** Every file under `media` but what can be made again, and drafts that somebody is writing. */
+/** Lists the files under `media`, except derived files and unfinished uploads. */
 async function* listMedia(dataDir: string, folder = 'media'): AsyncGenerator<string> {
   const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -151,7 +149,7 @@ async function* listMedia(dataDir: string, folder = 'media'): AsyncGenerator<str
     const name = `${folder}/${entry.name}`;
     if (name === 'media/variants' || name.endsWith('.part')) continue;
     if (entry.isDirectory()) yield* listMedia(dataDir, name);
-    // What a restore would not take is none of the shop's files, such as .DS_Store.
+    // Files that a restore would reject, such as .DS_Store, do not belong to the shop.
     else if (isMedia(name)) yield name;
   }
 }

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Imports each class of a CSS module by its name, so that names are written where they are used
- * and those that nobody uses are left out: a kilobyte of each first load. A file that looks a
- * class up (`styles[status]`) keeps the whole table.
+ * Imports each class of a CSS module by name, so that unused names are removed from the bundle: 1
+ * kB of each first load. A file that looks up a class dynamically (`styles[status]`) keeps the
+ * whole table.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();
@@ -29,7 +29,7 @@ export function nameClasses(): Plugin[] {
       },
     },
     {
-      // A style that is imported for nothing but itself belongs to HTML that only the server makes.
+      // A style that is imported only for its effect belongs to HTML rendered only on the server.
       name: 'keep-styles',
       enforce: 'post',
       applyToEnvironment: ({ name }) => name === 'client',
@@ -43,8 +43,9 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Names a class by its file and its place in it: the same in the browser's and the server's build,
- * and a third of the bytes of a readable name in the style, the HTML and the script of each page.
+ * Returns a short class name made of the file and the position of the class in it. It is the same
+ * in the builds for browser and server, and a third as long as a readable name in CSS, HTML and
+ * script.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

@@ -1,8 +1,8 @@
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * Takes `input`, `output` and `summary` out of `endpoint({ … })` in the browser's code: schemas would be a
- * quarter of it, and a browser has nothing to check that the server has not checked.
+ * Removes `input`, `output` and `summary` of `endpoint({ … })` from the code for browsers: schemas
+ * would be a quarter of it, and the server has already checked all data.
  */
 export function leaveSchemasOut(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function leaveSchemasOut(): Plugin {
         let left = code;
         const { body } = this.parse(code, { lang: 'ts' });
         for (const property of body.flatMap(schemasOf).toReversed()) {
-          // The comma after a property goes with it.
+          // Removes the comma after a property, too.
           const end = property.end + (code[property.end] === ',' ? 1 : 0);
           left = left.slice(0, property.start) + left.slice(end);
         }
@@ -24,7 +24,7 @@ export function leaveSchemasOut(): Plugin {
   };
 }
 
-/** What only the server uses of an exported `const … = endpoint({ … })`. */
+/** Returns the properties of an exported `const … = endpoint({ … })` that only the server uses. */
 function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

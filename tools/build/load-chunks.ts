@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Puts our own function around lazy imports in place of Vite's helper. */
+/** Wraps lazy imports in our own function instead of Vite's helper. */
 export function loadChunks(): Plugin {
   return {
     name: 'load-chunks',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Packs every built text once, as small as it gets, so that no request waits for it. */
+/** Compresses every built text file once at the highest level, so that no request has to. */
 export function packAssets(): Plugin {
   return {
     name: 'pack-assets',

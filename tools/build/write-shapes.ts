@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { shapeOf as ShapeOf } from '#/contract/shape-of.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
-/** Puts the shapes of answers into the browser's code, read from the schemas that stay here. */
+/** Writes the shapes of responses into the code for browsers; the schemas stay on the server. */
 export function writeShapes(): Plugin {
   return {
     name: 'write-shapes',
@@ -14,7 +14,7 @@ export function writeShapes(): Plugin {
       async handler() {
         const { services } = await load<{ services: readonly Implementation[] }>('app/services.ts');
         const { shapeOf } = await load<{ shapeOf: typeof ShapeOf }>('contract/shape-of.ts');
-        // No back end but a Forecourt answers the others.
+        // Only a Forecourt server has the other calls.
         const shapes = services
           .filter(({ endpoint: { service } }) => service !== 'own' && service !== 'proof')
           .map(({ endpoint: { name, output } }) => [name, shapeOf(output)]);
@@ -24,7 +24,10 @@ export function writeShapes(): Plugin {
   };
 }
 
-/** Loaded by Node itself: what reads vite.config.ts does not know the project's own imports. */
+/**
+ * Loads a module with Node: the program that reads vite.config.ts does not resolve the project's
+ * own imports.
+ */
 function load<Module>(file: string): Promise<Module> {
   return import(pathToFileURL(join(process.cwd(), file)).href) as Promise<Module>;
 }

@@ -12,16 +12,16 @@ import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, type Server } from './server.ts';
 
-/** Cars whose records are opened. */
+/** Number of cars whose records are checked. */
 const SAMPLE = 6;
 
-/** What holds for the record of a car, and for what is asked beside it. */
+/** Rules for the record of a car and the calls about it. */
 export const carRules: readonly Rule[] = [
   {
     name: 'getCar missing',
     what: 'a car that is not there is a failure in words with the reason not_found',
     async check(server, must) {
-      const { asked, status, body } = await server.ask(getCar, { id: 'no-such-car' });
+      const { requestLine, status, body } = await server.ask(getCar, { id: 'no-such-car' });
       const answer = (body ?? {}) as {
         status?: string;
         message?: string;
@@ -29,11 +29,15 @@ export const carRules: readonly Rule[] = [
       };
       must(
         status === 200 && answer.status === 'error',
-        asked,
+        requestLine,
         `HTTP ${status}, status ‘${answer.status}’`,
       );
-      must(Boolean(answer.message), asked, 'no message for the visitor');
-      must(answer.data?.reason === 'not_found', asked, `data.reason is ‘${answer.data?.reason}’`);
+      must(Boolean(answer.message), requestLine, 'no message for the visitor');
+      must(
+        answer.data?.reason === 'not_found',
+        requestLine,
+        `data.reason is ‘${answer.data?.reason}’`,
+      );
     },
   },
   {
@@ -43,7 +47,7 @@ export const carRules: readonly Rule[] = [
       const { cars } = await server.data(listCars, { page_size: '50' });
       for (const { id, title, type, price } of cars.slice(0, SAMPLE)) {
         const record = await server.data(getCar, { id });
-        const told = {
+        const detail = {
           title: record.title,
           type: record.car.type,
           price: record.car.price.current,
@@ -51,9 +55,9 @@ export const carRules: readonly Rule[] = [
         const listed = { title, type, price: price.current };
         for (const name of ['title', 'type', 'price'] as const) {
           must(
-            told[name] === listed[name],
+            detail[name] === listed[name],
             server.asking(getCar, { id }),
-            `${name} is ‘${told[name]}’, in the list ‘${listed[name]}’`,
+            `${name} is ‘${detail[name]}’, in the list ‘${listed[name]}’`,
           );
         }
       }
@@ -65,17 +69,17 @@ export const carRules: readonly Rule[] = [
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
         const { car, more } = await server.data(getCar, { id });
-        const asked = server.asking(getCar, { id });
+        const requestLine = server.asking(getCar, { id });
         const numbers = { ...car.price, mileage_km: more?.mileage_km };
         for (const [name, value] of Object.entries(numbers)) {
           const isWhole =
             value === null || value === undefined || (Number.isInteger(value) && value >= 0);
-          must(isWhole, asked, `${name} is ${value}`);
+          must(isWhole, requestLine, `${name} is ${value}`);
         }
         const day = more?.listed_at ?? '2026-01-01';
-        must(/^\d{4}-\d\d-\d\d$/.test(day), asked, `listed_at is ${day}`);
+        must(/^\d{4}-\d\d-\d\d$/.test(day), requestLine, `listed_at is ${day}`);
         const month = more?.first_registration ?? '2026-01';
-        must(/^\d{4}-\d\d$/.test(month), asked, `first_registration is ${month}`);
+        must(/^\d{4}-\d\d$/.test(month), requestLine, `first_registration is ${month}`);
       }
     },
   },
@@ -95,7 +99,7 @@ export const carRules: readonly Rule[] = [
           const report = open(endpoint, reply);
           must(
             (report !== null) === Boolean(isThere),
-            reply.asked,
+            reply.requestLine,
             isThere
               ? 'is null, and the record promises it'
               : 'is there, and the record knows nothing of it',
@@ -110,15 +114,15 @@ export const carRules: readonly Rule[] = [
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
         const { cars } = await server.data(listLikes, { id });
-        const asked = server.asking(listLikes, { id });
-        must(cars.length <= 10, asked, `${cars.length} cars`);
+        const requestLine = server.asking(listLikes, { id });
+        must(cars.length <= 10, requestLine, `${cars.length} cars`);
         must(
           cars.every((car) => car.id !== id),
-          asked,
+          requestLine,
           'the car itself is among them',
         );
-        const gone = cars.find(({ type }) => isUnavailable(saleStatus(type)));
-        must(!gone, asked, `${gone?.id} is gone`);
+        const unavailable = cars.find(({ type }) => isUnavailable(saleStatus(type)));
+        must(!unavailable, requestLine, `${unavailable?.id} is gone`);
       }
     },
   },

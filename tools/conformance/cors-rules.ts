@@ -1,12 +1,12 @@
 import { services } from '#/app/services.ts';
 import type { Rule } from './rule.ts';
 
-/** What the storefront's calls carry that a browser asks leave for. */
+/** Headers of the storefront's calls that need a CORS preflight. */
 const HEADERS = 'content-type,x-requested-with';
 
 /**
- * What holds for a server that a site of another origin calls from its visitors' browsers. Forms are
- * posted by the site itself, and page views are sent in a way that asks for no leave.
+ * Returns the rules for a server that browsers call from a site of another origin. Forms are posted
+ * to the site itself, and page views are sent without a preflight.
  */
 export function corsRules(origin: string): Rule[] {
   return services
@@ -29,7 +29,7 @@ export function corsRules(origin: string): Rule[] {
         );
         must(
           leave.status === 200 || leave.status === 204,
-          leave.asked,
+          leave.requestLine,
           `HTTP ${leave.status} for the browser's question`,
         );
         const allowed = (leave.headers.get('access-control-allow-headers') ?? '')
@@ -38,16 +38,16 @@ export function corsRules(origin: string): Rule[] {
         for (const name of HEADERS.split(',')) {
           must(
             allowed.includes(name) || allowed.includes('*'),
-            leave.asked,
+            leave.requestLine,
             `does not allow the header ${name}`,
           );
         }
         const reply = await server.ask(endpoint, {}, { headers: { Origin: origin } });
-        for (const { asked, headers } of [leave, reply]) {
+        for (const { requestLine, headers } of [leave, reply]) {
           const site = headers.get('access-control-allow-origin');
           must(
             site === origin || site === '*',
-            asked,
+            requestLine,
             `Access-Control-Allow-Origin is ${site}, not ${origin}`,
           );
         }

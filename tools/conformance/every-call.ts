@@ -7,17 +7,17 @@ import { envelopeOf } from '#/contract/services.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, wrongIn, type Reply } from './server.ts';
 
-/** Longer than anything that a parameter may be. */
+/** A value longer than any parameter allows. */
 const TOO_LONG = 'x'.repeat(3000);
-/** Calls for which HTTP 404 is an answer: there is no such thing. */
+/** Calls that may respond with HTTP 404 if something does not exist. */
 const MAY_BE_MISSING: ReadonlySet<string> = new Set(['getSealedReport']);
-/** Calls that draw somebody anew each time, now and then the same. */
+/** Calls with a random result. */
 const DRAWS: ReadonlySet<string> = new Set(['getConsultant']);
-/** More than any call takes that does not say so. */
+/** A body larger than the default limit of a call. */
 const TOO_MUCH = 'x'.repeat(64 * 1024);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The same in short, for whoever asks what is looked at. */
+/** Short descriptions of these rules. */
 export const EVERY_CALL = [
   'answer: succeeds in its envelope, as its schema says; a private one is not to be kept',
   'extra: parameters that nobody knows change nothing',
@@ -27,17 +27,17 @@ export const EVERY_CALL = [
   'size: a body over 64 KiB is 413 (with --write)',
 ] as const;
 
-type Asked = {
+type CallRules = {
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
-  /** Whether calls that store something may be made. */
+  /** Whether calls that store something are allowed. */
   mayWrite: boolean;
-  /** Methods that other calls answer at the same path. */
+  /** Methods of other calls with the same path. */
   taken: ReadonlySet<string>;
 };
 
-/** What holds for each call. */
-export function rulesOfCall({ endpoint, input, mayWrite, taken }: Asked): Rule[] {
+/** Returns the rules for one call. */
+export function rulesOfCall({ endpoint, input, mayWrite, taken }: CallRules): Rule[] {
   const rule: MakeRule = (word, what, check) => ({ name: `${endpoint.name} ${word}`, what, check });
   const isRead = endpoint.method === 'GET';
   return [
@@ -48,7 +48,7 @@ export function rulesOfCall({ endpoint, input, mayWrite, taken }: Asked): Rule[]
   ];
 }
 
-function refusals(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Rule[] {
+function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule): Rule[] {
   return namesOf(endpoint)
     .filter((name) => refuses(endpoint, { ...input, [name]: TOO_LONG }))
     .map((name) =>
@@ -64,49 +64,55 @@ function refusals(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Ru
     );
 }
 
-/** What only a server that may be written to is asked: who honours DELETE would lose something. */
+/**
+ * Returns the rules that are only checked on a server that may be written to: a server that accepts
+ * DELETE would lose data.
+ */
 function limits(
   endpoint: Endpoint,
-  input: Asked['input'],
+  input: CallRules['input'],
   rule: MakeRule,
   taken: ReadonlySet<string>,
 ): Rule[] {
   const methods = rule('methods', 'any other method is 405', async (server, must) => {
     for (const method of METHODS.filter((each) => each !== endpoint.method && !taken.has(each))) {
-      const { asked, status } = await server.ask(endpoint, input, { method, ...noBody(method) });
-      must(status === 405, asked, `HTTP ${status}, not 405`);
+      const { requestLine, status } = await server.ask(endpoint, input, {
+        method,
+        ...noBody(method),
+      });
+      must(status === 405, requestLine, `HTTP ${status}, not 405`);
     }
   });
   const size = rule('size', 'a body over 64 KiB is 413', async (server, must) => {
-    const { asked, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
-    must(status === 413, asked, `HTTP ${status}, not 413`);
+    const { requestLine, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
+    must(status === 413, requestLine, `HTTP ${status}, not 413`);
   });
   return endpoint.method === 'GET' ? [methods] : [methods, size];
 }
 
 type MakeRule = (word: string, what: string, check: Rule['check']) => Rule;
 
-function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Rule[] {
+function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule): Rule[] {
   const answers = rule(
     'answer',
     'succeeds in its envelope, as its schema says',
     async (server, must) => {
       const reply = await server.ask(endpoint, input);
       if (reply.status === 404 && MAY_BE_MISSING.has(endpoint.name)) {
-        throw new NotApplicable(`${reply.asked} has none`);
+        throw new NotApplicable(`${reply.requestLine} has none`);
       }
       const data = open(endpoint, reply);
       const { issues } = safeParse(endpoint.output, fillAnswer(endpoint, data));
-      must(!issues, reply.asked, issues ? wrongIn(issues) : '');
+      must(!issues, reply.requestLine, issues ? wrongIn(issues) : '');
       if (envelopeOf(endpoint) === 'none')
-        return must(reply.status === 204, reply.asked, `HTTP ${reply.status}, not 204`);
+        return must(reply.status === 204, reply.requestLine, `HTTP ${reply.status}, not 204`);
       const type = reply.headers.get('content-type') ?? 'nothing';
-      must(type.startsWith('application/json'), reply.asked, `Content-Type is ${type}`);
-      const kept = reply.headers.get('cache-control') ?? '';
+      must(type.startsWith('application/json'), reply.requestLine, `Content-Type is ${type}`);
+      const cacheControl = reply.headers.get('cache-control') ?? '';
       must(
-        !endpoint.isPrivate || kept.includes('no-store'),
-        reply.asked,
-        `private, and Cache-Control is ‘${kept}’`,
+        !endpoint.isPrivate || cacheControl.includes('no-store'),
+        reply.requestLine,
+        `private, and Cache-Control is ‘${cacheControl}’`,
       );
     },
   );
@@ -122,14 +128,14 @@ function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): R
       ]);
       must(
         more.status === plain.status,
-        more.asked,
+        more.requestLine,
         `HTTP ${more.status}, without the parameter ${plain.status}`,
       );
-      // Some answers tell the time, or draw somebody: those differ in any case.
+      // Some responses contain the time or are random: they always differ.
       const isSteady = !DRAWS.has(endpoint.name) && isDeepStrictEqual(plain.body, again.body);
       must(
         !isSteady || isDeepStrictEqual(plain.body, more.body),
-        more.asked,
+        more.requestLine,
         'answers otherwise than without the parameter',
       );
     },
@@ -141,13 +147,13 @@ function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): R
         server.ask({ ...endpoint, path }, input),
       ]);
       const isSame = isDeepStrictEqual(open(endpoint, one), open(endpoint, other));
-      must(isSame, other.asked, `answers otherwise than ${one.asked}`);
+      must(isSame, other.requestLine, `answers otherwise than ${one.requestLine}`);
     }),
   );
   return [answers, others, ...aliases];
 }
 
-/** Whether the contract refuses such an input. */
+/** Returns whether the schema of a call rejects an input. */
 function refuses({ input: schema }: Endpoint, input: object): boolean {
   return !safeParse(schema, input).success;
 }
@@ -156,12 +162,12 @@ function namesOf({ input }: Endpoint): string[] {
   return Object.keys('entries' in input ? Object(input.entries) : {});
 }
 
-/** A form's answer says beside each field what is wrong with it, and that is a success of HTTP. */
+/** Returns whether a call is a form: its response lists errors per field with HTTP 200. */
 function isForm({ method, service }: Endpoint): boolean {
   return method === 'POST' && (service === 'main' || service === 'own');
 }
 
-/** The words of a failure, '' where it has none; undefined where the answer reads as a success. */
+/** Returns the message of a failure, or '' if it has none; undefined for a success. */
 function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefined {
   const name = envelopeOf(endpoint);
   const opened = envelopes[name].open(body, status);
@@ -171,9 +177,9 @@ function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefine
   return typeof words === 'string' ? words : '';
 }
 
-/** A request as it can be read: what is too long to paste is cut. */
-function short({ asked }: Reply): string {
-  return asked.length > 160 ? `${asked.slice(0, 160)}…` : asked;
+/** Shortens a request line that is too long to paste. */
+function short({ requestLine }: Reply): string {
+  return requestLine.length > 160 ? `${requestLine.slice(0, 160)}…` : requestLine;
 }
 
 function noBody(method: string): RequestInit {

@@ -2,7 +2,10 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 
-/** The data of an answer with null for every field that may be absent left out or filled, and nothing else changed. */
+/**
+ * Returns the data of a response with absent or null optional fields removed or set to their
+ * defaults, otherwise unchanged.
+ */
 export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);
 }

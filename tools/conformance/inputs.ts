@@ -7,10 +7,12 @@ import { listMileages, listRegistrationYears } from '#/app/leads/recycle/contrac
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadAnswer, open, type Server } from './server.ts';
 
-/** Values of parameters by name, and by call and name where a call means something else by it. */
+/**
+ * Values of parameters by name, or by `call.name` for calls in which the name has another meaning.
+ */
 export type Given = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** What every server takes. */
+/** Values that every server accepts. */
 const ALWAYS: Given = {
   listCheckpoints: { view: 'list' },
   findCheckpoints: { q: 'zqm' },
@@ -30,7 +32,7 @@ const ALWAYS: Given = {
   getCategoryReport: { name: 'battery' },
 };
 
-/** Looks on the server itself for the values that calls need: a car, its branch, an article. */
+/** Fetches the values that calls need from the server: a car, its branch, an article. */
 export async function findInputs(server: Server): Promise<Given> {
   const { cars: listed } = await look<{ cars: Looked[] }>(server, listCars, { page_size: '50' });
   const cars = Array.isArray(listed) ? listed : [];
@@ -63,7 +65,7 @@ export async function findInputs(server: Server): Promise<Given> {
 
 type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?: number } } };
 
-/** Data as they come: what is wrong with them is told by the rules. */
+/** Fetches data without checking them, which the rules do. */
 async function look<Data extends object>(
   server: Server,
   endpoint: Endpoint,
@@ -77,7 +79,7 @@ async function look<Data extends object>(
   }
 }
 
-/** What a call cannot succeed without, although it says itself in words that it is lacking. */
+/** Required parameters that are optional in the schema because the call reports them itself. */
 const NEEDED: Readonly<Record<string, string>> = {
   getWestardTracking: 'token',
   getTrajectory: 'token',
@@ -89,7 +91,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   postCallback: 'phone',
 };
 
-/** Calls whose `id` is not a car's. */
+/** Calls whose `id` is not the id of a car. */
 const OTHER_IDS: ReadonlySet<string> = new Set([
   'getArticle',
   'getHunt',
@@ -98,18 +100,21 @@ const OTHER_IDS: ReadonlySet<string> = new Set([
   'getExamineNotice',
 ]);
 
-/** An input with every parameter that must be there, or the first of them that is not known. */
+/**
+ * Returns an input with every required parameter, or the name of the first one without a known
+ * value.
+ */
 export function inputOf(
   { input, name: call }: Endpoint,
   given: Given,
-): { input: Record<string, string> } | { lacks: string } {
+): { input: Record<string, string> } | { missing: string } {
   const own = typeof given[call] === 'object' ? given[call] : {};
   const found: Record<string, string> = { ...own };
   const required = (safeParse(input, {}).issues ?? []).map(({ path }) => String(path?.[0].key));
   for (const name of [...required, ...[NEEDED[call] ?? []].flat()]) {
     const shared = name === 'id' && OTHER_IDS.has(call) ? undefined : given[name];
     const value = own[name] ?? shared;
-    if (typeof value !== 'string') return { lacks: `${call}.${name}` };
+    if (typeof value !== 'string') return { missing: `${call}.${name}` };
     found[name] = value;
   }
   return { input: found };

@@ -11,10 +11,10 @@ import { verifySealed } from '#/server/sealing/seal.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
-/** Inspections whose rows are counted. */
+/** Number of inspections whose rows are counted. */
 const SAMPLE = 5;
 
-/** What holds for an inspection, whoever made it. */
+/** Rules for an inspection from any source. */
 export const inspectionRules: readonly Rule[] = [
   {
     name: 'listCheckpoints counts',
@@ -32,12 +32,12 @@ export const inspectionRules: readonly Rule[] = [
         server.data(listCheckpoints, { id, view: 'list' }),
         server.data(listCheckpoints, { id, view: 'table' }),
       ]);
-      const told = (of: typeof list) =>
+      const textOf = (of: typeof list) =>
         of?.categories
           .flatMap(({ points }) => points.map(({ item, result }) => `${item} ${result}`))
           .join();
       must(
-        told(list) === told(table),
+        textOf(list) === textOf(table),
         server.asking(listCheckpoints, { id, view: 'table' }),
         'other results than in the list',
       );
@@ -55,9 +55,13 @@ export const inspectionRules: readonly Rule[] = [
         .slice(0, 12);
       for (const { item, result, name } of some) {
         const point = await server.data(getCheckpoint, { id, item_id: item });
-        const asked = server.asking(getCheckpoint, { id, item_id: item });
-        must(point?.result === result, asked, `result is ${point?.result}, in the list ${result}`);
-        must(point?.name === name, asked, `name is ${point?.name}, in the list ${name}`);
+        const requestLine = server.asking(getCheckpoint, { id, item_id: item });
+        must(
+          point?.result === result,
+          requestLine,
+          `result is ${point?.result}, in the list ${result}`,
+        );
+        must(point?.name === name, requestLine, `name is ${point?.name}, in the list ${name}`);
       }
     },
   },
@@ -66,16 +70,16 @@ export const inspectionRules: readonly Rule[] = [
     what: 'report and appraisal give one level and one score, and a report is final',
     async check(server, must) {
       const id = await inspectedCar(server);
-      const asked = server.asking(getInspection, { id });
+      const requestLine = server.asking(getInspection, { id });
       const [report, appraisal] = await Promise.all([
         server.data(getInspection, { id }),
         server.data(getAppraisal, { id }),
       ]);
-      must(report?.is_final !== false, asked, 'is_final is false: a preview is no report');
+      must(report?.is_final !== false, requestLine, 'is_final is false: a preview is no report');
       const [one, other] = [report?.appraisal, appraisal];
       must(
         one?.score === other?.score && one?.level?.id === other?.level?.id,
-        asked,
+        requestLine,
         `${one?.level?.label} ${one?.score}, in the appraisal ${other?.level?.label} ${other?.score}`,
       );
     },
@@ -85,15 +89,15 @@ export const inspectionRules: readonly Rule[] = [
     what: 'a sealed report is unaltered, and its key is published',
     async check(server, must) {
       const id = await inspectedCar(server);
-      const { asked, text, status } = await server.ask(getSealedReport, { id });
+      const { requestLine, text, status } = await server.ask(getSealedReport, { id });
       if (status === 404) throw new NotApplicable('no report is sealed');
       const verified = verifySealed(text);
-      if (!verified.ok) return must(false, asked, verified.words);
+      if (!verified.ok) return must(false, requestLine, verified.words);
       const { keys } = await server.data(getKeys, {});
       const { kid } = verified.sealed.seal.key;
       must(
         keys.some((key) => key.kid === kid),
-        asked,
+        requestLine,
         `sealed with ${kid}, which /.well-known/jwks.json does not have`,
       );
     },
@@ -101,31 +105,31 @@ export const inspectionRules: readonly Rule[] = [
 ];
 
 async function counted(server: Server, must: Must, id: string): Promise<void> {
-  const asked = server.asking(listCheckpoints, { id, view: 'list' });
+  const requestLine = server.asking(listCheckpoints, { id, view: 'list' });
   const list = await server.data(listCheckpoints, { id, view: 'list' });
   const points = list?.categories.flatMap((category) => category.points) ?? [];
   const { applicable = 0, checked = 0, unchecked = 0, catalogue = 0 } = withoutNull(list?.counts);
   const open = points.filter(({ result }) => result === 'unchecked').length;
-  must(unchecked === open, asked, `counts.unchecked is ${unchecked}, and ${open} rows are`);
+  must(unchecked === open, requestLine, `counts.unchecked is ${unchecked}, and ${open} rows are`);
   const isSum = checked + unchecked === applicable;
   must(
     isSum,
-    asked,
+    requestLine,
     `checked ${checked} and unchecked ${unchecked} are not applicable ${applicable}`,
   );
   const isWithin = applicable <= catalogue;
-  must(isWithin, asked, `applicable ${applicable} is more than the catalogue's ${catalogue}`);
+  must(isWithin, requestLine, `applicable ${applicable} is more than the catalogue's ${catalogue}`);
   const items = points.map(({ item }) => item);
-  must(new Set(items).size === items.length, asked, 'a checkpoint stands twice');
+  must(new Set(items).size === items.length, requestLine, 'a checkpoint stands twice');
 }
 
-/** Of the cars of the list, one that was inspected. */
+/** Returns an inspected car of the list. */
 async function inspectedCar(server: Server): Promise<string> {
   const [id] = await inspectedCars(server);
   return id ?? '';
 }
 
-/** Some of them, which are not all alike. */
+/** Returns several inspected cars that differ from each other. */
 async function inspectedCars(server: Server): Promise<string[]> {
   const { cars } = await server.data(listCars, { page_size: '50' });
   const found: string[] = [];

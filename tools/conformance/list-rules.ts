@@ -7,10 +7,10 @@ import type { Server } from './server.ts';
 
 type Filter = InputOf<typeof listCars>;
 
-/** As long as a keyword may be. */
+/** Maximum length of a keyword. */
 const LONGEST = 60;
 
-/** What holds for the list of cars beyond the shape of its answer. */
+/** Rules for the list of cars beyond the schema of its response. */
 export const listRules: readonly Rule[] = [
   filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
     const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);
@@ -80,11 +80,11 @@ export const listRules: readonly Rule[] = [
     name: 'listCars ids',
     what: 'ids answers these cars and no others, in this order',
     async check(server, must) {
-      const wanted = (await someCars(server))
+      const chosen = (await someCars(server))
         .slice(0, 3)
         .map(({ id }) => id)
         .toReversed();
-      const ids = wanted.join();
+      const ids = chosen.join();
       const { cars } = await server.data(listCars, { ids });
       const met = cars.map(({ id }) => id).join();
       must(met === ids, server.asking(listCars, { ids }), `answers ${met}`);
@@ -113,11 +113,11 @@ export const listRules: readonly Rule[] = [
       const [car] = await someCars(server);
       if (!car) throw new NotApplicable('no car');
       for (const keyword of [car.id, car.title.slice(0, LONGEST)]) {
-        const asked = { keyword, page_size: '50' };
-        const { cars } = await server.data(listCars, asked);
+        const query = { keyword, page_size: '50' };
+        const { cars } = await server.data(listCars, query);
         must(
           cars.length === 50 || cars.some(({ id }) => id === car.id),
-          server.asking(listCars, asked),
+          server.asking(listCars, query),
           `does not find ${car.id}`,
         );
       }
@@ -128,17 +128,21 @@ export const listRules: readonly Rule[] = [
     what: 'a cursor that was never given out is refused in words, and breaks nothing',
     async check(server, must) {
       const reply = await server.ask(listCars, { cursor: 'AAAA' });
-      must(reply.status < 500, reply.asked, `HTTP ${reply.status}`);
+      must(reply.status < 500, reply.requestLine, `HTTP ${reply.status}`);
       const other = await server.ask(listCars, { sort: 'colour' });
-      must(other.status === 400, other.asked, `HTTP ${other.status} for an unknown order, not 400`);
+      must(
+        other.status === 400,
+        other.requestLine,
+        `HTTP ${other.status} for an unknown order, not 400`,
+      );
     },
   },
 ];
 
-/** `holds` is undefined of a car that does not tell what is asked for. */
+/** `holds` returns undefined for a car without the field. */
 type Case = [filter: Filter, holds: (car: CarSummary) => boolean | undefined];
 
-/** A rule that each of some filters leaves only cars that it is true of, and none of those out. */
+/** Creates a rule: each filter returns only matching cars, and all of them. */
 function filters(name: string, what: string, cases: (server: Server) => Promise<Case[]>): Rule {
   return {
     name,
@@ -146,14 +150,14 @@ function filters(name: string, what: string, cases: (server: Server) => Promise<
     async check(server, must) {
       const all = await someCars(server);
       for (const [filter, holds] of await cases(server)) {
-        const asked = { ...filter, page_size: '50' };
-        const { cars } = await server.data(listCars, asked);
+        const query = { ...filter, page_size: '50' };
+        const { cars } = await server.data(listCars, query);
         const wrong = cars.find((car) => holds(car) === false);
-        must(!wrong, server.asking(listCars, asked), `${wrong?.id} should not be there`);
+        must(!wrong, server.asking(listCars, query), `${wrong?.id} should not be there`);
         const found = new Set(cars.map(({ id }) => id));
         const lost =
           cars.length < 50 ? all.find((car) => holds(car) && !found.has(car.id)) : undefined;
-        must(!lost, server.asking(listCars, asked), `${lost?.id} is left out`);
+        must(!lost, server.asking(listCars, query), `${lost?.id} is left out`);
       }
     },
   };

@@ -4,10 +4,10 @@ import { getConsultant } from '#/app/consultants/contract.ts';
 import { getOptions } from '#/app/options/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 
-/** What a browser would run, wherever it stands in HTML. */
+/** Active content anywhere in HTML. */
 const ACTIVE = /<(script|iframe|object|embed|form|style)\b|\son\w+\s*=|javascript:/i;
 
-/** What holds for the calls that are about no car. */
+/** Rules for the calls that are not about a car. */
 export const otherRules: readonly Rule[] = [
   {
     name: 'getArticle html',
@@ -53,12 +53,12 @@ export const otherRules: readonly Rule[] = [
       const [province] = await server.data(listBranches, {});
       const [branch] = province?.substations ?? [];
       if (!branch) throw new NotApplicable('no branch');
-      const asked = server.asking(getConsultant, { substation_id: branch.id });
+      const requestLine = server.asking(getConsultant, { substation_id: branch.id });
       const anyone = await server.data(getConsultant, { substation_id: branch.id });
       if (!anyone) throw new NotApplicable(`${branch.id} has no consultant`);
       must(
         (anyone.substation_id ?? branch.id) === branch.id,
-        asked,
+        requestLine,
         `is of ${anyone.substation_id}`,
       );
       if (!anyone.id) return;

@@ -6,32 +6,36 @@ import type { Server } from './server.ts';
 
 /** Small, so that even a small stock has several pages. */
 const PAGE_SIZE = '7';
-/** Cars on a page that does not say how many. */
+/** Default number of cars per page. */
 const USUAL = 20;
-/** Pages that are walked; a larger stock is judged by its beginning. */
+/** Maximum number of pages to walk; of a larger stock only the beginning is checked. */
 const MOST_PAGES = 40;
 
-/** What holds for the pages of the list. */
+/** Rules for the pages of the list. */
 export const pageRules: readonly Rule[] = [
   {
     name: 'listCars pages',
     what: 'pages join without doubles or holes, and the last one says so',
     async check(server, must) {
-      const { ids, asked, first, isWhole } = await walk(server);
-      must(new Set(ids).size === ids.length, asked, `a car stands on two pages: ${twice(ids)}`);
+      const { ids, requestLine, first, isWhole } = await walk(server);
+      must(
+        new Set(ids).size === ids.length,
+        requestLine,
+        `a car stands on two pages: ${twice(ids)}`,
+      );
       const { cars } = await server.data(listCars, { page_size: '50' });
       const expected = cars.map(({ id }) => id);
       const met = ids.slice(0, expected.length);
       must(
         met.join() === expected.slice(0, met.length).join(),
-        asked,
+        requestLine,
         'in pages of 7 the cars stand in another order than in one of 50',
       );
       if (!isWhole) return;
       const { total } = first;
       must(
         total === ids.length || total === null || total === undefined,
-        asked,
+        requestLine,
         `total is ${total}, and the pages have ${ids.length} cars`,
       );
     },
@@ -41,17 +45,21 @@ export const pageRules: readonly Rule[] = [
     what: 'a page has as many cars as were asked for, 20 unless said, while there are any',
     async check(server, must) {
       for (const size of [3, undefined, 50]) {
-        const asked = size === undefined ? {} : { page_size: String(size) };
-        const { cars, total } = await server.data(listCars, asked);
-        const wanted = Math.min(size ?? USUAL, total ?? cars.length);
+        const requestLine = size === undefined ? {} : { page_size: String(size) };
+        const { cars, total } = await server.data(listCars, requestLine);
+        const expected = Math.min(size ?? USUAL, total ?? cars.length);
         must(
-          cars.length === wanted,
-          server.asking(listCars, asked),
-          `${cars.length} cars, not ${wanted}`,
+          cars.length === expected,
+          server.asking(listCars, requestLine),
+          `${cars.length} cars, not ${expected}`,
         );
       }
       const reply = await server.ask(listCars, { page_size: '51' });
-      must(reply.status === 400, reply.asked, `HTTP ${reply.status} for a page of 51, not 400`);
+      must(
+        reply.status === 400,
+        reply.requestLine,
+        `HTTP ${reply.status} for a page of 51, not 400`,
+      );
     },
   },
   {
@@ -59,13 +67,13 @@ export const pageRules: readonly Rule[] = [
     what: 'cars that are gone stand behind those that can be bought',
     async check(server, must) {
       const { cars } = await walk(server);
-      const gone = cars.map(({ type }) => isUnavailable(saleStatus(type)));
-      const firstGone = gone.indexOf(true);
-      const late = firstGone === -1 ? -1 : gone.indexOf(false, firstGone);
+      const unavailable = cars.map(({ type }) => isUnavailable(saleStatus(type)));
+      const firstUnavailable = unavailable.indexOf(true);
+      const late = firstUnavailable === -1 ? -1 : unavailable.indexOf(false, firstUnavailable);
       must(
         late === -1,
         server.asking(listCars, { page_size: PAGE_SIZE }),
-        `${cars[late]?.id} can be bought and stands behind ${cars[firstGone]?.id}, which is gone`,
+        `${cars[late]?.id} can be bought and stands behind ${cars[firstUnavailable]?.id}, which is gone`,
       );
     },
   },
@@ -75,19 +83,19 @@ type Walked = {
   first: CarPage;
   cars: CarSummary[];
   ids: string[];
-  asked: string;
+  requestLine: string;
   isWhole: boolean;
 };
 
-/** Goes from page to page, as a visitor does who scrolls. */
+/** Fetches page after page, as a visitor does by scrolling. */
 async function walk(server: Server): Promise<Walked> {
   const cars: CarSummary[] = [];
-  let asked = '';
+  let requestLine = '';
   let first: CarPage | undefined;
   let cursor: string | undefined;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const input = { page_size: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
-    asked = server.asking(listCars, input);
+    requestLine = server.asking(listCars, input);
     const page = await server.data(listCars, input);
     first ??= page;
     cars.push(...page.cars);
@@ -95,7 +103,7 @@ async function walk(server: Server): Promise<Walked> {
     if (cursor === undefined) break;
   }
   if (!first) throw new NotApplicable('no page');
-  return { first, cars, ids: cars.map(({ id }) => id), asked, isWhole: cursor === undefined };
+  return { first, cars, ids: cars.map(({ id }) => id), requestLine, isWhole: cursor === undefined };
 }
 
 function twice(ids: readonly string[]): string | undefined {

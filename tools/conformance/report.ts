@@ -1,16 +1,16 @@
 import type { Verdict } from './run.ts';
 
-/** What was found, for people: a line for each break, with what to ask to see it. */
-export function report({ judged, broken, left }: Verdict): string {
-  const lines = broken.flatMap(({ rule, told, asked }) => [
-    `BROKEN  ${rule}: ${told}`,
-    `        ${asked}`,
+/** Returns the result as text: a line for each violation, with the request that shows it. */
+export function report({ checked, broken, left }: Verdict): string {
+  const lines = broken.flatMap(({ rule, problem, requestLine }) => [
+    `BROKEN  ${rule}: ${problem}`,
+    `        ${requestLine}`,
   ]);
   const open = left.map((name) => `left    ${name}`);
   return [
     ...lines,
     ...open,
     '',
-    `${judged} rules judged, ${broken.length} broken, ${left.length} left`,
+    `${checked} rules checked, ${broken.length} broken, ${left.length} left`,
   ].join('\n');
 }

@@ -1,27 +1,30 @@
 import type { Server } from './server.ts';
 
-/** Something that a server does otherwise than the contract says. */
+/** A violation of the contract. */
 export type Broken = {
-  /** The call by its name, and the rule: `listCars pages`. */
+  /** The name of the rule: call and one word, `listCars pages`. */
   rule: string;
-  /** What was asked: method and path, as they can be pasted behind `curl`. */
-  asked: string;
-  /** What is wrong about the answer, with the place in it. */
-  told: string;
+  /** The request: method and URL, for use with `curl`. */
+  requestLine: string;
+  /** The problem in the response, with its position. */
+  problem: string;
 };
 
-/** One sentence of the contract that is about more than the shape of one answer. */
+/** A rule of the contract that concerns more than the schema of one response. */
 export type Rule = {
-  /** The call that it is about, and one word: `listCars pages`. */
+  /** The call and one word: `listCars pages`. */
   name: string;
-  /** What every server does. */
+  /** A description of the required behaviour. */
   what: string;
-  /** Asks, and calls `must` for whatever has to hold. What `Server.data` throws is told as well. */
+  /**
+   * Sends requests and calls `must` for each condition. Errors thrown by `Server.data` are
+   * reported, too.
+   */
   check(server: Server, must: Must): Promise<void>;
 };
 
-/** Notes a break where `holds` is false. */
-export type Must = (holds: boolean, asked: string, told: string) => void;
+/** Records a violation if `holds` is false. */
+export type Must = (holds: boolean, requestLine: string, problem: string) => void;
 
-/** A rule could not be judged: the server has nothing to judge it by. */
+/** Thrown if a rule cannot be checked because the server has no suitable data. */
 export class NotApplicable extends Error {}

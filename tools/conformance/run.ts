@@ -17,26 +17,32 @@ export type Options = {
   wire: Wire;
   /** Values that cannot be found on the server, such as the code of a coupon. */
   given?: Given;
-  /** Also makes the calls that store something. */
+  /** Also makes calls that store something. */
   mayWrite?: boolean;
-  /** Judges only whether the calls of a dealer's back end succeed, whatever kind their values are. */
+  /**
+   * Only checks whether the calls of a dealer's back end succeed, whatever the types of their
+   * values.
+   */
   bySpecification?: boolean;
-  /** Of a site whose pages call the server from browsers: also asks as they do. */
+  /** The origin of a site whose pages call the server from browsers: also checks CORS. */
   origin?: string;
-  /** Only rules whose name begins so. */
+  /** Only runs rules whose name starts with this. */
   startsWith?: string;
   onRule?: (done: number, all: number) => void;
 };
 
 export type Verdict = {
-  /** How many rules were judged. */
-  judged: number;
+  /** The number of checked rules. */
+  checked: number;
   broken: Broken[];
-  /** Calls that could not be made for want of a value (`getCoupon.code`), and rules that there was nothing to judge by. */
+  /**
+   * Calls without a known value for a parameter (`getCoupon.code`), and rules without suitable
+   * data.
+   */
   left: string[];
 };
 
-/** The rules that are about more than one answer. */
+/** The rules that concern more than one response. */
 export const RULES: readonly Rule[] = [
   ...pageRules,
   ...listRules,
@@ -45,7 +51,10 @@ export const RULES: readonly Rule[] = [
   ...otherRules,
 ];
 
-/** Holds a server against the contract. Rejects with a BadAnswer where nothing answers at all. */
+/**
+ * Checks a server against the contract. Rejects with a BadAnswer if the server does not respond at
+ * all.
+ */
 export async function runRules(options: Options): Promise<Verdict> {
   const { wire, given, startsWith = '', onRule } = options;
   const server = createServer(wire);
@@ -55,13 +64,13 @@ export async function runRules(options: Options): Promise<Verdict> {
     : planRules({ ...(await findInputs(server)), ...given }, options);
   const chosen = rules.filter(({ name }) => name.startsWith(startsWith));
   const verdict: Verdict = {
-    judged: 0,
+    checked: 0,
     broken: [],
     left: left.filter((name) => name.startsWith(startsWith)),
   };
   for (const rule of chosen) {
-    await judge(rule, server, verdict);
-    onRule?.(verdict.judged, chosen.length);
+    await checkRule(rule, server, verdict);
+    onRule?.(verdict.checked, chosen.length);
   }
   return { ...verdict, broken: withoutRepeats(verdict.broken) };
 }
@@ -72,8 +81,8 @@ function planRules(given: Given, { mayWrite = false, origin }: Partial<Options>)
   const left: string[] = [];
   const rules = services.flatMap(({ endpoint, bodyLimit }) => {
     const found = inputOf(endpoint, given);
-    if ('lacks' in found) {
-      left.push(found.lacks);
+    if ('missing' in found) {
+      left.push(found.missing);
       return [];
     }
     const taken = new Set(
@@ -88,25 +97,25 @@ function planRules(given: Given, { mayWrite = false, origin }: Partial<Options>)
   return { rules: [...rules, ...RULES, ...cors], left };
 }
 
-async function judge(rule: Rule, server: Server, verdict: Verdict): Promise<void> {
-  const note = (asked: string, told: string) =>
-    verdict.broken.push({ rule: rule.name, asked, told });
+async function checkRule(rule: Rule, server: Server, verdict: Verdict): Promise<void> {
+  const note = (requestLine: string, problem: string) =>
+    verdict.broken.push({ rule: rule.name, requestLine, problem });
   try {
-    await rule.check(server, (holds, asked, told) => {
-      if (!holds) note(asked, told);
+    await rule.check(server, (holds, requestLine, problem) => {
+      if (!holds) note(requestLine, problem);
     });
-    verdict.judged += 1;
+    verdict.checked += 1;
   } catch (error) {
     if (error instanceof NotApplicable)
       return void verdict.left.push(`${rule.name}: ${error.message}`);
-    verdict.judged += 1;
-    if (error instanceof BadAnswer) note(error.asked, error.message);
+    verdict.checked += 1;
+    if (error instanceof BadAnswer) note(error.requestLine, error.message);
     else note('', `what it answers cannot even be looked at: ${String(error)}`);
   }
 }
 
-/** The same words about the same rule once: the first says what to look at. */
+/** Removes repeated problems of the same rule, except the first. */
 function withoutRepeats(broken: readonly Broken[]): Broken[] {
-  const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.told}`, each]));
-  return broken.filter((each) => first.get(`${each.rule} ${each.told}`) === each);
+  const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.problem}`, each]));
+  return broken.filter((each) => first.get(`${each.rule} ${each.problem}`) === each);
 }

@@ -5,55 +5,67 @@ import { fillAnswer } from './fill-gaps.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 
-/** An answer as it came. `body` is undefined where it is no JSON. */
+/** A response as received. `body` is undefined if it is not JSON. */
 export type Reply = {
-  asked: string;
+  requestLine: string;
   status: number;
   headers: Headers;
   text: string;
   body: unknown;
 };
 
-/** The server that is held against the contract. */
+/** The server under test. */
 export type Server = {
-  /** Sends a call as the storefront does, with whatever `init` changes. Rejects where nothing answers. */
+  /**
+   * Sends a call as the storefront does, with the changes of `init`. Rejects if there is no
+   * response.
+   */
   ask(
     endpoint: Endpoint,
     input: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ): Promise<Reply>;
-  /** The request that a call is, as it can be pasted behind `curl`. */
+  /** Returns the request line of a call, for use with `curl`. */
   asking<E extends Endpoint>(endpoint: E, input: InputOf<E>): string;
-  /** The data of a call that has to succeed. Rejects with a BadAnswer where it does not, or breaks its schema. */
+  /**
+   * Returns the data of a call that must succeed. Rejects with a BadAnswer if it fails or does not
+   * match its schema.
+   */
   data<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 };
 
-/** An answer that cannot be read as the contract says. */
+/** A response that does not match the contract. */
 export class BadAnswer extends Error {
-  readonly asked: string;
+  readonly requestLine: string;
 
-  constructor(asked: string, told: string) {
-    super(told);
+  constructor(requestLine: string, problem: string) {
+    super(problem);
     this.name = 'BadAnswer';
-    this.asked = asked;
+    this.requestLine = requestLine;
   }
 }
 
-/** A server over HTTP. */
+/** Creates a client of a server. */
 export function createServer(wire: Wire): Server {
   const ask: Server['ask'] = async (endpoint, input, init) => {
     const request = toRequest(endpoint, input, wire);
-    const asked = `${init?.method ?? request.init.method ?? 'GET'} ${request.url}`;
+    const requestLine = `${init?.method ?? request.init.method ?? 'GET'} ${request.url}`;
     const response = await fetch(request.url, {
       ...request.init,
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new BadAnswer(asked, `no answer (${reasonOf(cause)})`);
+      throw new BadAnswer(requestLine, `no answer (${reasonOf(cause)})`);
     });
     const text = await response.text();
-    return { asked, status: response.status, headers: response.headers, text, body: parsed(text) };
+    return {
+      requestLine,
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parsed(text),
+    };
   };
   return {
     ask,
@@ -62,27 +74,33 @@ export function createServer(wire: Wire): Server {
       const reply = await ask(endpoint, input as Record<string, unknown>);
       const opened = open(endpoint, reply);
       const { output, issues } = safeParse(endpoint.output, fillAnswer(endpoint, opened));
-      if (issues) throw new BadAnswer(reply.asked, wrongIn(issues));
+      if (issues) throw new BadAnswer(reply.requestLine, wrongIn(issues));
       return output as never;
     },
   };
 }
 
-/** Takes the data of a success out of its envelope. Throws a BadAnswer where there is none. */
-export function open(endpoint: Endpoint, { asked, status, text, body }: Reply): unknown {
+/** Returns the data in the envelope of a success. Throws a BadAnswer for a failure. */
+export function open(endpoint: Endpoint, { requestLine, status, text, body }: Reply): unknown {
   const envelope = envelopeOf(endpoint);
   if (body === undefined && envelope !== 'none') {
-    throw new BadAnswer(asked, `HTTP ${status} and no JSON: ${text.slice(0, 60)}`);
+    throw new BadAnswer(requestLine, `HTTP ${status} and no JSON: ${text.slice(0, 60)}`);
   }
   const opened = envelopes[envelope].open(body, status);
   if (opened.ok) return opened.data;
   const words = opened.message === undefined ? '' : `, ${opened.message}`;
-  throw new BadAnswer(asked, `no success in the envelope ‘${envelope}’: HTTP ${status}${words}`);
+  throw new BadAnswer(
+    requestLine,
+    `no success in the envelope ‘${envelope}’: HTTP ${status}${words}`,
+  );
 }
 
 type Issues = NonNullable<ReturnType<typeof safeParse>['issues']>;
 
-/** Every place where an answer is not as its schema says; each once, whichever of a list's items it is. */
+/**
+ * Lists the positions at which a response does not match its schema, each once for all items of a
+ * list.
+ */
 export function wrongIn(issues: Issues): string {
   const places = issues.map((issue) => {
     const place = getDotPath(issue) ?? 'the whole';

@@ -19,13 +19,19 @@ import type { Given } from './inputs.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Reply, Server } from './server.ts';
 
-/** Values that calls are made with, by parameter. */
+/** Values for calls by parameter. */
 type Known = Readonly<Record<string, string | undefined>>;
 
-/** Calls whose path is this storefront's own choice: a back end that lacks them has them elsewhere. */
+/**
+ * Calls whose path is specific to this storefront: other back ends have them elsewhere or not at
+ * all.
+ */
 const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
 
-/** Calls that every back end answers with a success, whatever its stock; of a report it may say no in words. */
+/**
+ * Calls that succeed on every back end, whatever its stock; calls for a report may fail with a
+ * message.
+ */
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
   getCar.name,
@@ -34,15 +40,15 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One rule for each call that a dealer's back end has: that it succeeds as that call does. Fields and
- * the kinds of their values stay open. Values that no list has come from `given`.
+ * Returns one rule for each call of a dealer's back end: it succeeds in its envelope. Fields and
+ * types of values are not checked. Values that no list contains come from `given`.
  */
 export async function specificationRules(
   server: Server,
   given: Given,
   { mayWrite = false, origin }: { mayWrite?: boolean; origin?: string },
 ): Promise<Rule[]> {
-  // A page is signed for the site that it is on.
+  // A signature is valid for the site of its page.
   const url = origin && `${origin}/`;
   const known = { ...(await findKnown(server)), url };
   return services
@@ -53,33 +59,33 @@ export async function specificationRules(
       name: `${endpoint.name} success`,
       what: `${endpoint.method} ${endpoint.path} succeeds`,
       check: (_: Server, must: Must) =>
-        judge(endpoint, server, inputOf(endpoint, known, given), must),
+        checkEndpoint(endpoint, server, inputOf(endpoint, known, given), must),
     }));
 }
 
-async function judge(
+async function checkEndpoint(
   endpoint: Endpoint,
   server: Server,
   input: Record<string, string>,
   must: Must,
 ): Promise<void> {
   const reply = await server.ask(endpoint, input);
-  const { asked, status } = reply;
+  const { requestLine, status } = reply;
   if (status === 404 && OWN_PATHS.has(endpoint.name)) {
-    throw new NotApplicable(`${asked} is not there; its path is a choice of this storefront`);
+    throw new NotApplicable(`${requestLine} is not there; its path is a choice of this storefront`);
   }
   const wrong = wrongWith(endpoint, reply);
-  // Either list of brands will do.
+  // Either list of brands is enough.
   if (wrong && (endpoint === listBrands || endpoint === listBrandsFlat)) {
     const other = endpoint === listBrands ? listBrandsFlat : listBrands;
     if (!wrongWith(other, await server.ask(other, input))) {
       throw new NotApplicable(`${other.path} is there instead`);
     }
   }
-  must(wrong === undefined, asked, wrong ?? '');
+  must(wrong === undefined, requestLine, wrong ?? '');
 }
 
-/** What is wrong with an answer, in words; undefined where nothing is. */
+/** Returns what is wrong with a response, or undefined. */
 function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefined {
   const { status: word, message, msg, code, data } = objectOf(body);
   const isOk = status === 200;
@@ -89,20 +95,20 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefi
     case 'status-and-body':
       if (!isOk) return `HTTP ${status}, not 200`;
       if (word === 'success') return wrongData(endpoint, data);
-      if (ALWAYS.has(endpoint.name)) return `status is ${said(word)}, not ‘success’`;
-      return isWords(message) ? undefined : `status is ${said(word)}, and no message says why`;
+      if (ALWAYS.has(endpoint.name)) return `status is ${quoted(word)}, not ‘success’`;
+      return isWords(message) ? undefined : `status is ${quoted(word)}, and no message says why`;
     case 'whole':
       return isOk ? undefined : `HTTP ${status}, not 200`;
     case 'code-msg':
       if (code === undefined) return isOk ? undefined : `HTTP ${status}, not 200`;
       if (Number(code) === CODE_MSG_SUCCESS) return undefined;
-      return isWords(msg) ? undefined : `code is ${said(code)}, and no msg says why`;
+      return isWords(msg) ? undefined : `code is ${quoted(code)}, and no msg says why`;
     case 'ok-and-code':
     case 'code':
       if (!isOk && envelopeOf(endpoint) === 'ok-and-code') return `HTTP ${status}, not 200`;
       return Number(code) === CODE_SUCCESS
         ? undefined
-        : `code is ${said(code)}, not ${CODE_SUCCESS}`;
+        : `code is ${quoted(code)}, not ${CODE_SUCCESS}`;
     case 'nested':
       if (!isOk) return `HTTP ${status}, not 200`;
       return 'data' in objectOf(data) ? undefined : 'data.data is missing';
@@ -111,7 +117,7 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefi
   }
 }
 
-/** What the data of a success lack that is read by name. */
+/** Returns which field that is read by name is missing in the data of a success. */
 function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
   if (endpoint === listLikes && !Array.isArray(objectOf(data).cars)) return 'data.cars is no list';
   if (endpoint === getCar && !('title' in objectOf(data))) return 'data.title is missing';
@@ -123,7 +129,7 @@ function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
   return missing.length > 0 ? `data has no ${missing.join(', ')}` : undefined;
 }
 
-/** Looks on the server for a car, an article, a branch, a checkpoint. */
+/** Fetches the ids of a car, an article, a branch and a checkpoint from the server. */
 async function findKnown(server: Server): Promise<Known> {
   const look = async (endpoint: Endpoint, input = {}) => (await server.ask(endpoint, input)).body;
   const [cars, articles, branches] = await Promise.all(
@@ -144,12 +150,14 @@ async function findKnown(server: Server): Promise<Known> {
   };
 }
 
-/** The parameters of a call. Throws NothingToJudge where one is lacking that no list has. */
+/**
+ * Returns the parameters of a call. Throws NotApplicable if one without a known value is missing.
+ */
 function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string, string> {
   const { name: call } = endpoint;
   const own = typeof given[call] === 'object' ? given[call] : {};
   const values = { ...FIXED[call], ...own };
-  const lacking = (NEEDS[call] ?? ['id']).flatMap((name) => {
+  const unknown = (NEEDS[call] ?? ['id']).flatMap((name) => {
     const shared = given[name];
     const found =
       values[name] ??
@@ -160,17 +168,17 @@ function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string,
     values[name] = found;
     return [];
   });
-  if (lacking.length > 0) throw new NotApplicable(`${lacking.join(', ')} not known (--given)`);
+  if (unknown.length > 0) throw new NotApplicable(`${unknown.join(', ')} not known (--given)`);
   return values;
 }
 
-/** Parameters with one value for every server. */
+/** Parameters with the same value for every server. */
 const FIXED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getOptions: { category: 'region' },
   listCheckpoints: { view: 'list' },
   getConsumables: {},
 };
-/** What a call is made with; the id of a car where nothing stands here. */
+/** The parameters of calls; by default the id of a car. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   listCars: [],
   listArticles: [],
@@ -191,7 +199,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   postSellCar: ['phone'],
   postCustomerService: ['phone'],
 };
-/** Calls whose `id` is no car's. */
+/** Calls whose `id` is not the id of a car. */
 const OTHER_IDS: ReadonlySet<string> = new Set([
   'getHuntMileageReport',
   'getDeliveryNotice',
@@ -206,11 +214,11 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function said(value: unknown): string {
+function quoted(value: unknown): string {
   return value === undefined ? 'missing' : `‘${String(value)}’`;
 }
 
-/** The first list of objects in an answer, however deep; its first item. */
+/** Returns the first item of the first list of objects in a response, at any depth. */
 function firstItem(body: unknown): unknown {
   if (Array.isArray(body)) return body[0];
   return Object.values(objectOf(body))
@@ -218,7 +226,7 @@ function firstItem(body: unknown): unknown {
     .find((item) => item !== undefined);
 }
 
-/** An id or a number as it stands in a call. */
+/** Returns an id or a number as text for a call. */
 function valueOf(item: unknown, names: readonly string[]): string | undefined {
   const found = names
     .map((name) => objectOf(item)[name])
@@ -226,7 +234,9 @@ function valueOf(item: unknown, names: readonly string[]): string | undefined {
   return found === undefined ? undefined : String(found);
 }
 
-/** The first value under one of these names, however deep; of a list under it, the id of its first item. */
+/**
+ * Finds the first value with one of these names at any depth; of a list, the id of its first item.
+ */
 function find(body: unknown, names: readonly string[]): string | undefined {
   const here = valueOf(body, names);
   if (here !== undefined) return here;

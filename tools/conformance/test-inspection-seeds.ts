@@ -2,14 +2,14 @@ import type { Seed } from './test-seed.ts';
 
 const POINTS = /^GET \/v1\/vehicleInspection\/appraise\/checkPoints\?/;
 
-/** How inspections are known to go wrong. */
+/** Known errors of back ends in inspections. */
 export const INSPECTION_SEEDS: readonly Seed[] = [
   {
     what: 'another score in the appraisal',
     match: /vehicleInspection\/appraise\?/,
     body: (appraisal) => ({ ...appraisal, score: 1 }),
     rule: 'getInspection grade',
-    told: /in the appraisal .* 1$/,
+    problem: /in the appraisal .* 1$/,
   },
   {
     what: 'what nobody looked at counted as checked',
@@ -17,7 +17,7 @@ export const INSPECTION_SEEDS: readonly Seed[] = [
     body: (list) =>
       list.counts ? { ...list, counts: { ...list.counts, checked: list.counts.applicable } } : list,
     rule: 'listCheckpoints counts',
-    told: /are not applicable/,
+    problem: /are not applicable/,
   },
   {
     what: 'another result in the table',
@@ -27,27 +27,27 @@ export const INSPECTION_SEEDS: readonly Seed[] = [
       return list;
     },
     rule: 'listCheckpoints table',
-    told: /other results than in the list/,
+    problem: /other results than in the list/,
   },
   {
     what: 'another result on the page of a checkpoint',
     match: /checkPointItem/,
     body: (point) => ({ ...point, result: 'restored' }),
     rule: 'getCheckpoint agrees',
-    told: /result is restored/,
+    problem: /result is restored/,
   },
   {
     what: 'a sealed report that was changed',
     match: /vehicleInspection\/proof\?/,
     body: (file) => ({ ...file, content: { ...file.content, odometer_km: 1 } }),
     rule: 'getSealedReport seal',
-    told: /altered: odometer_km/,
+    problem: /altered: odometer_km/,
   },
   {
     what: 'a key that is not published',
     match: /jwks\.json/,
     body: () => ({ keys: [] }),
     rule: 'getSealedReport seal',
-    told: /jwks\.json does not have/,
+    problem: /jwks\.json does not have/,
   },
 ];

@@ -9,7 +9,7 @@ import { startPlatformOf } from '#/testing/wechat/platform.ts';
 import type { Given } from './inputs.ts';
 
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
-/** What no list of the demo tells. */
+/** Values that no list of the demo contains. */
 const GIVEN = {
   getJsSdk: { url: 'http://localhost/' },
   getAllLocationInfo: { token: TEST_LINKS.overview },
@@ -28,16 +28,16 @@ const GIVEN = {
   getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
 };
 
-/** The site that may call our own server from browsers. */
+/** The origin that may call our own server from browsers. */
 export const SITE = 'https://cars.example';
 
-/** The first parts of the paths by which a wire is asked. */
+/** The first path segments of a wire. */
 export const words = { brand: 'liangju', shop: 'shop' };
 
-/** A server that listens on loopback. */
+/** A server listening on loopback. */
 export type Listening = { origin: string; close(): Promise<void> };
 
-/** Our own server with the demo shop, and inputs for calls that the shop's lists do not name. */
+/** Our own server with the demo shop, and inputs that its lists do not contain. */
 export type OwnServer = Listening & { given: Given };
 
 /** Opens our own server, which `SITE` may call from browsers. */
@@ -66,20 +66,20 @@ export async function openOwnServer(): Promise<OwnServer> {
   };
 }
 
-/** Sends a request on to the server at `origin` and returns its answer. */
+/** Forwards a request to the server at `origin` and returns its response. */
 export async function passOn(origin: string, request: Request, url: URL): Promise<Response> {
   const { method, headers } = request;
   const body = method === 'GET' ? null : await request.arrayBuffer();
   const answer = await fetch(origin + url.pathname + url.search, { method, headers, body });
   const text = await answer.text();
-  const kept = ['content-type', 'cache-control'].map((name) => [
+  const copied = ['content-type', 'cache-control'].map((name) => [
     name,
     answer.headers.get(name) ?? '',
   ]);
-  return new Response(text || null, { status: answer.status, headers: Object.fromEntries(kept) });
+  return new Response(text || null, { status: answer.status, headers: Object.fromEntries(copied) });
 }
 
-/** Starts a server that gives these answers. */
+/** Starts a server with this handler. */
 export async function listen(answer: (request: Request) => Promise<Response>): Promise<Listening> {
   const listening: Server = createServer(getRequestListener(answer));
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));

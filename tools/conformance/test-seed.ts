@@ -1,29 +1,29 @@
-/** A server that breaks the contract in one way. */
+/** A server that violates the contract in one way. */
 export type Seed = {
-  /** What it does wrong. */
+  /** A description of the error. */
   what: string;
-  /** Requests whose method and URL match are answered wrongly. */
+  /** Pattern of method and URL of the affected requests. */
   match: RegExp;
-  /** The JSON that it sends instead of `body`. */
+  /** Returns the JSON to send instead of `body`. */
   body?: (body: Loose, url: URL) => unknown;
-  /** What it sends instead of JSON. */
+  /** Text to send instead of JSON. */
   text?: string;
-  /** The status that it answers with. */
+  /** Status of the response. */
   status?: number;
-  /** A header that it sends otherwise. */
+  /** A header to replace. */
   header?: readonly [name: string, value: string];
-  /** The URL that it reads instead of the one that was asked. */
+  /** Changes the URL before it is read. */
   url?: (url: URL) => void;
-  /** The rule that has to be told as broken, and words of what is told. */
+  /** The name of the rule that must be reported, and a pattern of the problem. */
   rule: string;
-  told: RegExp;
+  problem: RegExp;
 };
 
-/** An answer that is taken apart as no schema allows. */
+/** A response of which any part may be changed, whatever its schema. */
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are taken apart as no schema allows
 export type Loose = any;
 
-/** Changes the data of an answer, and leaves its envelope. */
+/** Changes the data of a response but not its envelope. */
 export const data = (change: (data: Loose) => void) => (body: Loose) => {
   change(body.data);
   return body;

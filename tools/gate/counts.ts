@@ -1,23 +1,23 @@
-/** How many tests of a step passed, failed and were skipped. */
+/** The number of passed, failed and skipped tests of a step. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 const MARK = '#counts ';
 
-/** Begins a line that a test wants to be read even when all went well. */
+/** Prefix of a line that is printed even if all tests pass. */
 export const NOTE = 'note: ';
 
-/** Writes counts as a line that `readCounts` finds in a program's output. */
+/** Returns counts as a line that `readCounts` finds in a program's output. */
 export function countsLine(counts: Counts): string {
   return `\n${MARK}${JSON.stringify(counts)}\n`;
 }
 
-/** Takes the counts out of a program's output; undefined when it ended before it wrote them. */
+/** Parses the counts in a program's output; undefined if it ended before writing them. */
 export function readCounts(output: string): Counts | undefined {
   const line = output.split('\n').findLast((text) => text.startsWith(MARK));
   return line ? (JSON.parse(line.slice(MARK.length)) as Counts) : undefined;
 }
 
-/** The notes in a program's output, a line each. */
+/** Returns the notes in a program's output, one per line. */
 export function readNotes(output: string): string {
   return output
     .split('\n')
@@ -25,7 +25,7 @@ export function readNotes(output: string): string {
     .join('\n');
 }
 
-/** The sum of several steps. */
+/** Returns the sum of the counts of several steps. */
 export function sum(all: readonly Counts[]): Counts {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const counts of all) {
@@ -36,7 +36,7 @@ export function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-/** The line that ends a run: `42 passed, 0 failed`, and `, 1 skipped` when something was. */
+/** Returns the last line of a run: `42 passed, 0 failed`, and `, 1 skipped` if any. */
 export function verdict({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

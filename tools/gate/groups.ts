@@ -2,16 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** For a whole file, and for each test in it (ms). */
+/** Timeout in ms of a whole file, and of each test in it. */
 const TIMEOUT_MS = 300_000;
 
-/** How many processes the files of a step share: enough to spread the slow ones. */
+/** Number of processes for the files of a step: enough to spread the slow ones. */
 const GROUPS = 12;
 
 /**
- * Returns the files to hand to `node --test`, which gives each a process: those of `single` as they
- * are, and groups of all others, written to `folder`. Most of a small file's time is loading what it
- * tests, and a group loads it once. In a group each file is a suite: its hooks are its own.
+ * Returns the files for `node --test`, which runs each in its own process: those of `single` as
+ * they are, and the others in groups, written to `folder`. Small files spend most of their time
+ * loading the code under test, and a group loads it once. Each file is a suite in its group, with
+ * its own hooks.
  */
 export function groupFiles(
   root: string,

@@ -3,15 +3,18 @@ import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
 import { countsLine, NOTE, type Counts } from './counts.ts';
 
-/** A reporter for `node --test` that shows failures only and ends with a line that counts.ts reads. */
+/**
+ * A reporter for `node --test` that prints only failures and ends with a line for `readCounts` in
+ * counts.ts.
+ */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const said = new Map<string, string>();
+  const messages = new Map<string, string>();
   let inSuite = 0;
   for await (const event of events) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') {
       const { file, message } = event.data;
-      said.set(file, ((said.get(file) ?? '') + message).slice(-4_000));
+      messages.set(file, ((messages.get(file) ?? '') + message).slice(-4_000));
     }
     if (event.type === 'test:diagnostic' && event.data.nesting > 0) {
       yield `${NOTE}${event.data.message}\n`;
@@ -19,32 +22,32 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     const isEmpty = isFileOfGroup(event) && inSuite === 0;
     inSuite = event.data.nesting === 0 ? 0 : inSuite + 1;
-    const verdict = isEmpty ? 'failed' : judge(event);
+    const verdict = isEmpty ? 'failed' : countOf(event);
     if (!verdict) continue;
     counts[verdict] += 1;
     if (verdict !== 'failed') continue;
     const { file = '' } = event.data;
     yield describeFailure(event);
-    if (isWholeFile(event)) yield said.get(file) ?? '';
+    if (isWholeFile(event)) yield messages.get(file) ?? '';
   }
   yield countsLine(counts);
 }
 
 type Outcome = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
 
-function judge(event: Outcome): keyof Counts | undefined {
+function countOf(event: Outcome): keyof Counts | undefined {
   const { details, skip, todo } = event.data;
   const isSuite = details.type === 'suite';
   if (event.type === 'test:fail') {
     return isSuite && failureType(event) === 'subtestsFailed' ? undefined : 'failed';
   }
   if (isSuite) return undefined;
-  // A file that passes as a whole holds no test: nothing was proved.
+  // A file without tests must not pass.
   if (isWholeFile(event)) return 'failed';
   return skip || todo ? 'skipped' : 'passed';
 }
 
-/** Whether it is the suite that a test file is in its group (`groups.ts`). */
+/** Returns whether an event belongs to the suite of a file in its group (`groups.ts`). */
 function isFileOfGroup({ data }: Outcome): boolean {
   return data.details.type === 'suite' && data.nesting === 0 && data.name.endsWith('.test.ts');
 }

@@ -10,23 +10,26 @@ import { groupFiles } from './groups.ts';
 import { findTests } from './test-files.ts';
 
 /**
- * One named part of `npm test`, or of `npm run test:long` alone. Its result holds what a person
- * needs to see, if anything.
+ * A named part of `npm test`, or of `npm run test:long`. Its result contains the output to show, if
+ * any.
  */
 export type Step = { name: string; title: string; isLong?: boolean; run(): Promise<Result> };
 
-/** What a step found out. */
+/** The result of a step. */
 export type Result = Counts & { output: string };
 
 const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
-/** Databases are filled once, and each test file opens copies. */
+/** Fills databases once; each test file opens copies. */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
-/** Compiled modules, kept between test files and runs: most of a file's start is compiling. */
+/**
+ * Cache of compiled modules, shared by test files and runs: most of the start of a file is
+ * compiling.
+ */
 const COMPILED = join(root, 'node_modules/.cache/node');
 
-/** All steps, in order: what is quick to fail comes first. */
+/** All steps in order, fast ones first. */
 export const steps: readonly Step[] = [
   { name: 'format', title: 'format (oxfmt)', run: () => check('oxfmt', '--check') },
   { name: 'lint', title: 'lint (oxlint)', run: () => check('oxlint', '--deny-warnings') },
@@ -64,7 +67,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Counts as one test: passed when the program ends well. */
+/** Runs a program as one test: passed if it exits with 0. */
 async function check(command: string, ...parameters: string[]): Promise<Result> {
   const program = command.includes('/') ? command : join(bin, command);
   const { code, output } = await run(program, parameters, { cwd: root, timeout: 10 * MINUTE });
@@ -107,7 +110,7 @@ async function onPostgres(which?: { long: boolean }): Promise<Result> {
   }
 }
 
-/** Tests for `node --test`: those of `single` have a process of their own each. */
+/** Tests for `node --test`. Those of `single` run in their own process. */
 type NodeTests = { files: readonly string[]; single?: ReadonlySet<string>; server?: string };
 
 async function nodeTests({ files, single = new Set(), server }: NodeTests): Promise<Result> {
@@ -131,9 +134,9 @@ async function nodeTests({ files, single = new Set(), server }: NodeTests): Prom
   });
   rmSync(folder, { recursive: true });
   const counts = readCounts(output);
-  const shown = output.replace(/^#counts .*$/m, '').trim();
-  if (!counts) return failure(`The tests ended too early.\n${shown}`);
-  const result = judge(counts, code, shown);
+  const printed = output.replace(/^#counts .*$/m, '').trim();
+  if (!counts) return failure(`The tests ended too early.\n${printed}`);
+  const result = resultOf(counts, code, printed);
   return { ...result, output: result.output || readNotes(output) };
 }
 
@@ -156,7 +159,7 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
       timeout: 60 * MINUTE,
     });
     const { flaky, ...counts } = readReport(report);
-    const result = judge(counts, code, output.trim());
+    const result = resultOf(counts, code, output.trim());
     return { ...result, output: [result.output, ...flaky].filter(Boolean).join('\n') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -166,7 +169,9 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
 type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] };
 type Spec = { title: string; file: string; line: number; tests: readonly { status: string }[] };
 
-/** What Playwright counted. A test that passed at its second try counts, and is named. */
+/**
+ * Reads Playwright's report. A test that passes on retry counts as passed and is listed as flaky.
+ */
 function readReport(file: string): Counts & { flaky: string[] } {
   try {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -183,7 +188,7 @@ function readReport(file: string): Counts & { flaky: string[] } {
         .map(({ title, file: at, line }) => `Passed at the second try: ${at}:${line} ${title}`),
     };
   } catch {
-    // No report: Playwright did not get as far as its tests, and its output says why.
+    // No report: Playwright failed before its tests, and its output says why.
     return { passed: 0, failed: 0, skipped: 0, flaky: [] };
   }
 }
@@ -192,8 +197,11 @@ function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A run that proved nothing, or whose program failed without a failed test, has failed. */
-function judge(counts: Counts, code: number, output: string): Result {
+/**
+ * Returns the result of a run. A run without tests, or whose program failed without a failed test,
+ * counts as failed.
+ */
+function resultOf(counts: Counts, code: number, output: string): Result {
   const unexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   const failed = counts.failed + Number(unexplained);
   return { ...counts, failed, output: failed > 0 ? output : '' };
@@ -203,7 +211,10 @@ function failure(output: string): Result {
   return { passed: 0, failed: 1, skipped: 0, output };
 }
 
-/** The environment without the settings of a dealer's own server: tests start from the defaults. */
+/**
+ * Returns the environment without the settings of a dealer's server, so that tests use the
+ * defaults.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = new Set<string>([
     ...settings.map(({ name }) => name),

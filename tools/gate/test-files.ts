@@ -1,24 +1,24 @@
 import { findImportPath, readTree } from '../architecture/imports.ts';
 
-/** The tests of a run, by the engine that they need. Paths are from the root. */
+/** The tests of a run by required engine. Paths are relative to the root. */
 export type TestFiles = {
   onSqlite: string[];
   onPostgres: string[];
-  /** Those that need a process of their own. */
+  /** The tests that need their own process. */
   single: ReadonlySet<string>;
 };
 
 const HARNESS = 'testing/database/database.ts';
 const ARCHITECTURE = 'architecture.test.ts';
-/** The one test of the showroom that the project runs; the others are for who changes the showroom. */
+/** The only test of the showroom in the gate; run the others after changes to the showroom. */
 const SHOWROOM = 'showroom/smoke.test.ts';
 const LONG = '.long.test.ts';
 const SQLITE_ONLY = '.sqlite.test.ts';
 
 /**
  * Finds the tests of `npm test`, or those of `npm run test:long` (`*.long.test.ts`). All run on
- * SQLite. Those that come to the database harness, however indirectly, run on PostgreSQL too,
- * unless their name ends with `.sqlite.test.ts`.
+ * SQLite. Those that import the database harness, also indirectly, also run on PostgreSQL, unless
+ * their name ends with `.sqlite.test.ts`.
  */
 export function findTests(root: string, { long = false } = {}): TestFiles {
   const tree = readTree(root);
@@ -32,7 +32,7 @@ export function findTests(root: string, { long = false } = {}): TestFiles {
   const onPostgres = onSqlite.filter(
     (path) => !path.endsWith(SQLITE_ONLY) && findImportPath(tree, path, (to) => to === HARNESS),
   );
-  // Tests of one engine are those that take longest.
+  // Tests of one engine take longest.
   const single = onSqlite.filter(
     (path) => path.endsWith(SQLITE_ONLY) || /\bprocess\./.test(tree.get(path)?.text ?? ''),
   );

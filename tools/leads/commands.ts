@@ -61,7 +61,7 @@ async function list(_: readonly string[], values: Values, desk: Desk): Promise<b
   return leads.length > 0;
 }
 
-/** What was given, if it is one of these. */
+/** Returns the value if it is one of these. */
 function oneOf(known: readonly string[], given: string | undefined, option: string) {
   if (given === undefined || known.includes(given)) return given;
   throw new Unusable(`${option} is one of: ${known.join(' ')}`);
@@ -137,7 +137,7 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
     isLost: values.lost === true,
     progress: (done) => desk.err(`${done} rows …`),
   });
-  const { state, before, after, file, kept, sealed, unreadable } = change;
+  const { state, before, after, file, backup, sealed, unreadable } = change;
   if (state === 'prepared') {
     desk.out(`The key ${after} lies in ${file} and is not used yet.`);
     desk.out('Copy the file to every machine that serves, then run this without --prepare.');
@@ -153,8 +153,8 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
       `The key was ${before} and is ${after} now, in ${file}; ${sealed} rows encrypted anew.`,
     );
   }
-  if (kept !== undefined) {
-    desk.out(`The key before lies in ${kept}: older copies of the database open with it alone.`);
+  if (backup !== undefined) {
+    desk.out(`The key before lies in ${backup}: older copies of the database open with it alone.`);
     desk.out(
       `Other machines that serve have it in theirs until ${file} is copied there once more.`,
     );
@@ -185,7 +185,7 @@ async function expectLead(typed: string | undefined, { context }: Desk): Promise
 async function expectPerson({ phone }: Values, { context, input }: Desk): Promise<LeadTable[]> {
   const typed = phone === '-' ? await input() : (phone ?? '');
   const found = await findPerson(typed.trim(), context);
-  // Not even here is what was typed shown again.
+  // The typed search text is never printed.
   if (!found)
     throw new Unusable('Give a telephone number: --phone NUMBER, or --phone - and type it');
   return found;
@@ -194,6 +194,6 @@ async function expectPerson({ phone }: Values, { context, input }: Desk): Promis
 function lineOf(lead: ReadLead): string {
   const { receipt, kind, status, taken_at, phone, name, asked, problem } = lead;
   const who = problem === null ? [phone ?? '-', name ?? '-'] : ['?', problem];
-  const said = asked.map(({ label, value }) => `${label} ${value}`).join('，');
-  return [receipt, kind, status, taken_at, ...who, said].join('\t');
+  const answers = asked.map(({ label, value }) => `${label} ${value}`).join('，');
+  return [receipt, kind, status, taken_at, ...who, answers].join('\t');
 }

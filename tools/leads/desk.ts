@@ -1,19 +1,19 @@
 import type { Context } from '#/server/http/implement.ts';
 
-/** Where a command works. */
+/** The dependencies of a command. */
 export type Desk = {
   context: Context;
-  /** Who is at it, for the access log. Throws Unusable where nobody knows. */
+  /** Returns the user's name for the access log. Throws Unusable if it is unknown. */
   who(): string;
-  /** What is typed on standard input. */
+  /** Reads standard input. */
   input(): Promise<string>;
-  /** Takes one line of the result. */
+  /** Prints one line of the result. */
   out(line: string): void;
-  /** Takes one line about how far it has come. */
+  /** Prints one line about the progress. */
   err(line: string): void;
 };
 
-/** Wrong usage, in words. */
+/** Wrong usage. The message is for the user. */
 export class Unusable extends Error {
   constructor(message: string) {
     super(message);
@@ -37,12 +37,12 @@ export const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was given beside the command's own words. */
+/** The options of a command. */
 export type Values = {
   -readonly [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'string'
     ? string
     : boolean;
 };
 
-/** Answers whether there was something to do; false ends the program with 1. */
+/** Returns whether there was something to do; false makes the exit code 1. */
 export type Command = (words: readonly string[], values: Values, desk: Desk) => Promise<boolean>;

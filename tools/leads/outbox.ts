@@ -11,7 +11,7 @@ import {
 } from '#/server/outbox/overview-queries.ts';
 import { Unusable, type Desk, type Values } from './desk.ts';
 
-/** What is still to be told; false where any of it is stuck, or is for nobody. */
+/** Prints the undelivered messages per target. Returns false if any are stuck or have no target. */
 export async function showOutbox(
   _: readonly string[],
   __: Values,
@@ -37,7 +37,7 @@ export async function showOutbox(
   return all.every(({ target, stuck }) => stuck === 0 && known.includes(target));
 }
 
-/** Has what waits tried at once, or told to another target. */
+/** Marks undelivered messages as due now, or moves them to another target. */
 export async function retry(
   [target]: readonly string[],
   { to, 'dry-run': dryRun }: Values,
@@ -54,20 +54,20 @@ export async function retry(
   if (!target || target === to || !known.includes(to)) {
     throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
-  const { moved, gone } = await run(db, async (trx) => {
+  const { moved, deleted } = await run(db, async (trx) => {
     const move = { from: target, to, now: now() };
     const done = await moveWaiting(trx, move);
-    // Else deletions of what it was told would wait for it, whom nobody can reach, without end.
+    // Otherwise deletions of its data would wait forever for a target that no longer exists.
     if (!known.includes(target)) await copyDeliveries(trx, move);
     return done;
   });
   const [go, are] = dryRun ? ['would go', 'would be'] : ['go', 'are'];
   out(`${dryRun ? 'Dry run: ' : ''}${moved} messages ${go} to ${to} now.`);
-  if (gone > 0) out(`${gone} ${are} gone: ${to} has the same already.`);
+  if (deleted > 0) out(`${deleted} ${are} gone: ${to} has the same already.`);
   return waiting.length > 0;
 }
 
-/** Deletes what a target that no setting names any more waits for, and was told. */
+/** Deletes the messages and the delivery records of a target that is no longer in the settings. */
 export async function drop(
   [target]: readonly string[],
   { 'dry-run': dryRun }: Values,
@@ -75,14 +75,14 @@ export async function drop(
 ): Promise<boolean> {
   if (!target) throw new Unusable('Name the target: drop TARGET, as outbox shows it');
   if (listenersOf('taken', config).includes(target)) {
-    throw new Unusable(`${target} is still told: take it out of the settings first`);
+    throw new Unusable(`${target} is still in the settings: remove it there first`);
   }
   const run = dryRun ? takenBack : transact;
   const dropped = await run(db, (trx) => forgetTarget(trx, { target, now: now() }));
   out(
     dryRun
       ? `Dry run: ${dropped} messages to ${target} would be deleted.`
-      : `${dropped} messages to ${target} deleted; it is told of them no more.`,
+      : `${dropped} messages to ${target} deleted. It gets no further messages about them.`,
   );
   return dropped > 0;
 }

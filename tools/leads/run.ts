@@ -3,22 +3,22 @@ import type { Context } from '#/server/http/implement.ts';
 import { commands, HELP } from './commands.ts';
 import { OPTIONS, Unusable, type Desk } from './desk.ts';
 
-/** What the program works with. */
+/** The dependencies of the program. */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
-  /** Who this machine says is at it; throws where it knows no name. */
+  /** Returns the name of the system user. Throws if there is none. */
   user(): string;
-  /** Opens the database, brought up to date, with the settings; the program closes it. */
+  /** Opens and migrates the database with the settings. The program closes it. */
   open(): Promise<{ context: Context; close(): Promise<void> }>;
 };
 
-/** Done. */
+/** Exit code: success. */
 const EXIT_OK = 0;
-/** There is nothing of that kind, or something is stuck. */
+/** Exit code: nothing found, or messages are stuck. */
 const EXIT_NOTHING = 1;
-/** Nothing could be done: wrong usage, no database, no key. */
+/** Exit code: wrong usage, no database, or no key. */
 const EXIT_UNUSABLE = 2;
 
-/** Runs the command that the arguments name, and answers the exit code. Never rejects. */
+/** Runs the command that the arguments name and returns the exit code. Never rejects. */
 export async function runLeads(args: readonly string[], setup: Setup): Promise<number> {
   try {
     return await run(args, setup);
@@ -50,7 +50,7 @@ async function run(args: readonly string[], { open, ...setup }: Setup): Promise<
   }
 }
 
-/** Whoever runs under an id of which the machine knows nothing, as in a container, has no name. */
+/** Returns the name of the user. An id unknown to the system, as in a container, has none. */
 function nameOf({ user }: Pick<Setup, 'user'>): string {
   try {
     return user();

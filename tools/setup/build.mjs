@@ -1,4 +1,5 @@
-// Runs before anything else is loaded, on every start: it must stay at a few milliseconds.
+// Runs before anything else is loaded, on every start: it must not take more than a few
+// milliseconds.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -13,7 +14,7 @@ import { join } from 'node:path';
 import { environment, root } from './install.mjs';
 import { run, step } from './progress.mjs';
 
-/** All that the pages are made of. */
+/** The inputs of the build. */
 const INPUTS = [
   'app',
   'contract',
@@ -28,19 +29,21 @@ const INPUTS = [
 
 const stamp = join(root, 'dist', '.stamp');
 
-/** Builds the pages, for the browser and for the server, unless no input changed since the last build that succeeded. */
+/**
+ * Builds the pages for browser and server, unless no input changed since the last successful build.
+ */
 export async function build(node) {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   rmSync(stamp, { force: true });
   await step('Building the pages', () =>
     Promise.all([vite(node), vite(node, '--ssr', 'web/entry.server.tsx')]),
   );
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
-/** One build: the browser's, or the server's rendering of the same screens. */
+/** Runs one build: for the browser, or for rendering the same screens on the server. */
 async function vite(node, ...parameters) {
   const program = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...environment(node), NODE_ENV: 'production', NO_COLOR: '1' };
@@ -49,7 +52,7 @@ async function vite(node, ...parameters) {
   if (code !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built (see above).`);
 }
 
-/** Changes when an input is added, removed, renamed or written to. */
+/** Returns a hash that changes if an input is added, removed, renamed or written. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const input of INPUTS) note(hash, input);

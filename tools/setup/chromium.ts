@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run, step } from './progress.mjs';
 
-/** How a Chromium is started here: no sandbox (as root there is none), no traffic of its own. */
+/** Parameters of Chromium: no sandbox (unavailable to root), no network traffic of its own. */
 export const CHROMIUM_PARAMETERS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,14 +17,18 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const MINUTE = 60_000;
 
-/** The program of a Chromium that starts: the system's, else Playwright's; undefined without one. */
+/**
+ * Finds a Chromium that starts: the system's, else Playwright's. Returns undefined if there is
+ * none.
+ */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...installed, MAC, chromium.executablePath()].find(isChromium);
 }
 
-// Ubuntu's chromium-browser may be a mere hint to install a snap: only an answer with a version counts.
+// Ubuntu's chromium-browser may only print a hint to install a snap, so the output must contain a
+// version.
 function isChromium(file: string): boolean {
   if (!existsSync(file)) return false;
   try {
@@ -37,8 +41,8 @@ function isChromium(file: string): boolean {
 }
 
 /**
- * Makes sure of a Chromium and of a Chinese font, fetching what is missing. Every attempt has an
- * end. Returns what is still missing, in words that say what to do; an empty list when all is there.
+ * Installs Chromium and a Chinese font if they are missing. Every attempt has a timeout. Returns
+ * instructions for what is still missing; an empty list if nothing is.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];
@@ -81,7 +85,7 @@ async function fetchFromDebian(name: string): Promise<void> {
     );
     isListFresh = true;
   }
-  // What the machine has already stays as it is: others may be using it.
+  // Installed packages stay unchanged: others may use them.
   const parameters = ['install', '-y', '--no-install-recommends', '--no-upgrade', ...waits, name];
   await attempt(`Installing ${name}`, 'apt-get', parameters, { env, timeout: 10 * MINUTE });
 }

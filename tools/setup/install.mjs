@@ -13,7 +13,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run, step } from './progress.mjs';
 
-/** The project's folder. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const modules = join(root, 'node_modules');
@@ -23,24 +23,25 @@ const pinnedNode = join(modules, '.bin', 'node');
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
-// The npm that reads the lock file: older ones skip platform packages by the wrong Node's version.
+// The npm version that reads the lock file: older ones skip packages by the platform of the wrong
+// Node.
 const NPM = '11.19.1';
 
 /**
- * Installs the packages of package-lock.json unless they are there, and gives the Node to run the
- * project with. Safe to repeat after an interruption. Throws with words that say what to do.
+ * Installs the packages of package-lock.json if they are missing, and returns the Node for the
+ * project. Can be repeated after an interruption. Throws an error that says what to do.
  */
 export async function install() {
-  const wanted = fingerprint();
-  if (!isStamped(wanted)) {
+  const expected = fingerprint();
+  if (!isStamped(expected)) {
     if (!isComplete()) await installAll();
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, expected);
     rmSync(bootstrap, REMOVAL);
   }
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
 
-/** The environment in which every tool of the project finds the project's own programs first. */
+/** Returns an environment in which tools find the project's own programs first. */
 export function environment(node) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...process.env, PATH: path };
@@ -52,13 +53,13 @@ function fingerprint() {
   return `${process.platform}-${process.arch} ${hash}\n`;
 }
 
-function isStamped(wanted) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+function isStamped(expected) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 }
 
 /**
- * Whether npm itself wrote down, at the end of an installation, all that the lock file wants, and
- * linked the pinned Node: npm 10 installs its package and makes no link.
+ * Returns whether npm recorded a complete installation of the lock file and linked the pinned Node:
+ * npm 10 installs its package without a link.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -68,12 +69,14 @@ function isComplete() {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const ownLibc = libcOfNode();
   return Object.entries(packages).every(
-    ([place, wanted]) =>
-      place === '' || present[place]?.version === wanted.version || isForOthers(wanted, ownLibc),
+    ([place, expected]) =>
+      place === '' ||
+      present[place]?.version === expected.version ||
+      isForOthers(expected, ownLibc),
   );
 }
 
-/** Whether npm may leave a package out here: one for other machines, or what only such a one needs. */
+/** Returns whether npm may skip a package here: one for other platforms, or a dependency of one. */
 function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   if (!optional || !os || !cpu) return optional === true;
   return (
@@ -83,7 +86,9 @@ function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   );
 }
 
-/** The C library that this Node is linked with, found the way npm finds it; undefined off Linux. */
+/**
+ * Returns the C library of this Node, detected as npm does; undefined on other systems than Linux.
+ */
 function libcOfNode() {
   if (process.platform !== 'linux') return undefined;
   process.report.excludeNetwork = true;
@@ -92,13 +97,17 @@ function libcOfNode() {
 
 async function installAll() {
   const tools = await bootTools();
-  // `npm ci` empties node_modules first: what an interrupted installation left may look complete.
+  // `npm ci` empties node_modules first: the result of an interrupted installation may look
+  // complete.
   await step('Installing packages (the first time about a minute)', () =>
     npm(tools, ['ci', '--include=dev', '--include=optional'], root),
   );
 }
 
-/** A Node and an npm that are new enough: the machine's own, else the pinned ones, fetched alone. */
+/**
+ * Returns a Node and an npm that are new enough: the system's, else the pinned ones, downloaded
+ * separately.
+ */
 async function bootTools() {
   const { name, version } = pinnedPackage();
   const own = { node: process.execPath, npm: ownNpm() };
@@ -106,15 +115,15 @@ async function bootTools() {
   const oldNpm = major(npmVersion(own.npm)) < major(NPM);
   const missing = [...(oldNode ? [`${name}@${version}`] : []), ...(oldNpm ? [`npm@${NPM}`] : [])];
   const fetched = join(bootstrap, 'node_modules');
-  if (missing.some((wanted) => !isFetched(fetched, wanted))) {
-    // npm trips over what it left behind when it was interrupted.
+  if (missing.some((expected) => !isFetched(fetched, expected))) {
+    // npm fails on its own leftovers after an interruption.
     rmSync(bootstrap, REMOVAL);
     mkdirSync(bootstrap, { recursive: true });
     writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
     await step(`Fetching ${missing.join(' and ')} (this machine has Node ${process.version})`, () =>
       npm(own, ['install', ...missing, '--no-save', '--no-package-lock'], bootstrap),
     );
-    for (const wanted of missing) writeFileSync(fetchedMark(fetched, wanted), '');
+    for (const expected of missing) writeFileSync(fetchedMark(fetched, expected), '');
   }
   return {
     node: oldNode ? join(fetched, name, 'bin', 'node') : aside(own.node),
@@ -122,7 +131,9 @@ async function bootTools() {
   };
 }
 
-/** `npm ci` empties node_modules first: a Node that lives in there is copied out of its way. */
+/**
+ * Copies a Node that lies in node_modules elsewhere, because `npm ci` empties that folder first.
+ */
 function aside(node) {
   if (!realpathSync(node).startsWith(realpathSync(root))) return node;
   const copy = join(bootstrap, 'node');
@@ -131,7 +142,7 @@ function aside(node) {
   return copy;
 }
 
-/** The package that is this machine's pinned Node. There is none for every kind of machine. */
+/** Returns the package with the pinned Node for this platform, if there is one. */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));
   const platform = `${process.platform}-${process.arch}`;
@@ -165,19 +176,19 @@ function npmVersion(cli) {
   return readJson(join(dirname(cli), '../package.json')).version;
 }
 
-function isFetched(folder, wanted) {
-  return existsSync(fetchedMark(folder, wanted));
+function isFetched(folder, expected) {
+  return existsSync(fetchedMark(folder, expected));
 }
 
-/** Stands where a download came to its end; one that was cut short may look whole and not be. */
-function fetchedMark(folder, wanted) {
-  return join(folder, `.fetched-${wanted}`);
+/** Returns the path of the marker of a complete download; an incomplete one may look complete. */
+function fetchedMark(folder, expected) {
+  return join(folder, `.fetched-${expected}`);
 }
 
 async function npm(tools, parameters, cwd) {
   const env = { ...environment(tools.node), NODE_ENV: 'development' };
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  // An npm that is asked to stop goes on tidying up, beneath the feet of the next one.
+  // After SIGTERM npm continues to clean up and disturbs the next one.
   const options = { cwd, env, killSignal: 'SIGKILL' };
   const { code, output } = await run(tools.node, [tools.npm, ...parameters, ...quiet], options);
   if (code === 0) return;

@@ -18,27 +18,30 @@ import { Client } from 'pg';
 import { freePort } from '#/server/free-port.ts';
 import { run } from './progress.mjs';
 
-/** A PostgreSQL for one run. */
+/** A temporary PostgreSQL server. */
 export type Cluster = {
   url: string;
-  /** Ends the server and leaves its data: `fast` ends the sessions first, `immediate` is a crash. */
+  /**
+   * Stops the server and leaves its data: `fast` closes the sessions first, `immediate` simulates a
+   * crash.
+   */
   halt(mode: keyof typeof HALT): Promise<void>;
-  /** Starts a server that was halted, on the same port; resolves once it answers. */
+  /** Starts the stopped server on the same port. Resolves when it responds. */
   start(): Promise<void>;
-  /** Suspends every process of the server; resolves with the function that lets them go on. */
+  /** Suspends all processes of the server. Resolves with a function that resumes them. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
 };
 
-/** The signals by which PostgreSQL shuts down. */
+/** Shutdown signals of PostgreSQL. */
 const HALT = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
 /**
- * Starts a PostgreSQL of its own on a free loopback port, with its data in a temporary folder; as
- * root it runs as somebody else, since PostgreSQL refuses root. `stop`, or the end of this process,
- * leaves nothing behind. Throws with the server's own words when none can be started.
+ * Starts a PostgreSQL server on a free loopback port, with its data in a temporary folder. As root
+ * it runs as another user, because PostgreSQL refuses root. `stop`, or the exit of this process,
+ * removes everything. Throws with the output of the server if it does not start.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
@@ -66,7 +69,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Removes for good: what a killed initdb or server started may still be writing for a moment. */
+/** Removes a folder, with retries: a killed initdb or server may still write for a moment. */
 function removeFolder(folder: string): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -77,7 +80,7 @@ function removeFolder(folder: string): void {
 
 type Owner = { uid: number; gid: number };
 
-/** Whom to run as: nobody else unless this is root. */
+/** Returns the user to run as: another one if this is root. */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -90,7 +93,7 @@ async function findOwner(): Promise<Owner | undefined> {
   );
 }
 
-/** The folder of initdb and postgres; a copy of it where the owner may not read the original. */
+/** Returns the folder of initdb and postgres; a copy if the user may not read the original. */
 async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
   const failures: string[] = [];
   for (const bin of candidates()) {
@@ -122,7 +125,7 @@ function candidates(): string[] {
   );
 }
 
-/** Does what the package's own install script does, for machines that allow no install scripts. */
+/** Does the same as the install script of the package, for systems without install scripts. */
 function linkLibraries(packaged: string): void {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -200,7 +203,7 @@ async function listen(
     url,
     start,
     async halt(mode) {
-      // PostgreSQL ends its own children and frees its shared memory.
+      // PostgreSQL stops its child processes and releases its shared memory.
       await new Promise((resolve) => server.once('exit', resolve) && server.kill(HALT[mode]));
       process.off('exit', end);
     },
@@ -214,7 +217,9 @@ async function listen(
   };
 }
 
-/** Suspends the server, which takes no further session then, and all its processes; answers their ids. */
+/**
+ * Suspends the server, which then accepts no sessions, and all its processes. Returns their ids.
+ */
 async function suspendSessions(url: string, server: ChildProcess): Promise<number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -244,7 +249,7 @@ async function answers(url: string, server: ChildProcess, log: () => string): Pr
       await client.end();
       return;
     } catch {
-      // Not up yet; what keeps it from coming up stands in its log.
+      // Not ready yet. The log contains the reason.
       await sleep(200);
     }
   }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs one long step and tells the person at the terminal what is going on: the step's name at
- * once, a sign of life every ten seconds, the time it took (s) at the end. Rejects as `work` does.
+ * Runs one long step and prints its name at once, a line every ten seconds, and its duration in
+ * seconds at the end. Rejects if `work` does.
  *
  * @template T
  * @param {string} name
@@ -24,7 +24,8 @@ export async function step(name, work) {
 
 /**
  * Runs a program to its end without showing its output. Never rejects: a program that cannot be
- * started or that outlasts `timeout` (ms) gives a `code` other than 0 and says why in `output`. It ends with this process.
+ * started or exceeds `timeout` (ms) returns a `code` other than 0 and the reason in `output`. It is
+ * killed when this process exits.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
@@ -35,12 +36,12 @@ export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = () => child.kill(options.killSignal);
-    // Ended before anything that tidies up after it.
+    // Killed before the other exit handlers clean up.
     process.prependOnceListener('exit', stop);
     let output = '';
-    const keep = (chunk) => (output += chunk);
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
+    const append = (chunk) => (output += chunk);
+    child.stdout?.setEncoding('utf8').on('data', append);
+    child.stderr?.setEncoding('utf8').on('data', append);
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => {
       process.off('exit', stop);

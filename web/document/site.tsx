@@ -21,7 +21,7 @@ export type Site = {
   /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
   carry(from: At, to: string): string;
   /** Called after each screen is rendered, including the first one. */
-  onShown(at: At, title: string): void;
+  onNavigated(at: At, title: string): void;
   config: PublicConfig;
   /** The code of screens loaded so far, by sitemap key, and of their parts, by id. */
   code: PromiseCache;

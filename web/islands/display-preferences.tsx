@@ -1,14 +1,15 @@
 import { all, on } from '#/web/document/listen.tsx';
 
 /**
- * Handles display settings: a button with `data-keeps="word"` toggles the class `word` on the root
+ * Handles display settings: a button with `data-preference="word"` toggles the class `word` on the root
  * element and stores it in local storage. An inline script sets the class before the first paint of
  * later pages. Returns a function that stops it.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-keeps]') : null;
-    const word = button?.dataset.keeps;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-preference]') : null;
+    const word = button?.dataset.preference;
     if (!button || !word) return;
     const isOn = document.documentElement.classList.toggle(word);
     store(word, isOn);
@@ -19,8 +20,8 @@ export function watchDisplayPreferences(): () => void {
   }
   /** Applies a change from another tab, or from before a restore from the back/forward cache. */
   function follow() {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-keeps]')) {
-      const { keeps: word = '' } = button.dataset;
+    for (const button of document.querySelectorAll<HTMLElement>('[data-preference]')) {
+      const { preference: word = '' } = button.dataset;
       const isOn = isStored(word);
       if (isOn !== undefined) document.documentElement.classList.toggle(word, isOn);
     }

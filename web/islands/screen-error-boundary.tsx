@@ -47,7 +47,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   }, [error]);
   useEffect(() => {
     document.title = at.title;
-    site.onShown(at, at.title);
+    site.onNavigated(at, at.title);
   }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
   const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };

@@ -74,7 +74,7 @@ function useTitle(title: string, at: At, visit: string): void {
   useEffect(() => {
     if (reportedVisit.current === visit) return;
     reportedVisit.current = visit;
-    site.onShown(at, title);
+    site.onNavigated(at, title);
   }, [at, site, title, visit]);
 }
 

@@ -6,7 +6,7 @@ const VISIT_LIMIT = 50;
 const STORED_AS = 'visits';
 
 /** State of a history entry: its scroll position in px, and the values of `useKept`. */
-type Visit = { y?: number; kept?: Record<string, unknown> };
+type Visit = { y?: number; values?: Record<string, unknown> };
 
 const visits = new Map<string, Visit>();
 const listeners = new Set<() => void>();
@@ -85,12 +85,12 @@ export function useHistoryState<Value>(
   const { visit } = usePage();
   const value = useSyncExternalStore(
     subscribe,
-    () => (visits.get(visit)?.kept?.[name] ?? initial) as Value,
+    () => (visits.get(visit)?.values?.[name] ?? initial) as Value,
     () => initial,
   );
   const setValue = useCallback(
     (next: Value) => {
-      update(visit, { kept: { ...visits.get(visit)?.kept, [name]: next } });
+      update(visit, { values: { ...visits.get(visit)?.values, [name]: next } });
       for (const listener of listeners) listener();
     },
     [visit, name],

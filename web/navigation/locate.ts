@@ -9,7 +9,7 @@ export function createLocate<Key extends string>(
   fallback: NoInfer<Key>,
 ): Locate<Key> {
   const match = createMatcher(sitemap);
-  const say = (words: Worded) => (typeof words === 'string' ? words : words(brand));
+  const textOf = (words: Worded) => (typeof words === 'string' ? words : words(brand));
   const locate = (url: string, moved = false): At<Key> => {
     const [path, search] = splitUrl(url);
     const found = match(path);
@@ -19,9 +19,9 @@ export function createLocate<Key extends string>(
     }
     return {
       key: found.key,
-      name: say(route.name ?? found.key),
+      name: textOf(route.name ?? found.key),
       parent: route.parent,
-      title: say(route.title),
+      title: textOf(route.title),
       params: found.params,
       query: new URLSearchParams(search),
       path,

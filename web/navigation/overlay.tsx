@@ -8,7 +8,7 @@ type Entry = { key: string; overlay?: string; detail?: string } | null;
 
 export type Overlay = {
   /** The detail it was opened with; undefined while closed, and on the server. */
-  shown: string | undefined;
+  openDetail: string | undefined;
   /** Opens the overlay. If it is open, replaces its detail. */
   open(detail?: string): void;
   close(): void;
@@ -26,7 +26,7 @@ export function useOverlay(name: string): Overlay {
     () => undefined,
   );
   return {
-    shown: detail,
+    openDetail: detail,
     open(next = '') {
       if (isLeaving) return;
       const put = detailOf(name) === undefined ? 'pushState' : 'replaceState';

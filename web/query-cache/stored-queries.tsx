@@ -10,25 +10,25 @@ const STORAGE_LIMIT = 1_500_000;
 type StoredAnswer = [key: string, answer: CachedState['values'][string]];
 
 /** Writes the most recently used responses to session storage, as many as fit. */
-export function storeQueries(held: QueryCache): void {
+export function storeQueries(cache: QueryCache): void {
   const answers: StoredAnswer[] = [];
   let size = 0;
-  for (const [key, { status, value, settledAt = 0 }] of held.entries().reverse()) {
+  for (const [key, { status, value, settledAt = 0 }] of cache.entries().reverse()) {
     if (status !== 'fulfilled' || key[0] === PRIVATE) continue;
     // The data of a response may be undefined, which has no JSON.
     size += JSON.stringify(value)?.length ?? 0;
     if (size > STORAGE_LIMIT) break;
     answers.unshift([key, { value, settledAt }]);
   }
-  writeStored(STORED_AS, { build: ownBuild(), kept: answers });
+  writeStored(STORED_AS, { build: ownBuild(), answers });
 }
 
 /**
  * Adds the stored responses to the cache; responses sent with the page take precedence. Ignores
  * responses stored by another build, whose shape may differ.
  */
-export function restoreQueries(held: QueryCache): void {
-  const stored = readStored<{ build: string | undefined; kept: StoredAnswer[] }>(STORED_AS);
+export function restoreQueries(cache: QueryCache): void {
+  const stored = readStored<{ build: string | undefined; answers: StoredAnswer[] }>(STORED_AS);
   if (stored?.build !== ownBuild()) return;
-  held.adopt({ values: Object.fromEntries(stored?.kept ?? []), failures: {} });
+  cache.adopt({ values: Object.fromEntries(stored?.answers ?? []), failures: {} });
 }

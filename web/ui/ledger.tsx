@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './ledger.module.css';
 
-/** One line: what, a small remark, and the value at the right edge. */
-export type LedgerLine = { label: string; remark?: string | null | undefined; value: ReactNode };
+/** One line: what, a small note, and the value at the right edge. */
+export type LedgerLine = { label: string; note?: string | null | undefined; value: ReactNode };
 
 type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 
@@ -20,12 +20,12 @@ export function Ledger({ lines, total }: Props) {
   );
 }
 
-function Line({ label, remark, value, isTotal = false }: LedgerLine & { isTotal?: boolean }) {
+function Line({ label, note, value, isTotal = false }: LedgerLine & { isTotal?: boolean }) {
   return (
     <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
       <dt>
         {label}
-        {remark && <small>{remark}</small>}
+        {note && <small>{note}</small>}
       </dt>
       <dd>{value}</dd>
     </div>

@@ -1,6 +1,6 @@
 import type { Body, ConditionLevelId, Energy, Gearbox } from './vocabulary.ts';
 
-// What dealers write in their own lists, and the word that it means.
+// Words in dealers' lists, with the values that they stand for.
 
 export const LEVELS: Readonly<Record<string, ConditionLevelId>> = {
   S: 's',

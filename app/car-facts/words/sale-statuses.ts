@@ -1,7 +1,7 @@
 import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 
-/** The statuses, in the order in which a filter offers them. */
+/** The sale statuses, in the order of the filter's options. */
 export const SALE_STATUSES = [...STATUS_OF_TYPE.values()];
 
-/** The words that a car's `type` may carry. */
+/** The values of a car's `type`. */
 export const SALE_TYPES = [...STATUS_OF_TYPE.keys()];

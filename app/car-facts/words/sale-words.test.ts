@@ -15,12 +15,12 @@ const record = (car: object, more?: object) =>
 
 describe('what a sale status means', () => {
   test('is told for every status but the one of a car on sale', () => {
-    const told = SALE_TYPES.map((type) => [type, saleWords(record({ type }))] as const);
+    const described = SALE_TYPES.map((type) => [type, saleWords(record({ type }))] as const);
     assert.deepEqual(
-      told.filter(([, words]) => words === undefined).map(([type]) => type),
+      described.filter(([, words]) => words === undefined).map(([type]) => type),
       ['在售'],
     );
-    assert.equal(new Set(told.map(([, words]) => words)).size, SALE_TYPES.length);
+    assert.equal(new Set(described.map(([, words]) => words)).size, SALE_TYPES.length);
   });
   test('any other word counts as on sale', () => {
     assert.equal(saleWords(record({ type: '在途' })), undefined);

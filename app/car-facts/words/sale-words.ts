@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   'off-shelf': '这台车已下架，不再出售，资料为下架前的记录。',
 };
 
-/** What a sale status means to a visitor, in a sentence; undefined for a car that is simply on sale. */
+/** Explains a car's sale status to a visitor; undefined for a car on sale. */
 export function saleWords(record: CarRecord): string | undefined {
   const status = saleStatus(record.car.type);
   const words = WORDS[status];
@@ -20,7 +20,7 @@ export function saleWords(record: CarRecord): string | undefined {
   return open.length > 0 ? `${words}还没有的：${open.join('、')}。` : words;
 }
 
-/** What an early-access car does not have yet. */
+/** Lists the parts that an early-access car does not have yet. */
 function notReady({ car, images, more }: CarRecord): string[] {
   const isFinal = more?.inspection !== undefined && more.inspection?.preview === false;
   const parts: [words: string, isThere: boolean][] = [

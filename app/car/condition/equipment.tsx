@@ -14,17 +14,20 @@ import { Section } from '#/web/ui/section.tsx';
 
 type Props = { id: string; moduleId: string | null | undefined };
 
-/** So many chapters stand open to view; the others fold below them. */
+/** Number of chapters listed directly; the others fold below them. */
 const AT_ONCE = 5;
 
-/** What the car came with, after the page is painted; no section where nobody knows. */
+/**
+ * The factory equipment of a car, fetched after the first paint. Renders no section where it is
+ * unknown.
+ */
 export function Equipment({ id, moduleId }: Props) {
-  return moduleId ? <Asked id={id} moduleId={moduleId} /> : null;
+  return moduleId ? <ModuleEquipment id={id} moduleId={moduleId} /> : null;
 }
 
-function Asked({ id, moduleId }: { id: string; moduleId: string }) {
+function ModuleEquipment({ id, moduleId }: { id: string; moduleId: string }) {
   const need = queryFor(getEquipment, { module_id: moduleId, id }, Infinity);
-  // Cars of one module have one report: it is held for all of them.
+  // Cars of the same module have the same report, so the cache key is the module.
   const { state, value } = useOptionalQuery({ ...need, key: `${need.endpoint.name}/${moduleId}` });
   const items = configured(value ?? []);
   if (state === 'failed' || (state === 'ready' && items.length === 0)) return null;
@@ -75,7 +78,7 @@ function Chapter({ item: { name, group } }: { item: EquipmentItem }) {
         <Chevron className={styles.mark} />
       </summary>
       {groups.map((each, index) => (
-        // Groups may go without a name, and never move.
+        // Groups may have no name, and never change order.
         <div key={index} className={styles.group}>
           {each.name && groups.length > 1 && <h3>{each.name}</h3>}
           <Ledger

@@ -5,10 +5,10 @@ import styles from './facts.module.css';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 
-/** So many facts stand in the grid; the others fold below it. */
+/** Number of facts in the grid; the others fold below it. */
 const IN_GRID = 6;
 
-/** The specification items, each with the source it was read from. */
+/** The specification items, each with its source. */
 export function Facts({ id, record }: { id: string; record: CarRecord }) {
   const { facts, engineer } = factsOf(record);
   const battery = batteryWords(record);
@@ -40,7 +40,7 @@ export function Facts({ id, record }: { id: string; record: CarRecord }) {
           <Ledger
             lines={facts.slice(IN_GRID).map(({ desc, value, source }) => ({
               label: desc,
-              remark: source,
+              note: source,
               value,
             }))}
           />

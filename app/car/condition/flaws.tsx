@@ -7,12 +7,12 @@ import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
 import pairs from './pairs.module.css';
 import { Section } from '#/web/ui/section.tsx';
 
-/** So many flaws are listed here; the report has them all. */
+/** Number of flaws listed here; the report lists all of them. */
 const MOST = 4;
 
 /**
- * The flaws, shown before anyone asks. Counted is what was photographed: none says nothing of what an
- * inspection found without a picture.
+ * The flaws of a car, without a click. The count includes only photographed flaws: a count of zero
+ * does not rule out flaws that an inspection found without a picture.
  */
 export function Flaws({ id, record }: { id: string; record: CarRecord }) {
   const { flaw } = record.images;

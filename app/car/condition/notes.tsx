@@ -3,7 +3,7 @@ import { Photo } from '#/app/car-card/photo.tsx';
 import styles from './notes.module.css';
 import { Section } from '#/web/ui/section.tsx';
 
-/** What the dealer adds in words and pictures. */
+/** The dealer's notes, in words and pictures. */
 export function Notes({ record }: { record: CarRecord }) {
   const { notes } = record.car;
   const pictures = record.images.note_with_images;

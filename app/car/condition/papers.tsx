@@ -5,10 +5,10 @@ import styles from './papers.module.css';
 import { Section } from '#/web/ui/section.tsx';
 import { isWebAddress } from '#/app/car-facts/web-address.ts';
 
-/** Contract, account, key and loan officer: what a buyer needs at the desk. */
+/** Contract, payment account, key and loan officer: the data a buyer needs to sign and pay. */
 export function Papers({ record }: { record: CarRecord }) {
   const { car, warranty_contract, loan_officer, key_management, company_info } = record;
-  // Nobody lends on a car that cannot be bought.
+  // There are no loans for a car that is off sale.
   const officer = isOffSale(saleStatus(car.type)) ? null : loan_officer;
   const lines: LedgerLine[] = [
     { label: '质保合同', value: warranty_contract && contract(warranty_contract) },

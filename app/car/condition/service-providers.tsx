@@ -3,7 +3,7 @@ import { showsServiceProviders } from '#/app/car-facts/display-rules.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 
-/** Who does what around this sale. */
+/** The companies that provide the services of this sale. */
 export function ServiceProviders({ car }: { car: CarRecord['car'] }) {
   if (!showsServiceProviders(car)) return null;
   const lines = car.service_provider.map(({ desc, value }) => ({ label: desc, value }));

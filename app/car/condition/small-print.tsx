@@ -4,7 +4,7 @@ import { instantText } from '#/app/dates.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import styles from './small-print.module.css';
 
-/** What the prices mean and leave out, and when the facts were last checked. */
+/** The small print: what the prices include and exclude, and when the facts were last checked. */
 export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
   const { verified_at, new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));

@@ -5,7 +5,7 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './three-electric.module.css';
 
-/** Battery, motor and controller of a new-energy car whose warranty is known. */
+/** Battery, motor and controller of a new-energy car with a known warranty. */
 export function ThreeElectric({ record }: { record: CarRecord }) {
   const lines = electricLines(record);
   const notes = record.car.three_electric_warranty_info?.notes;

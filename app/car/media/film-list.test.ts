@@ -7,11 +7,11 @@ import { filmsOf } from './film-list.ts';
 const films = (car: object, more: object = {}) =>
   filmsOf('7', parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more }));
 
-test('a car without films leads to none', () => {
+test('a car without films has no links to films', () => {
   assert.deepEqual(films({ video: [] }), []);
 });
 
-test('films lead to their screens, with their size before anyone plays them', () => {
+test('films link to their screens and state their size', () => {
   const video = [
     { src: '/a.mp4', title: '看车', bytes: 8_400_000 },
     { src: '/b.mp4', bytes: 4_000_000 },
@@ -30,7 +30,7 @@ test('films lead to their screens, with their size before anyone plays them', ()
   );
 });
 
-test('a size is told only where every film has one', () => {
+test('a total size is given only where every film has a size', () => {
   const sized = { src: '/a.mp4', title: '看车', bytes: 8_400_000 };
   const note = (...video: object[]) => films({ video })[0]?.note;
   assert.equal(note(sized), '8.4MB');

@@ -3,12 +3,12 @@ import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import { sizeText } from '#/app/video/film-words.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** A way to films of the car: what they show, how large they are, and a picture of them. */
+/** A link to films of the car, with its title, a note on count and size, and a picture. */
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
 /**
- * The films that a car has: walk-throughs, inside and outside, around the car. Its record tells of
- * the last one by a headline alone; whoever knows more says so by `hasAround`.
+ * Returns the links to a car's films: walk-throughs, inside and outside, around the car. The record
+ * names the last one only by a headline; pass `hasAround` when it is known from elsewhere.
  */
 export function filmsOf(
   id: string,
@@ -23,7 +23,7 @@ export function filmsOf(
     films.push({
       to: href('carVideo', { id }),
       title: first.title ?? '看车视频',
-      note: [count, wholeSize(car.video)].filter(Boolean).join('，'),
+      note: [count, totalSize(car.video)].filter(Boolean).join('，'),
       poster: first.poster ?? cover,
     });
   }
@@ -49,8 +49,11 @@ export function filmsOf(
   return films;
 }
 
-/** How large all of them are; empty where one's size is not known, for who plays it pays for it as well. */
-function wholeSize(films: readonly { bytes?: number | null | undefined }[]): string {
+/**
+ * Returns the total size as text, or an empty string where a size is unknown: a partial sum would
+ * understate the data a visitor pays for.
+ */
+function totalSize(films: readonly { bytes?: number | null | undefined }[]): string {
   const sizes = films.map(({ bytes }) => bytes ?? 0);
   return sizes.includes(0) ? '' : sizeText(sizes.reduce((sum, bytes) => sum + bytes));
 }

@@ -8,7 +8,10 @@ import { filmsOf } from './film-list.ts';
 import pairs from '#/app/car/condition/pairs.module.css';
 import { Section } from '#/web/ui/section.tsx';
 
-/** The films of the car; without any, no section. The videos' own name is for its list of videos alone. */
+/**
+ * The links to the car's films; no section without any. The title of a single video appears only in
+ * the list of videos.
+ */
 export function Films({ id, record }: { id: string; record: CarRecord }) {
   const films = filmsOf(id, record);
   if (films.length === 0) return null;

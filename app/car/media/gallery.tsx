@@ -11,20 +11,23 @@ import styles from './gallery.module.css';
 import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
 
-/** The cover and the picture summary, to swipe through. Without JavaScript the tabs are links to pictures. */
+/**
+ * A swipeable gallery of the cover and the picture summary. Without JavaScript the tabs link to
+ * pictures.
+ */
 export function Gallery({ id, record }: { id: string; record: CarRecord }) {
   const slides = slidesOf(record);
   const tabs = tabsOf(slides);
   const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const current = slides[Math.min(shown, slides.length - 1)];
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const current = slides[Math.min(currentIndex, slides.length - 1)];
   const status = saleStatus(record.car.type);
   const hasFlaws = record.images.flaw.length > 0;
   const hasVideo = showsVideo(record.car);
 
   function follow() {
     if (!track.current) return;
-    setShown(Math.round(track.current.scrollLeft / track.current.clientWidth));
+    setCurrentIndex(Math.round(track.current.scrollLeft / track.current.clientWidth));
   }
   function turnTo(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
       aria-label={record.title}
     >
       <ul ref={track} className={styles.track} onScroll={follow}>
-        {/* By place, here and elsewhere: dealers give the same picture twice. */}
+        {/* Keyed by index, here and below, because dealers upload the same picture twice. */}
         {slides.map((slide, index) => (
           <li key={index} id={`picture-${index + 1}`}>
             {slide.round === 'spin' ? (
@@ -68,7 +71,7 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
       {status !== 'existed' && <Ribbon status={status} />}
       {slides.length > 1 && (
         <span className={styles.count} aria-live="polite">
-          {shown + 1} / {slides.length}
+          {currentIndex + 1} / {slides.length}
         </span>
       )}
       {(tabs.length > 1 || hasFlaws || hasVideo) && (

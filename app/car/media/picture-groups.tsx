@@ -9,7 +9,7 @@ import styles from './picture-groups.module.css';
 import { Section } from '#/web/ui/section.tsx';
 import { isWebAddress } from '#/app/car-facts/web-address.ts';
 
-/** The picture summary by category; each group leads to all pictures. */
+/** The picture summary by category; each group links to all pictures. */
 export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {
   const { images, car } = record;
   const summary: Partial<CarRecord['images']> = pictureSummary(images);
@@ -39,7 +39,7 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
           </Link>
         );
       })}
-      {isElsewhere(car.panorama) && (
+      {isExternalPage(car.panorama) && (
         <a href={car.panorama} className={styles.label}>
           车内全景
           <small>打开</small>
@@ -50,7 +50,10 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
   );
 }
 
-/** A panorama that another site shows; one that is a picture stands in the gallery. */
-function isElsewhere(panorama: string | null): panorama is string {
+/**
+ * Whether the panorama is a page of another site. A panorama that is a picture is in the gallery
+ * instead.
+ */
+function isExternalPage(panorama: string | null): panorama is string {
   return isWebAddress(panorama) && !isPicture(panorama);
 }

@@ -13,13 +13,13 @@ const images = {
 };
 const record = (car: object = {}, more: object = {}) =>
   parse(CarRecord, { title: '车', car: { price: {}, ...car }, images, more });
-const shown = (car?: object) => slidesOf(record(car)).map(({ img }) => img);
+const imagesOf = (car?: object) => slidesOf(record(car)).map(({ img }) => img);
 
-test('the gallery shows the picture summary, and a cover that is in it only once', () => {
-  assert.deepEqual(shown(), ['/f1', '/f2', '/f3', '/i1', '/i2', '/i3', '/s3', '/s4', '/s5']);
+test('the gallery shows the picture summary, with each picture once even where the cover is part of it', () => {
+  assert.deepEqual(imagesOf(), ['/f1', '/f2', '/f3', '/i1', '/i2', '/i3', '/s3', '/s4', '/s5']);
 });
 
-test('each tab leads to its first picture', () => {
+test('each tab links to its first picture', () => {
   assert.deepEqual(tabsOf(slidesOf(record())), [
     ['外观', 0],
     ['内饰', 3],
@@ -34,12 +34,15 @@ test('a wholesale car has no pictures of its seats in the gallery', () => {
   );
 });
 
-test('the panorama stands last, and only where there is a picture of it', () => {
-  assert.equal(shown({ panorama: '/media/0123456789abcdef0123456789abcdef' }).at(-1)?.length, 39);
-  assert.equal(shown({ panorama: 'https://elsewhere.example/show/7' }).length, 9);
+test('the panorama is the last slide, and only where it is a picture', () => {
+  assert.equal(
+    imagesOf({ panorama: '/media/0123456789abcdef0123456789abcdef' }).at(-1)?.length,
+    39,
+  );
+  assert.equal(imagesOf({ panorama: 'https://elsewhere.example/show/7' }).length, 9);
 });
 
-test('a car that was photographed all around can be turned, one with a few such pictures cannot', () => {
+test('a car can be turned only with enough pictures around it', () => {
   const around = Array.from({ length: 24 }, (_, at) => `/around${at}`);
   const rounds = (spin: string[]) =>
     slidesOf(record({ panorama: '/inside.webp' }, { spin })).flatMap(({ img, round }) =>

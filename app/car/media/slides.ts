@@ -2,8 +2,8 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { isPicture, pictureSummary } from '#/app/car-facts/picture-rules.ts';
 
 /**
- * A picture of the gallery: under which tab it stands, and which category of the photos it leads to.
- * One with a `round` can be turned.
+ * A picture of the gallery, with its tab (`group`) and the photo category that it links to. A slide
+ * with a `round` can be turned.
  */
 export type Slide = {
   img: string;
@@ -13,23 +13,26 @@ export type Slide = {
   round?: 'spin' | 'panorama';
 };
 
-/** What the summary shows, in order; the tabs say less than the headings of the photos do. */
+/**
+ * The categories of the summary in order. The tab labels are shorter than the headings of the
+ * photos.
+ */
 const GROUPS = [
   ['facade', '外观'],
   ['interior_decoration', '内饰'],
   ['seats', '座椅'],
 ] as const;
-/** So few pictures around a car do not make it turn. */
+/** Fewest pictures around a car that make a turning view. */
 const FEWEST = 8;
 
 /**
- * The cover and the picture summary, each picture once, of the categories that this car has; then
- * the car to turn around, and its panorama.
+ * Returns the slides of a car without repeats: the cover and the picture summary by category, then
+ * the turning view of the exterior, and the panorama.
  */
 export function slidesOf({ title, images, car, more }: CarRecord): Slide[] {
   const summary = pictureSummary(images);
   const slides = GROUPS.flatMap(([category, group], index) => {
-    // A wholesale car's photos have no group of its seats.
+    // The photos of a wholesale car have no category for seats.
     if (car.is_wholesale && category === 'seats') return [];
     const cover = index === 0 ? images.cover.slice(0, 1) : [];
     return [...cover, ...summary[category]].map(({ img, desc }): Slide => ({
@@ -39,19 +42,19 @@ export function slidesOf({ title, images, car, more }: CarRecord): Slide[] {
       alt: `${title} ${desc ?? group}`,
     }));
   });
-  // The cover is often the first picture of the exterior as well.
-  const shown = slides.filter(
+  // The cover is often also the first picture of the exterior.
+  const unique = slides.filter(
     ({ img }, index) => slides.findIndex((slide) => slide.img === img) === index,
   );
   const add = (img: string, group: string, round: 'spin' | 'panorama') =>
-    shown.push({ img, group, category: '', alt: `${title} ${group}`, round });
+    unique.push({ img, group, category: '', alt: `${title} ${group}`, round });
   const [first, ...others] = more?.spin ?? [];
   if (first && others.length >= FEWEST - 1) add(first, '环视', 'spin');
   if (car.panorama && isPicture(car.panorama)) add(car.panorama, '360°', 'panorama');
-  return shown;
+  return unique;
 }
 
-/** The tabs, each with the first slide that it leads to. */
+/** Returns the tabs, each with the index of its first slide. */
 export function tabsOf(slides: readonly Slide[]): [group: string, index: number][] {
   return slides.flatMap(({ group }, index) =>
     group === slides[index - 1]?.group ? [] : [[group, index] as [string, number]],

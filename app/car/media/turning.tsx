@@ -13,28 +13,28 @@ const load = (): Promise<Code> => import('#/web/ui/turning/turning.tsx');
 
 type Props = {
   slide: Slide;
-  /** The words on it until it is touched. */
+  /** The label on the picture until it is touched. */
   invitation: string;
   round: Round;
 };
 
 /**
- * A slide of the gallery that turns. It is a picture, and a link to that picture, until it is
- * touched: then its code comes, and a drag turns it. The tabs lead on from there.
+ * A gallery slide that can be turned by dragging. It is a link to its picture until a touch loads
+ * the code. The gallery's tabs work before and after.
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;
-  const { shown, open, close } = useOverlay(`round-${slide.round}`);
+  const { openDetail: shown, open, close } = useOverlay(`round-${slide.round}`);
   const [code, setCode] = useState<Code>();
   const [isLive, setLive] = useState(false);
-  const isFull = shown !== undefined;
+  const isFull = openValue !== undefined;
 
   function start(event: MouseEvent) {
     event.preventDefault();
     const arrive = () => load().then(setCode);
     void openLater(arrive, () => setLive(true), pictureUrl(img, 1920));
   }
-  // After a reload it fills the screen again, without a touch.
+  // After a reload in full screen the code is loaded without a touch.
   const fetchCode = useEffectEvent(() => {
     if (!code) load().then(setCode, close);
   });

@@ -7,7 +7,7 @@ import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
-/** Cars of the list that the link spoke of, to go on from. */
+/** Fetches cars of the list that the broken link belongs to. */
 export const needs = ({ query }: At) => ({
   others: optionalQueryFor(listCars, {
     page_size: '3',
@@ -18,7 +18,7 @@ export const needs = ({ query }: At) => ({
 
 export const title = () => '没有这辆车';
 
-/** Stands where a car is not, or no longer: says so, and shows three that are. */
+/** The page for a car that does not exist or was removed: states it, and shows three other cars. */
 export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (

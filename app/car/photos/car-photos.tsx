@@ -11,7 +11,7 @@ import { getCar } from '#/app/inventory/contract.ts';
 import styles from './car-photos.module.css';
 
 export const needs = ({ params, query }: At) => ({
-  // Asked as the car's own page asks it: held there, it is held here.
+  // The same query as on the car's own page, so that the cached answer is reused.
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },
@@ -21,7 +21,7 @@ export const needs = ({ params, query }: At) => ({
 
 export const title = ({ car }: Data<typeof needs>) => `${nameOf(car)} 车辆照片`;
 
-/** All pictures of one car by what they show, flaws included. */
+/** The photos of one car by category, including flaws. */
 export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
   const back = href('carDetail', { id: at.params.id ?? '' });
   const groups = photoGroups(car);

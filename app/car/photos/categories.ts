@@ -17,7 +17,9 @@ const WHOLESALE: readonly Labelled[] = [
   ['other', '其他'],
 ];
 
-/** The picture categories of a car in order, with their labels; a wholesale car has three. */
+/**
+ * Returns the picture categories of a car in order, with their labels. A wholesale car has three.
+ */
 export function pictureCategories(isWholesale: boolean): readonly Labelled[] {
   return isWholesale ? WHOLESALE : STANDARD;
 }

@@ -4,10 +4,10 @@ import { all, on } from '#/web/document/listen.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import styles from './group-tabs.module.css';
 
-/** How far (px) under the tabs a group counts as the one that is read. */
+/** Distance (px) below the tabs within which a group counts as the current one. */
 const READING = 32;
 
-/** The groups with their counts, to jump to; the tab of the group that is read is marked. */
+/** Tabs that jump to the groups, with counts; the tab of the current group is marked. */
 export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
   const bar = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(groups[0]?.id);
@@ -21,7 +21,7 @@ export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`a[href$="#${current}"]`);
     if (!tab || !bar.current) return;
-    // Not scrollIntoView, which would move the page as well.
+    // scrollIntoView would scroll the page as well.
     bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
   }, [current]);
 
@@ -39,15 +39,16 @@ export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
 
 type GroupId = PhotoGroup['id'];
 
-/** The last group whose beginning has come up to the tabs. */
+/** Returns the last group whose top has reached the tabs. */
 function findCurrent(groups: readonly PhotoGroup[], tabsEnd = 0): GroupId | undefined {
   const ids = groups.map(({ id }) => id);
   const reached = ids.filter((id) => topOf(id) <= tabsEnd + READING).length;
   const { scrollHeight, clientHeight } = document.documentElement;
   if (window.scrollY + clientHeight < scrollHeight - 2) return ids[Math.max(0, reached - 1)];
-  // At its end the page scrolls no further: there it is the group that was asked for, or the last.
-  const asked = ids.findIndex((id) => `#${id}` === location.hash);
-  return asked >= reached - 1 ? ids[asked] : ids[ids.length - 1];
+  // At the end of the page a group may be unable to reach the tabs: there the group of the URL
+  // fragment is current, else the last.
+  const target = ids.findIndex((id) => `#${id}` === location.hash);
+  return target >= reached - 1 ? ids[target] : ids[ids.length - 1];
 }
 
 function topOf(id: string): number {

@@ -8,7 +8,7 @@ import styles from './photo-groups.module.css';
 
 type Props = { groups: readonly PhotoGroup[]; carTitle: string };
 
-/** Pictures in groups under tabs that stay in sight; each opens in the viewer, in the same order. */
+/** Pictures in groups under sticky tabs; each opens in the viewer, in the same order. */
 export function PhotoGroups({ groups, carTitle }: Props) {
   const pictures = useMemo(() => toViewerPictures(groups, carTitle), [groups, carTitle]);
   const viewer = useViewer(pictures);
@@ -23,7 +23,7 @@ export function PhotoGroups({ groups, carTitle }: Props) {
   );
 }
 
-/** @param first the place of the group's first picture among all */
+/** @param first index of the group's first picture among all pictures */
 function Group({ group: { id, label, pictures }, first }: { group: PhotoGroup; first: number }) {
   return (
     <section id={id} className={styles.group}>
@@ -36,7 +36,7 @@ function Group({ group: { id, label, pictures }, first }: { group: PhotoGroup; f
           const words = wordsOf(picture);
           const isWide = at === 0 && pictures.length % 2 === 1;
           return (
-            // By place: the same picture may be there twice.
+            // Keyed by index, because the same picture may occur twice.
             <li key={at}>
               <a {...viewerLink(picture.img, first + at)} className={styles.picture}>
                 <Photo
@@ -69,7 +69,8 @@ function toViewerPictures(groups: readonly PhotoGroup[], carTitle: string): View
     pictures.map((picture) => {
       const caption = wordsOf(picture);
       const alt = `${carTitle} ${caption ?? label}`;
-      // Where it was taken stands below it on the page, too; what is wrong is to be read beside it.
+      // True where an app's own viewer, which shows no captions, may be used: a caption without a
+      // flaw or comment is already below the picture on the page.
       const isPlain = id !== 'flaw' && !picture.comments;
       return { src: picture.img, alt, caption, group: label, isPlain };
     }),

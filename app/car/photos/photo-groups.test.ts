@@ -28,7 +28,7 @@ const ALL: CarRecord['images'] = {
 };
 
 describe('the photos of a car', () => {
-  it('stand by category, and flaws and notes follow', () => {
+  it('are grouped by category, followed by flaws and notes', () => {
     assert.deepEqual(labels(photoGroups(record(ALL, false))), [
       '外观',
       '中控与方向盘',
@@ -41,25 +41,25 @@ describe('the photos of a car', () => {
     ]);
   });
 
-  it('have three categories when the car is for other dealers', () => {
+  it('have three categories for a wholesale car', () => {
     assert.deepEqual(labels(categoryGroups(ALL, true)), ['外观', '内饰', '其他']);
     assert.deepEqual(labels(photoGroups(record(ALL, true))).slice(0, 3), ['外观', '内饰', '其他']);
   });
 
-  it('leave out what was not photographed', () => {
+  it('have no empty groups', () => {
     assert.deepEqual(photoGroups(record(NONE, false)), []);
     const seats = { ...NONE, seats: one('a') };
     assert.deepEqual(labels(photoGroups(record(seats, false))), ['座椅']);
   });
 
-  it('begin with the cover where nothing else shows the exterior', () => {
+  it('begin with the cover where there is no other picture of the exterior', () => {
     const [first] = categoryGroups({ ...NONE, cover: one('cover') }, false);
     assert.deepEqual(first?.pictures, one('cover'));
     assert.deepEqual(categoryGroups(ALL, false)[0]?.pictures, one('facade'));
   });
 });
 
-it('a picture says what it shows and what was noted of it', () => {
+it('the caption of a picture has its description and its comment', () => {
   assert.equal(
     wordsOf({ img: 'a', desc: '右后门划痕', comments: '1 米外看不见' }),
     '右后门划痕，1 米外看不见',

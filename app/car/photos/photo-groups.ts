@@ -1,15 +1,15 @@
 import type { CarRecord, Picture, PictureCategory } from '#/app/inventory/car-record.ts';
 import { pictureCategories } from './categories.ts';
 
-/** Pictures of one kind under their label; none of them is empty. */
+/** A non-empty group of pictures with its label. */
 export type PhotoGroup = {
-  /** Where `#id` leads. */
+  /** URL fragment of the group. */
   id: PictureCategory;
   label: string;
   pictures: readonly Picture[];
 };
 
-/** The pictures of a car by image category, then those of flaws and those with a note. */
+/** Returns the pictures of a car by category, then those of flaws and those with a note. */
 export function photoGroups({ car, images }: CarRecord): PhotoGroup[] {
   return [
     ...categoryGroups(images, car.is_wholesale),
@@ -18,12 +18,14 @@ export function photoGroups({ car, images }: CarRecord): PhotoGroup[] {
   ];
 }
 
-/** The pictures by image category alone: three categories for a wholesale car, six for any other. */
+/**
+ * Returns only the pictures by category: three categories for a wholesale car, six for any other.
+ */
 export function categoryGroups(images: CarRecord['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {
-    // The cover is a picture of the exterior, and mostly among those already.
-    const isCoverAlone = id === 'facade' && images.facade.length === 0;
-    return filled(id, label, isCoverAlone ? images.cover : images[id]);
+    // The cover shows the exterior and is usually one of those pictures already.
+    const isOnlyCover = id === 'facade' && images.facade.length === 0;
+    return filled(id, label, isOnlyCover ? images.cover : images[id]);
   });
 }
 
@@ -35,7 +37,7 @@ function filled(
   return pictures.length === 0 ? [] : [{ id, label, pictures }];
 }
 
-/** What a picture shows, in the dealer's words. */
+/** Returns the dealer's caption of a picture: description and comment. */
 export function wordsOf({ desc, comments }: Picture): string | undefined {
   const words = [desc, comments].filter(Boolean).join('，');
   return words || undefined;

@@ -5,13 +5,13 @@ import styles from './drive-away.module.css';
 import { invoiceLines } from './invoice.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 
-/** What is paid in all, line by line, zeros included. */
+/** The drive-away price line by line, zero lines included. */
 export function DriveAway({ record: { car, more } }: { record: CarRecord }) {
   const { real } = car.price;
   if (real === null) return null;
   const lines = invoiceLines(real, more?.real_lines ?? []).map(({ desc, amount, note }) => ({
     label: desc,
-    remark: note,
+    note,
     value: grouped(amount),
   }));
   const isDelisted = saleStatus(car.type) === 'off-shelf';

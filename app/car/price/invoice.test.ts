@@ -5,12 +5,12 @@ import { invoiceLines } from './invoice.ts';
 
 const line = (desc: string, amount: number) => ({ desc, amount, note: null });
 
-test('lines that add up stand as they are', () => {
+test('lines that add up are unchanged', () => {
   const lines = [line('车价', 158_000), line('GPS', 0)];
   assert.deepEqual(invoiceLines(158_000, lines), lines);
 });
 
-test('a total without lines is shown alone', () => {
+test('a total without lines is the only line', () => {
   assert.deepEqual(invoiceLines(158_000, []), []);
 });
 

@@ -4,8 +4,8 @@ import type { PriceLine } from '#/app/inventory/car-record.ts';
 type Line = InferOutput<typeof PriceLine>;
 
 /**
- * The lines of the drive-away price. What they leave out of the sum gets a line of its own, so that
- * an invoice always adds up, whoever wrote it.
+ * Returns the lines of the drive-away price. Adds a line with the difference where the given lines
+ * do not sum to the total, so that an invoice always adds up.
  */
 export function invoiceLines(real: number, lines: readonly Line[]): Line[] {
   if (lines.length === 0) return [];

@@ -5,7 +5,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';
 
-/** What the car costs by the month: the loan with its interest where its terms are known, and the upkeep. */
+/** The monthly cost: the loan with its interest where its terms are known, and the upkeep. */
 export function Monthly({ id, record }: { id: string; record: CarRecord }) {
   const { maintenance_costs, current } = record.car.price;
   const loan = record.more?.finance;

@@ -7,46 +7,49 @@ import { Monthly } from './monthly.tsx';
 import styles from './price-block.module.css';
 import { PriceHistory } from './price-history.tsx';
 
-/** What the car costs: now, before, in all, by the month. Of a car that is gone, what it did cost. */
+/**
+ * The price section: current and earlier price, drive-away price, monthly cost. For a car that is
+ * off sale, its last price.
+ */
 export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
   const { car, more } = record;
   const { current, reduce } = car.price;
   const status = saleStatus(car.type);
-  const isOver = isOffSale(status);
-  const label = car.is_wholesale ? '批发价' : isOver || current === null ? '标价' : '现价';
+  const offSale = isOffSale(status);
+  const label = car.is_wholesale ? '批发价' : offSale || current === null ? '标价' : '现价';
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
-        <div className={isOver ? styles.over : styles.now}>
-          <p className={styles.label}>{isOver ? `${label}（${ribbonLabel(status)}）` : label}</p>
+        <div className={offSale ? styles.offSale : styles.now}>
+          <p className={styles.label}>{offSale ? `${label}（${ribbonLabel(status)}）` : label}</p>
           {current !== null && <PriceText yuan={current} size="large" />}
           {current === null && (
             <p className={styles.none}>
-              <b>{isOver ? '没有公开标价' : '价格面议'}</b>
-              {!isOver && '这台车没有公开标价，到店或来电询价。'}
+              <b>{offSale ? '没有公开标价' : '价格面议'}</b>
+              {!offSale && '这台车没有公开标价，到店或来电询价。'}
             </p>
           )}
-          {!!reduce && !isOver && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
+          {!!reduce && !offSale && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
           <Before record={record} />
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
       </div>
       {!isUnavailable(status) && <DriveAway record={record} />}
-      {!isOver && <Monthly id={id} record={record} />}
+      {!offSale && <Monthly id={id} record={record} />}
     </section>
   );
 }
 
 /**
- * The price before, and which it was: struck through only where the price history supports it; and
- * what the dealer calls the original one in words alone.
+ * The earlier prices. The struck-through price requires support by the price history; the dealer's
+ * original price is plain text.
  */
 function Before({ record: { car, more } }: { record: CarRecord }) {
   const { current, original } = car.price;
   if (current === null || isOffSale(saleStatus(car.type))) return null;
   const struck = more?.struck_price ?? null;
   const [first] = more?.price_history ?? [];
-  // Another back end may mean by it what it likes.
+  // Other back ends may use `original` for something other than the first price.
   const name = original === first?.price ? '上架价' : '原价';
   return (
     <p className={styles.before}>

@@ -4,14 +4,16 @@ import styles from './price-history.module.css';
 
 type Step = { date: string; price: number };
 
-/** Of a long history the first price and the latest ones fit the drawing. */
+/** Most prices in the drawing: the first and the latest ones. */
 const MOST = 3;
 const LEFT = 14;
 const RIGHT = 160;
 const TOP = 24;
 const FLOOR = 62;
 
-/** How the price went since listing. It holds until it changes: steps, never slopes. */
+/**
+ * A chart of the price since listing, drawn in steps because a price holds until the next change.
+ */
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;
   if (!first || rest.length === 0) return null;
@@ -62,7 +64,7 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Every price with its day, for a history that the drawing has no room for. */
+/** Every price with its date, for a history too long for the drawing. */
 function AllSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <details className={styles.all}>
@@ -74,7 +76,7 @@ function AllSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Prices at even distances, the highest at the top. */
+/** Positions the prices at even distances, the highest at the top. */
 function place(steps: readonly Step[]) {
   const prices = steps.map((step) => step.price);
   const highest = Math.max(...prices);

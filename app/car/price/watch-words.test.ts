@@ -7,7 +7,7 @@ import { watchWords } from './watch-words.ts';
 const watched = (word: ReportWord, result: string) =>
   watchWords(word, result).flatMap(({ text, isToWatch }) => (isToWatch ? [text] : []));
 
-test('what is not fine stands out of a headline, and nothing else', () => {
+test('only findings in a headline are highlighted', () => {
   assert.deepEqual(watched('inspection', '527 项，异常 6，未检 0'), ['异常 6']);
   assert.deepEqual(watched('accessory', '应有 15 项，缺 1 项，可补配'), ['缺 1 项']);
   assert.deepEqual(watched('flaw', '4 处，喷漆 1 面'), ['4 处']);
@@ -16,7 +16,7 @@ test('what is not fine stands out of a headline, and nothing else', () => {
   assert.deepEqual(watched('mileage-analysis-basis', '里程存疑'), ['存疑']);
 });
 
-test('the parts of a headline are the headline', () => {
+test('the parts joined are the headline', () => {
   fc.assert(
     fc.property(fc.string(), (result) => {
       const parts = watchWords('inspection', result);

@@ -1,14 +1,14 @@
 import type { ReportWord } from '#/app/car-facts/report-links.ts';
 
-/** What stands out of a headline: what is not fine, with its number; zeros are fine. */
+/** Matches the findings in a headline with their counts; zero counts do not match. */
 const TO_WATCH = /(?:异常|未检|缺|差异|需更换|关注) ?[1-9]\d*(?: ?[项处件])?|存疑|不符/g;
-/** Of these reports every count is one of what is not fine. */
+/** Reports in which every count is a finding. */
 const COUNTS: Partial<Record<ReportWord, RegExp>> = {
   flaw: /[1-9]\d* ?处/g,
   'accident-record': /[1-9]\d* ?次/g,
 };
 
-/** A headline cut into what is fine and what a buyer should look at. */
+/** Splits a headline into plain text and findings that a buyer should check. */
 export function watchWords(
   word: ReportWord,
   result: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** What the list of reports shows, besides the shield that the frame has, too. */
+/** Icon paths of the list of reports. The shield is also used by the report frame. */
 const drawings = {
   gauge: (
     <>

@@ -34,13 +34,16 @@ const ICONS: Record<ReportWord, ReportIconName> = {
 type Props = {
   id: string;
   record: CarRecord;
-  /** The report that this stands on, which is not linked. */
-  but?: string;
+  /** The report page that shows this list; it is left out. */
+  current?: string;
 };
 
-/** Every report of the car with its result, so that the evidence is seen before the click. */
-export function ReportLinks({ id, record, but }: Props) {
-  const reports = reportsOf(id, record).filter(({ word }) => word !== but);
+/**
+ * A link to every report of the car with its result, so that the results are visible without a
+ * click.
+ */
+export function ReportLinks({ id, record, current }: Props) {
+  const reports = reportsOf(id, record).filter(({ word }) => word !== current);
   const mileage = mileageAnswer(record.car.mileage_report_status);
   if (reports.length === 0) {
     return (
@@ -80,7 +83,10 @@ export function ReportLinks({ id, record, but }: Props) {
   );
 }
 
-/** That the car's inspection report was withdrawn, when, and the way to it; nothing where none was. */
+/**
+ * States that the car's inspection report was withdrawn and when, with a link to it; empty where
+ * none was.
+ */
 function Withdrawn({ id, record: { more } }: Pick<Props, 'id' | 'record'>) {
   const withdrawn = more?.withdrawn_inspection;
   if (!withdrawn) return null;

@@ -7,11 +7,11 @@ import { reportsOf, type ReportLink } from '#/app/car-facts/report-links.ts';
 type Props = {
   id: string;
   record: CarRecord;
-  /** The report that is open, by its word or any other name. */
+  /** The open report, by its word or an alias. */
   word: string;
 };
 
-/** On from one report of a car to those before and after it, in the order of the car's page. */
+/** Links from a report to the previous and the next one, in the order of the car's page. */
 export function ReportSteps({ id, record, word }: Props) {
   const reports = reportsOf(id, record);
   const at = reports.findIndex((report) => report.word === word);

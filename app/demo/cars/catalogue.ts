@@ -1,6 +1,6 @@
 import type { Body, Energy, Gearbox } from '#/app/car-facts/words/vocabulary.ts';
 
-/** A model that the demo dealer trades in. `guide` is its price new, in yuan. */
+/** A model of the demo. `guide` is its price new in yuan. */
 export type Model = {
   brand: string;
   series: string;
@@ -11,7 +11,7 @@ export type Model = {
   displacement: number | undefined;
   guide: number;
   seats: number;
-  /** The year in which it came on sale. */
+  /** The year when sales began. */
   since: number;
 };
 
@@ -110,7 +110,7 @@ Jeep|牧马人|2.0T 四门版 Sahara|suv|fuel|automatic|2.0|47.99|5|2018
 杜卡迪|Monster|937|motorcycle|fuel|manual|0.9|12.90|2|2021
 `;
 
-/** The models in the order in which the demo takes them: one after the other, brand by brand. */
+/** The models in the order used by the demo, brand by brand. */
 export const CATALOGUE: readonly Model[] = LINES.trim().split('\n').map(toModel);
 
 function toModel(line: string): Model {

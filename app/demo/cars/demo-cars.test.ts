@@ -6,13 +6,13 @@ import { showroom } from '#/app/demo/showroom/composer.ts';
 
 const cars = demoCars();
 
-test('the demo is the same every time, whatever its size', () => {
+test('the demo is deterministic, whatever its size', () => {
   assert.deepEqual(demoCars(), cars);
   assert.deepEqual(demoCars(20), cars.slice(0, 20));
   assert.equal(new Set(demoCars(3000).map(({ id }) => id)).size, 3000);
 });
 
-test('the demo is a shop: brands, bodies, colours and places in plenty', () => {
+test('the demo has many brands, bodies, colours and branches', () => {
   const among = (field: 'brand' | 'body' | 'colour' | 'branch_id') =>
     new Set(cars.map((car) => car[field]).filter((value) => value !== undefined)).size;
   assert.ok(cars.length >= 240);
@@ -23,13 +23,14 @@ test('the demo is a shop: brands, bodies, colours and places in plenty', () => {
 });
 
 test('the first forty cars of the list differ in brand, body and colour', () => {
-  const listed = ({ price_history, listed_at }: Shown) =>
+  const listed = ({ price_history, listed_at }: CarFields) =>
     price_history?.[0]?.date ?? listed_at ?? '';
-  const isGone = ({ type }: (typeof cars)[number]) => /已售|被秒|被截胡|下架/.test(type);
+  const isUnavailable = ({ type }: (typeof cars)[number]) => /已售|被秒|被截胡|下架/.test(type);
   const first = cars
-    .filter((car) => car.category === 'premium' && !car.is_wholesale && !isGone(car))
+    .filter((car) => car.category === 'premium' && !car.is_wholesale && !isUnavailable(car))
     .toSorted(
-      (a, b) => listed(b as Shown).localeCompare(listed(a as Shown)) || (a.id < b.id ? -1 : 1),
+      (a, b) =>
+        listed(b as CarFields).localeCompare(listed(a as CarFields)) || (a.id < b.id ? -1 : 1),
     )
     .slice(0, 40);
   const among = (field: 'brand' | 'series' | 'body' | 'colour') =>
@@ -40,7 +41,7 @@ test('the first forty cars of the list differ in brand, body and colour', () => 
   assert.ok(among('colour') >= 8, `${among('colour')} colours`);
 });
 
-test('the demo has every case that the screens must show', () => {
+test('the demo has every case that the screens render', () => {
   const types = new Set(cars.map(({ type }) => type));
   assert.deepEqual(types, new Set(['在售', '抢先报', '已预定', '被截胡', '被秒', '已售', '下架']));
   const some = (holds: (car: (typeof cars)[number]) => unknown, least = 1) =>
@@ -65,8 +66,8 @@ test('the demo has every case that the screens must show', () => {
   some(({ panorama }) => panorama === undefined, 40);
 });
 
-test('prices have come about in every way', () => {
-  const histories = (cars as Shown[]).map(({ price_history = [], special_until }) => ({
+test('every kind of price history occurs', () => {
+  const histories = (cars as CarFields[]).map(({ price_history = [], special_until }) => ({
     prices: price_history.map(({ price }) => price),
     special_until,
   }));
@@ -95,8 +96,8 @@ test('most cars have pictures of every kind, and the underbody part by part', ()
   assert.ok(cars.some(({ note_with_images }) => count(note_with_images) > 0));
 });
 
-test('figures fit each other: the history ends in the price, the drive-away lines begin with it', () => {
-  for (const { id, price, price_history, real_lines, new_car_price } of cars as Shown[]) {
+test('figures are consistent: the price history ends with the price, the drive-away lines start with it', () => {
+  for (const { id, price, price_history, real_lines, new_car_price } of cars as CarFields[]) {
     if (price === undefined) continue;
     assert.equal(price_history?.at(-1)?.price, price, id);
     assert.equal(real_lines?.[0]?.amount, price, id);
@@ -106,13 +107,13 @@ test('figures fit each other: the history ends in the price, the drive-away line
   }
 });
 
-test('a car names no more flaws than it has pictures of, and no picture twice', () => {
-  for (const { id, proof, flaw = [] } of cars as Shown[]) {
+test('the flaw count of a car equals its flaw pictures, and no picture repeats', () => {
+  for (const { id, proof, flaw = [] } of cars as CarFields[]) {
     assert.equal(new Set(flaw.map(({ img }) => img)).size, flaw.length, id);
     if (proof && proof.flaws !== null) assert.equal(proof.flaws, flaw.length, id);
     if (proof?.checked === null) assert.equal(proof.flaws, null, `nobody looked at ${id}`);
   }
-  const counts = new Set((cars as Shown[]).map(({ proof }) => proof?.flaws));
+  const counts = new Set((cars as CarFields[]).map(({ proof }) => proof?.flaws));
   for (const count of [null, 0, 1, 2, 3]) assert.ok(counts.has(count), `${count} flaws`);
 });
 
@@ -124,14 +125,14 @@ test('every car belongs to a brand of the demo', () => {
   );
 });
 
-test('every picture that a car names is one of the showroom’s, and cars alike share theirs', () => {
+test('every picture of a car exists in the showroom, and similar cars share pictures', () => {
   const named = recipesNamed(JSON.stringify(cars));
   const recipes = new Set(named);
   assert.ok(recipes.size < named.length / 2, `${recipes.size} of ${named.length}`);
   for (const name of recipes) assert.ok(showroom.colourOf(recipeOf(name)), name);
 });
 
-test('a car is shown as what it is: its body, its colour, and electric from below', () => {
+test('pictures match the body, the colour and the drive of a car', () => {
   const coverOf = (id: string) => {
     const car = cars.find((one) => one.id === id);
     return JSON.stringify([car?.cover, car?.chassis]);
@@ -150,7 +151,7 @@ test('a car is shown as what it is: its body, its colour, and electric from belo
   }
 });
 
-type Shown = {
+type CarFields = {
   id: string;
   price?: number;
   new_car_price: number;

@@ -1,36 +1,37 @@
 import { BRANDS, CATALOGUE, type Model } from './catalogue.ts';
 import { KNOWN, type Known } from './hand-written-cars.ts';
 import { generatedCar } from './generated-cars.ts';
-import { toDemoRow, type DemoCar, type DemoRow } from './row.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
+import { toDemoRow } from './row.ts';
 
-/** How many cars the demo has unless told otherwise. */
+/** Default number of demo cars. */
 export const DEMO_CARS = 248;
 
 /**
- * The demo inventory as a dealer would write it down: first the cars told by hand, then made-up
- * ones. The same count is always the same cars, and a smaller one the beginning of a larger.
+ * Returns the rows of the demo inventory: hand-written cars first, then generated ones. The rows depend
+ * only on `count`, and a smaller count returns the first rows of a larger one.
  */
 export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));
 }
 
-/** The demo car of that number, as a row. */
+/** Returns the row of a demo car by its number. */
 export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
-/** The demo car of that number before it is written down: what its reports are made from. */
+/** Returns a demo car by its number, from which its row and its reports are made. */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
-  return known ? toldCar(known) : generatedCar(at - KNOWN.length);
+  return known ? handWrittenCar(known) : generatedCar(at - KNOWN.length);
 }
 
-/** The brands of the demo, as rows of an import file. */
+/** Returns the brands of the demo as rows of an import file. */
 export function demoBrands(): readonly object[] {
   return BRANDS;
 }
 
-function toldCar(known: Known): DemoCar {
+function handWrittenCar(known: Known): DemoCar {
   const model =
     UNLISTED[known.series] ??
     CATALOGUE.find(({ brand, series }) => brand === known.brand && series === known.series);
@@ -48,7 +49,7 @@ function toldCar(known: Known): DemoCar {
   };
 }
 
-/** Models of cars told by hand that the demo does not otherwise trade in. */
+/** Models of hand-written cars that are not in the catalogue. */
 const UNLISTED: Readonly<Record<string, Model>> = {
   CB650R: {
     brand: '本田',

@@ -1,6 +1,6 @@
 /**
- * The emission standard that a car was registered under; undefined for one that has no exhaust.
- * 国VI came on 2019-07 in the cities that were in a hurry, and on 2020-07 everywhere.
+ * Returns the emission standard at a car's registration; undefined for electric cars. 国VI took effect in
+ * 2019-07 in some cities, and everywhere in 2020-07.
  * @param registered YYYY-MM
  */
 export function emissionOf(car: {

@@ -3,15 +3,15 @@ import { nth, randomOf } from '#/app/demo/chance.ts';
 import { CATALOGUE, type Model } from './catalogue.ts';
 import { emissionOf } from './emission.ts';
 import { demoHistory } from './history.ts';
-import type { DemoCar } from './row.ts';
+import type { DemoCar } from './demo-car.ts';
 import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 
-/** The day on which the demo is set. */
+/** The current day of the demo. */
 const DEMO_DAY = '2026-11-20';
 
-/** The made-up car of that number: its age, mileage, price and condition fit each other. */
+/** Returns a generated car by its number, with consistent age, mileage, price and condition. */
 export function generatedCar(at: number): DemoCar {
-  // A step through the catalogue that shares no factor with its length, so that neighbours differ.
+  // The step is coprime to the catalogue's length, so that neighbouring cars differ.
   const model = nth(CATALOGUE, at * 53 + 5);
   const chance = randomOf(at + 1000);
   const isWholesale = at % 19 === 11;
@@ -39,7 +39,7 @@ export function generatedCar(at: number): DemoCar {
     mileageKm,
     price,
     category: isWholesale ? 'wholesale' : isDiscount ? 'discount' : 'premium',
-    // Wholesale cars come in steps of as many: without a shift all would be sold.
+    // Wholesale car numbers share a step with the list of statuses. Without an offset all would be sold.
     type: at % 97 === 20 ? '下架' : nth(TYPES, isWholesale ? at + Math.floor(at / 19) : at),
     level,
     tags: tagsOf(model, ageMonths, level, at, chance, emission),
@@ -52,7 +52,7 @@ export function generatedCar(at: number): DemoCar {
   };
 }
 
-/** Which paints a body is bought in, the frequent ones several times. */
+/** The paints of each body; frequent ones are repeated. */
 const PAINTS_OF: Readonly<Record<Model['body'], readonly BodyColour[]>> = {
   sedan: ['白', '黑', '银灰', '白', '深灰', '蓝', '白', '黑', '香槟', '红', '深灰', '白'],
   suv: ['白', '黑', '深灰', '白', '银灰', '蓝', '白', '绿', '黑', '棕', '红', '橙'],
@@ -105,7 +105,10 @@ function idWord({ body }: Model, isWholesale: boolean): string {
   return body === 'motorcycle' ? 'MT' : 'ZY';
 }
 
-/** Model years begin before the calendar's. A few titles are as long as titles get. */
+/**
+ * Returns a car's title. The model year starts before the calendar year. A few titles have the maximum
+ * length.
+ */
 function titleOf({ brand, series, version }: Model, registered: string, at: number): string {
   const year = Number(registered.slice(0, 4)) - (Number(registered.slice(5)) < 3 ? 1 : 0);
   const title = `${brand} ${series} ${year}款 ${version}`.trim();
@@ -118,12 +121,15 @@ function kmAMonth({ body }: Model, luck: number): number {
   return body === 'motorcycle' ? 250 + luck * 400 : 700 + luck * 900;
 }
 
-/** A fifth in the first year, a ninth of the rest in each further one, and less for many kilometres. */
+/**
+ * Returns a price in yuan: depreciates by a fifth in the first year and by a ninth of the rest in each
+ * further year, and by mileage.
+ */
 function priceAfter(guide: number, months: number, mileageKm: number, factor: number): number {
   const years = months / 12;
-  const kept = 0.8 ** Math.min(1, years) * 0.89 ** Math.max(0, years - 1);
+  const residual = 0.8 ** Math.min(1, years) * 0.89 ** Math.max(0, years - 1);
   const driven = 1 - Math.max(-0.05, (mileageKm - months * 1_100) / 1_000_000);
-  return Math.round((guide * kept * driven * factor) / 1000) * 1000 - 200;
+  return Math.round((guide * residual * driven * factor) / 1000) * 1000 - 200;
 }
 
 function levelOf(months: number, mileageKm: number, luck: number): DemoCar['level'] {
@@ -141,7 +147,7 @@ function tagsOf(
   chance: () => number,
   emission: string | undefined,
 ): string[] {
-  // No tag may say what the level denies, or say it again.
+  // A tag must not contradict the level or repeat it.
   const isFine = level !== 'b' && level !== 'c';
   const isNio = model.brand === '蔚来';
   const tags = [

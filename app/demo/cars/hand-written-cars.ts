@@ -1,9 +1,9 @@
 import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 
-/** A car of the demo that is told by hand; what it leaves out is made up to fit. */
+/** A hand-written demo car. Omitted fields are generated. */
 export type Known = {
   id: string;
-  /** Brand, series and version name the model of the catalogue; other models are written out. */
+  /** Brand, series and version identify a model of the catalogue. */
   brand: string;
   series: string;
   title: string;
@@ -16,7 +16,7 @@ export type Known = {
   tags: readonly string[];
   paint: BodyColour;
   branch: string;
-  /** Earlier prices (yuan) by day, the first being that of the listing. */
+  /** Earlier prices in yuan by day, starting with the listing price. */
   earlier?: readonly (readonly [date: string, price: number])[];
   note?: string;
 };
@@ -39,7 +39,7 @@ MT-0009|本田|CB650R|本田 CB650R 2021款（摩托）|2021-07|19000|68000|prem
 ZY-0366|理想|L8|理想 L8 2023款 Pro|2023-04|48000|249000|premium|下架|a-plus|增程;6座|深灰|chengdu||转批发
 `;
 
-/** The cars that the screens were designed with. */
+/** The hand-written cars, which the screens were designed with. */
 export const KNOWN: readonly Known[] = LINES.trim().split('\n').map(toKnown);
 
 function toKnown(line: string): Known {

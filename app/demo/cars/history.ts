@@ -1,13 +1,14 @@
 import type { PriceStep } from '#/app/car-facts/price.ts';
 
-/** A price history, and until when its last price holds if that was said. */
+/** A price history, and the last day of its last price if one was set. */
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
- * How the price of a made-up car came to be what it is: every kind in turn, the plain one most often.
+ * Returns the price history of a generated car. The kinds of histories take turns; a constant price is the
+ * most frequent.
  * @param at the car's number
- * @param price what it costs now, in yuan
- * @param day the day so many days before the demo's
+ * @param price the current price in yuan
+ * @param day returns the day that many days before the demo's
  */
 export function demoHistory(
   at: number,
@@ -16,31 +17,33 @@ export function demoHistory(
   day: (before: number) => string,
 ): DemoHistory {
   const kinds = isDiscount ? DISCOUNTED : KINDS;
-  // Shifted each time around: the kinds would else meet the same models over and over.
+  // The offset varies per cycle: otherwise the same kinds would always meet the same models.
   const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
   const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
   const since = 8 + ((at * 29) % 47);
-  const told = (...steps: (readonly [before: number, more: number])[]): PriceStep[] =>
+  const stepsOf = (...steps: (readonly [before: number, more: number])[]): PriceStep[] =>
     steps.map(([before, more]) => ({ date: day(before), price: price + more * step }));
   switch (kind) {
     case 'fell':
-      return { history: told([since, 1], [1 + (at % 6), 0]) };
+      return { history: stepsOf([since, 1], [1 + (at % 6), 0]) };
     case 'fell long ago':
-      return { history: told([since + 50, 2], [since, 0]) };
+      return { history: stepsOf([since + 50, 2], [since, 0]) };
     case 'fell too soon':
-      return { history: told([3 + ((at + 2 * Math.floor(at / kinds.length)) % 5), 1], [1, 0]) };
+      return { history: stepsOf([3 + ((at + 2 * Math.floor(at / kinds.length)) % 5), 1], [1, 0]) };
     case 'rose':
-      return { history: told([since, -1], [3, 0]) };
+      return { history: stepsOf([since, -1], [3, 0]) };
     case 'raised, then cut':
-      return { history: told([since, 0], [6, 1], [1, 0]) };
+      return { history: stepsOf([since, 0], [6, 1], [1, 0]) };
     case 'many steps':
-      return { history: told([since + 40, 5], [since + 25, 4], [since + 12, 3], [10, 1], [2, 0]) };
+      return {
+        history: stepsOf([since + 40, 5], [since + 25, 4], [since + 12, 3], [10, 1], [2, 0]),
+      };
     case 'fell until':
-      return { history: told([since, 2], [2, 0]), until: '2026-12-05' };
+      return { history: stepsOf([since, 2], [2, 0]), until: '2026-12-05' };
     case 'fell, and the day is over':
-      return { history: told([since + 20, 2], [15, 0]), until: '2026-11-15' };
+      return { history: stepsOf([since + 20, 2], [15, 0]), until: '2026-11-15' };
     default:
-      return { history: told([at % 23 === 4 ? at % 2 : since, 0]) };
+      return { history: stepsOf([at % 23 === 4 ? at % 2 : since, 0]) };
   }
 }
 

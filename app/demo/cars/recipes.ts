@@ -6,31 +6,34 @@ import type {
 } from '#/app/demo/showroom/catalogue.ts';
 import type { Film } from '#/app/demo/showroom/films.ts';
 
-/** A colour of the showroom by its name. */
+/** The name of a colour of the showroom. */
 export type ColourName = BodyColour | SeatColour;
 
-/** The file name of a recipe. Cars of the same body and colour share theirs. */
+/** Returns the file name of a recipe. Cars of the same body and colour share recipes. */
 export function recipeName(body: Subject, picture: StoredPicture, colour: ColourName): string {
   return `${body}_${picture}_${LATIN[colour]}.json`;
 }
 
-/** The recipes that a text names, such as the JSON of rows. */
+/** Returns the file names of recipes in a text, such as the JSON of rows. */
 export function recipesNamed(text: string): string[] {
   return text.match(/[a-z-]+_[a-z0-9-]+_[a-z]+\.json/g) ?? [];
 }
 
-/** The name under which a demo car's film lies among the demo's files. */
+/** Returns the file name of a demo car's film. */
 export function filmName({ file }: Film): string {
   return file.replace('/', '_');
 }
 
-/** The films that a text names, by name, and where the showroom keeps each. */
+/** Returns the films in a text by name, with their paths in the showroom. */
 export function filmsNamed(text: string): Map<string, string> {
   const names = text.match(/[a-z]+_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
   return new Map(names.map((name) => [name, `showroom/${name.replace('_', '/')}`]));
 }
 
-/** What stands in the recipe of that name: the words of `showroom/composer.ts`. Throws for a name that is none. */
+/**
+ * Returns the content of a recipe by its file name, with the words of `showroom/composer.ts`. Throws for an
+ * unknown name.
+ */
 export function recipeOf(name: string): object {
   const [body, picture, word] = name.replace('.json', '').split('_');
   const colour = Object.entries(LATIN).find(([, latin]) => latin === word)?.[0];

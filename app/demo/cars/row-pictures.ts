@@ -1,7 +1,7 @@
 import type { Picture } from '#/app/inventory/car-record.ts';
 import type { Model } from './catalogue.ts';
 import { filmName, recipeName } from './recipes.ts';
-import type { DemoCar, DemoRow } from './row.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
 import {
   accessoryViewsOf,
   undersideViewsOf,
@@ -16,7 +16,7 @@ import {
 import { showroomFilm } from '#/app/demo/showroom/films.ts';
 import { isInside, spinOf } from '#/app/demo/showroom/pictures.ts';
 
-/** Everything that a demo car shows, by the fields of the import. */
+/** The pictures and films of a demo car, by the fields of the import. */
 export type DemoPictures = Pick<
   DemoRow,
   | 'cover'
@@ -36,10 +36,11 @@ export type DemoPictures = Pick<
 >;
 
 /**
- * Which pictures a demo car has, by category: the one place that knows. Their names are recipes
- * (`demo-recipes.ts`), from which the showroom puts them together. `lacks` names what should go with the car and does not.
+ * Returns the pictures and films of a demo car by category. The names are recipes (`recipes.ts`), from
+ * which the showroom composes the pictures.
+ * @param missing accessories that the car should have and does not
  */
-export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures {
+export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
   const { model, seed } = car;
   if (isUnpictured(seed)) return {};
   const [first, ...rest] = categoryOf(car, 'facade');
@@ -53,7 +54,7 @@ export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures
     ...(isCar && {
       interior_decoration: categoryOf(car, 'interior_decoration'),
       seats: categoryOf(car, 'seats'),
-      attachment: [...categoryOf(car, 'attachment'), ...accessoriesOf(car, lacks)],
+      attachment: [...categoryOf(car, 'attachment'), ...accessoriesOf(car, missing)],
       engine_room: categoryOf(car, 'engine_room'),
       chassis: chassisOf(model),
     }),
@@ -62,11 +63,11 @@ export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures
     ...(isCar && flaws.length > 0 && seed % 4 === 1 && { note_with_images: notesOf(car) }),
     ...(isCar && seed % 3 === 1 && { panorama: nameOf(car, 'panorama') }),
     ...(isTurned(seed) && { spin: spinOf().map((frame) => nameOf(car, frame)) }),
-    ...toldFilmsOf(car),
+    ...filmFieldsOf(car),
   };
 }
 
-function toldFilmsOf(car: DemoCar): Partial<DemoPictures> {
+function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
   const films = filmsOf(car);
   const inside = films.find(({ view }) => view === 'internal_external');
   return {
@@ -75,7 +76,7 @@ function toldFilmsOf(car: DemoCar): Partial<DemoPictures> {
   };
 }
 
-/** Films that the showroom has of such a car, around it and inside: rare paints have none, nor what just came in. */
+/** Returns the films of a car: a walk-around and the interior. Empty for rare paints and for new arrivals. */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];
   const body = bodyOf(car.model);
@@ -84,31 +85,34 @@ export function filmsOf(car: DemoCar) {
   return [
     around && { film: around, view: 'exterior' as const, title: '绕车一圈', seconds: 4 },
     inside && { film: inside, view: 'internal_external' as const, title: '坐进车里看', seconds: 6 },
-  ].flatMap((shown) => {
-    if (!shown) return [];
-    const { film, ...told } = shown;
-    return [{ src: filmName(film), poster: nameOf(car, film.poster), ...told }];
+  ].flatMap((entry) => {
+    if (!entry) return [];
+    const { film, ...rest } = entry;
+    return [{ src: filmName(film), poster: nameOf(car, film.poster), ...rest }];
   });
 }
 
-/** The body that the showroom shows a model as. Electric saloons and crossovers have their own. */
+/** Returns the showroom body of a model. Electric saloons and crossovers have their own bodies. */
 export function bodyOf({ body, energy }: Model): ShowroomBody {
   if (energy === 'bev' && body === 'sedan') return 'ev';
   if (energy === 'bev' && body === 'suv') return 'crossover';
   return body;
 }
 
-/** The colour of the inside. */
+/** Returns the colour of the interior. */
 export function trimOf(seed: number): SeatColour {
   return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
 }
 
-/** The flaws of a car, each with its picture from near. One that was not photographed has none to show, and motorcycles have no doors. */
+/**
+ * Returns the flaws of a car with their close-up pictures. Empty for cars without photos and for
+ * motorcycles, which have no doors.
+ */
 export function flawsOf(car: DemoCar): Picture[] {
   return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
 }
 
-/** The same with the picture from afar. */
+/** Returns the flaws of a car with close-up and distant pictures. */
 export function flawShotsOf(car: DemoCar): { img: string; far: string; desc: string }[] {
   const { model, level, seed } = car;
   const isLookedAt = !isArrival(seed) && model.body !== 'motorcycle';
@@ -120,12 +124,12 @@ export function flawShotsOf(car: DemoCar): { img: string; far: string; desc: str
   }));
 }
 
-/** Whether a car has come in so lately that nobody has looked at it closely. */
+/** Returns whether a car has just arrived and was not inspected yet. */
 export function isArrival(seed: number): boolean {
   return isUnpictured(seed) || hasOnePicture(seed);
 }
 
-/** One car in 29 was not photographed yet. */
+/** Returns whether a car has no pictures: one in 29. */
 export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
@@ -137,12 +141,12 @@ const FLAWS: readonly [near: StoredPicture, far: StoredPicture, desc: string][] 
   ['flaw-4', 'flaw-4-far', '右前门划痕，约 80×5mm'],
 ];
 
-/** One car in 37 has come in today, and has the one picture that was taken at the gate. */
+/** Returns whether a car has only the picture taken at the gate on arrival: one in 37. */
 function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;
 }
 
-/** The cars told by hand and one in six of the others can be turned around. */
+/** Returns whether a car has a spin view: hand-written cars, and one in six of the others. */
 function isTurned(seed: number): boolean {
   return seed < 1000 || seed % 6 === 0;
 }
@@ -155,21 +159,24 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
     .map(({ name, label }) => ({ img: nameOf(car, name), desc: label }));
 }
 
-/** A body that comes with engines and without has a front of each kind. */
+/**
+ * Returns whether a picture of an engine bay belongs to the other drive. Hatchbacks have one for each
+ * drive.
+ */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;
   return picture.endsWith('-electric') !== (model.energy === 'bev');
 }
 
-/** What goes with a car, laid out. A picture that shows something this car lacks is left out. */
-function accessoriesOf({ model }: DemoCar, lacks: readonly string[]): Picture[] {
+/** Returns the pictures of a car's accessories, except those that show a missing item. */
+function accessoriesOf({ model }: DemoCar, missing: readonly string[]): Picture[] {
   const set = model.energy === 'bev' ? 'accessories-electric' : 'accessories-fuel';
   return accessoryViewsOf(set)
-    .filter(({ name }) => !lacks.some((item) => LAID_OUT[name].includes(item)))
+    .filter(({ name }) => !missing.some((item) => LAID_OUT[name].includes(item)))
     .map(({ name, label }) => ({ img: recipeName(set, name, '黑'), desc: label }));
 }
 
-/** What lies in each picture of accessories, as far as a car may lack it. */
+/** The items in each picture of accessories that a car may lack. */
 const LAID_OUT: Record<AccessoryView, readonly string[]> = {
   all: ['遥控钥匙', '保养手册', '拖车钩'],
   keys: ['遥控钥匙', '保养手册'],
@@ -182,7 +189,7 @@ function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string
   return recipeName(bodyOf(model), picture, isInside(picture) ? trimOf(seed) : paint);
 }
 
-/** Two doors are all that a coupé has, and all that the small cars of the showroom have. */
+/** Returns whether a car has rear doors. Coupés and the showroom's minis do not. */
 export function hasRearDoors({ body }: Model): boolean {
   return body !== 'coupe' && body !== 'mini';
 }
@@ -208,12 +215,12 @@ function chassisOf({ energy }: Model): NonNullable<DemoPictures['chassis']> {
       title: label,
       content: [{ img: recipeName(`underside-${kind}`, name, '黑'), desc: SEEN_BELOW[kind][name] }],
     })),
-    // Measured, not photographed.
+    // The brakes are measured, not photographed.
     { title: '四轮制动', content: [] },
   ];
 }
 
-/** What is seen of each part of the underbody. */
+/** The captions of the underbody pictures. */
 const SEEN_BELOW: Record<'fuel' | 'electric', Record<UndersideView, string>> = {
   fuel: {
     whole: '无渗漏',

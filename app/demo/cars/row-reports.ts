@@ -1,10 +1,10 @@
 import { type Condition, conditionOf, servicedAt } from '#/app/demo/condition.ts';
 import { isQueriedCar } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
-import type { DemoCar, DemoRow } from './row.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
 
-/** What a dealer's list says of a car's reports, by the fields of the import. */
-type Told = Partial<
+/** The fields of the import about a car's reports. */
+type ReportFields = Partial<
   Pick<
     DemoRow,
     | 'mileage_report'
@@ -24,14 +24,14 @@ type Told = Partial<
 >;
 
 /**
- * What the car's row says of its reports, from its condition alone. Wholesale cars come without
- * any but one, whose odometer fell; what nobody has inspected yet has none.
+ * Returns the fields of a car's row about its reports, derived from its condition. Wholesale cars have no
+ * reports, except the one whose odometer was turned back; neither have cars without an inspection.
  */
-export function demoReportsOf(car: DemoCar): Told {
+export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);
   if (car.category === 'wholesale' || !condition) {
-    const isKept = condition?.mileage.verdict === '里程不符';
-    return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
+    const isFallen = condition?.mileage.verdict === '里程不符';
+    return isFallen ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
   const { attachments, days, flaws, panels, wear } = condition;
   const mileage = mileageOf(car, condition);
@@ -77,13 +77,13 @@ export function demoReportsOf(car: DemoCar): Told {
   };
 }
 
-/** Whether the car is shown before it was prepared and its inspection was final. */
+/** Returns whether the car is listed before its preparation and its final inspection. */
 function isEarly({ type }: DemoCar): boolean {
   return type === '抢先报';
 }
 
-/** What was replaced in preparation, and that there are lists of it. */
-function preparedOf({ steps }: Condition): Told {
+/** Returns the replaced parts, and that lists of repairs and consumables exist. */
+function preparedOf({ steps }: Condition): ReportFields {
   const replaced = steps.filter(({ part }) => part);
   const [first, second] = replaced.map(({ name }) => name.replace('更换', ''));
   return {
@@ -94,7 +94,7 @@ function preparedOf({ steps }: Condition): Told {
   };
 }
 
-/** The headlines of those lists. */
+/** Returns the headlines of the lists of repairs and consumables. */
 function preparationsOf({ steps, consumables, days }: Condition): object {
   const watched = consumables.filter(({ state }) => state === 'watch').map(({ name }) => name);
   return {
@@ -110,7 +110,7 @@ function preparationsOf({ steps, consumables, days }: Condition): object {
   };
 }
 
-/** What the card says was looked at: nothing yet where nobody has. */
+/** Returns the proof line of the card; empty values for cars without an inspection. */
 export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
   const condition = conditionOf(car);
   const applicable = /^(bev|phev|reev)$/.test(car.model.energy) ? 498 : 482;
@@ -119,14 +119,14 @@ export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
     applicable,
     checked: applicable - (car.seed % 3),
     flaws: condition.flaws.length,
-    mileage_verdict: isEarly(car) ? null : mileageSaid(condition),
+    mileage_verdict: isEarly(car) ? null : mileageVerdictOf(condition),
   };
 }
 
-/** What renting a battery costs by the month, and what is paid to own it (yuan), at the demo's dealer. */
+/** The monthly battery rent and the buyout price at the demo's dealer, in yuan. */
 const RENT = { rent_monthly: 980, buyout: 65_000 };
 
-function batteryOf({ tags }: DemoCar, { wear, days }: Condition): Told {
+function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {
   if (!wear.traction) return {};
   return {
     battery: {
@@ -147,17 +147,17 @@ function appraiseOf({ second, days }: Condition): object {
   return { appraise: { result, date: days.rechecked } };
 }
 
-/** Whether the row says how far the car was driven. */
+/** Returns whether the row has a mileage. */
 export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boolean {
   return seed % 31 !== 7 || seed < 1000 || level === 's';
 }
 
-/** The verdict on the odometer; none where its records were not queried. */
-function mileageSaid(condition: Condition): string {
+/** Returns the verdict on the odometer, or that its records were not queried. */
+function mileageVerdictOf(condition: Condition): string {
   return isQueriedCar(condition) ? condition.mileage.verdict : '里程未核查';
 }
 
-function mileageOf(car: DemoCar, condition: Condition): Told {
+function mileageOf(car: DemoCar, condition: Condition): ReportFields {
   const { mileage, visits, claims, days } = condition;
   if (!isReadOff(car)) return { mileage_report_status: 'failed' };
   if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
@@ -175,13 +175,13 @@ function mileageOf(car: DemoCar, condition: Condition): Told {
   }));
   const sum = `${claims.length} 次，共 ${grouped(paid)} 元`;
   if (!isQueriedCar(condition)) {
-    const said = (result: string) => ({ result, date: days.checked });
+    const headline = (result: string) => ({ result, date: days.checked });
     return {
       mileage_report_status: 'ready',
       maintenance_records: recorded,
       headlines: {
-        mileage: said(`车商记录 ${visits.length} 次，未查询`),
-        'accident-record': said(claims.length > 0 ? `车商记录 ${sum}` : '未查询'),
+        mileage: headline(`车商记录 ${visits.length} 次，未查询`),
+        'accident-record': headline(claims.length > 0 ? `车商记录 ${sum}` : '未查询'),
       },
     };
   }

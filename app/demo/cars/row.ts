@@ -1,31 +1,10 @@
-import type { InferInput } from 'valibot';
 import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { Model } from './catalogue.ts';
-import type { Known } from './hand-written-cars.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
 import { isReadOff, proofOf, demoReportsOf } from './row-reports.ts';
-
-/** A demo car before it is written down. */
-export type DemoCar = Omit<Known, 'earlier'> & {
-  model: Model;
-  history: { date: string; price: number }[];
-  /** Until when the price holds; absent where nothing was said. */
-  until?: string;
-  seed: number;
-};
-
-/** A row of the demo's import file. */
-export type DemoRow = InferInput<typeof CarRow> & {
-  id: string;
-  brand: string;
-  energy?: string;
-  body?: string;
-  type: string;
-};
 
 /** Writes a demo car down as a dealer would. Some leave something open, as real rows do. */
 export function toDemoRow(car: DemoCar): DemoRow {
@@ -46,7 +25,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
     category: car.category === 'discount' ? 'discount' : 'premium',
     is_wholesale: isWholesale,
     is_motorcycle: !isCar,
-    // Nobody grades a car whose odometer was turned back.
+    // A car with a rolled-back odometer has no grade.
     ...(car.id !== FALLEN.id && { condition_level: car.level }),
     first_registration: car.registered,
     ...(isReadOff(car) && { mileage_km: car.mileageKm }),
@@ -107,7 +86,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
   };
 }
 
-/** Some made-up cars leave something open: where they stand, what they cost, whether they may be shown. */
+/** Returns whether a generated car has no branch. Others have no price, or are not released. */
 function isUnplaced(seed: number): boolean {
   return seed > 1000 && seed % 53 === 11;
 }
@@ -120,11 +99,11 @@ function isUnreleased(seed: number): boolean {
   return seed > 1000 && seed % 61 === 42;
 }
 
-/** When a car that is gone went: what its note says, else one of the days before the demo's. */
+/** Returns the day of a sold or delisted car's status: the day in its note, else a day before the demo's. */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};
-  const [told] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
-  if (told !== undefined) return { status_since: told };
+  const [statusDay] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
+  if (statusDay !== undefined) return { status_since: statusDay };
   const day = `2026-11-${String(20 - (seed % 12)).padStart(2, '0')}`;
   const last = history.at(-1)?.date ?? day;
   return { status_since: day < last ? last : day };
@@ -163,7 +142,7 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
   };
 }
 
-/** A policy is for a year: it was renewed in the month of the registration, or will be. */
+/** Returns the last day of the yearly insurance policy, which is renewed in the month of the registration. */
 function insuredUntil({ registered }: DemoCar): string {
   const month = registered.slice(5, 7);
   return `${month > '11' ? 2026 : 2027}-${month}`;
@@ -174,7 +153,7 @@ function invoiceOf(car: DemoCar) {
   return [
     { desc: '车价', amount: price, note: null },
     { desc: '过户手续费', amount: 500, note: '本地' },
-    // The policy runs on, and goes with the car.
+    // The policy stays valid and is transferred with the car.
     { desc: '交强险', amount: 0, note: `在保到 ${insuredUntil(car)}，随车` },
     { desc: '服务费', amount: 0, note: null },
     { desc: 'GPS', amount: 0, note: '不强制' },

@@ -3,7 +3,7 @@ import { nth } from '#/app/demo/chance.ts';
 import { PANELS, REAR_DOORS } from './panels.ts';
 import { chanceOf, dayAfter, daysOf, isUnpainted, type Subject } from './subject.ts';
 
-/** What was done to a panel. */
+/** The kind of work on a panel. */
 export type PanelWork =
   | '全喷'
   | '整形修复（小）并全喷'
@@ -11,11 +11,11 @@ export type PanelWork =
   | '更换并全喷'
   | '更换';
 
-/** A claim on the insurance. Amounts in yuan; `total` is their sum. */
+/** An insurance claim. Amounts in yuan; `total` is their sum. */
 export type Claim = {
   /** YYYY-MM-DD. */
   date: string;
-  /** Which year of insurance it fell into, the first being 1. */
+  /** The year of insurance, from 1. */
   policyYear: number;
   cause: string;
   /** Repaired parts by panel code; glass and lamps have codes of their own. */
@@ -96,7 +96,7 @@ const GLASS: Story = {
   goods: 1600,
 };
 
-/** The claims of a car, oldest first. S cars have none, and what was never painted has had glass at most. */
+/** Returns the claims of a car, oldest first. S cars have none, unpainted cars have glass claims at most. */
 export function claimsOf(car: Subject): Claim[] {
   const chance = chanceOf(car, 'claims');
   const stories = storiesOf(car, chance);
@@ -129,12 +129,12 @@ function toClaim(
     partsCost,
     total: labour + partsCost,
     cover: story.cover,
-    // 4S全程 is said of repairs as well.
+    // The tag 4S全程 covers repairs, too.
     shop: tags.includes('4S全程') ? '4S 店' : dear > 1.4 ? '品牌授权店' : '保险公司合作维修厂',
   };
 }
 
-/** What is a rear door on other cars is the rear wing of one with two doors. */
+/** Returns the work with a rear door replaced by the rear wing, for cars with two doors. */
 function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
   const code = REAR_DOORS[work.code];
   const wing = PANELS.find((panel) => panel.code === code);
@@ -143,7 +143,7 @@ function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
 
 function storiesOf(car: Subject, chance: () => number): Story[] {
   const { level, id, seed } = car;
-  // The wholesale car whose odometer was turned back: the claim knows a reading that is missing now.
+  // The wholesale car with a rolled-back odometer: the claim recorded a higher reading.
   if (id === FALLEN.id) return [nth(SMALL, 2), nth(LARGER, 1)];
   if (level === 's') return [];
   if (isUnpainted(car)) return chance() < 0.15 ? [GLASS] : [];
@@ -158,5 +158,5 @@ function storiesOf(car: Subject, chance: () => number): Story[] {
   return luck < 0.5 ? [small, larger] : [small, larger, nth(LARGER, seed + 1)];
 }
 
-/** The one car of the demo whose odometer fell, when, and by how much (km). */
+/** The demo car with a rolled-back odometer, the day of the rollback and its distance in km. */
 export const FALLEN = { id: 'WH-0107', date: '2023-01-15', dropKm: 21_400 } as const;

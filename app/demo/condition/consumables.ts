@@ -7,30 +7,11 @@ import {
   hundreds,
   isDrivenByFuel,
   yuan,
+  type Consumable,
   type PlannedPart,
 } from './planned-parts.ts';
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
-
-/** A part or fluid that wears, with what is left of it: kilometres and months, prices in yuan. */
-export type Consumable = {
-  name: string;
-  part: 'brake' | 'fluid' | 'electric' | 'filter' | 'drive' | 'other';
-  position?: string;
-  method: string;
-  /** What it measures against new, watch and replace; absent where nobody can measure it. */
-  reading?: { value: number; unit: string; fresh?: number; warn?: number; replace: number };
-  state: 'fresh' | 'good' | 'watch' | 'replaced';
-  leftKm?: number;
-  leftMonths?: number;
-  everyKm?: number;
-  everyMonths?: number;
-  /** From and to, with labour; absent where the workshops asked gave none. */
-  price?: readonly [from: number, to: number];
-  /** The step of the preparation that replaced it. */
-  step?: Step;
-  next: string;
-};
 
 /** Everything but the tyres that wears on the car, each measured or reckoned from its records. */
 export function consumablesOf(
@@ -39,13 +20,13 @@ export function consumablesOf(
   visits: readonly Visit[],
   steps: readonly Step[],
 ): Consumable[] {
-  const told = { car, visits, step: (name: string) => steps.find((step) => step.name === name) };
+  const planned = { car, visits, step: (name: string) => steps.find((step) => step.name === name) };
   return [
-    ...wear.brakes.flatMap((brake) => brakeOf(brake, told)),
-    ...fluidsOf(wear, told),
-    batteryOf(wear, told),
-    ...filtersOf(wear, told),
-    ...drivenOf(told),
+    ...wear.brakes.flatMap((brake) => brakeOf(brake, planned)),
+    ...fluidsOf(wear, planned),
+    batteryOf(wear, planned),
+    ...filtersOf(wear, planned),
+    ...drivenOf(planned),
   ];
 }
 
@@ -84,8 +65,8 @@ function brakeOf(brake: Brake, { car, step }: PlannedPart): Consumable[] {
   ];
 }
 
-function fluidsOf(wear: Wear, told: PlannedPart): Consumable[] {
-  const { car, step } = told;
+function fluidsOf(wear: Wear, planned: PlannedPart): Consumable[] {
+  const { car, step } = planned;
   const { oil, oilKm, brakeFluidWater: water, coolantFreezes } = wear;
   const oilStep = step('机油机滤更换');
   const brakeStep = step('制动液更换');
@@ -131,7 +112,7 @@ function fluidsOf(wear: Wear, told: PlannedPart): Consumable[] {
       price: yuan(car, 220, 320),
       next: '每 3 年',
     },
-    ...(isDrivenByFuel(car) ? [gearOilOf(told)] : []),
+    ...(isDrivenByFuel(car) ? [gearOilOf(planned)] : []),
   ];
 }
 

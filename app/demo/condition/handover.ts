@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-/** Something that goes with the car. */
+/** An accessory that should come with the car. */
 export type Attachment = {
   name: string;
   due: number;
@@ -8,11 +8,11 @@ export type Attachment = {
   state: '齐全' | '缺失' | '可补配' | '后加装';
   isHandedOver: boolean;
   note?: string;
-  /** What it costs to get what is missing, in yuan. */
+  /** The price of a missing item in yuan. */
   price?: number;
 };
 
-/** What goes with the car, and what of it is missing. */
+/** Returns the accessories of a car, including missing ones. */
 export function attachmentsOf(car: Pick<Subject, 'seed' | 'energy'>, keys: 1 | 2): Attachment[] {
   const { seed, energy } = car;
   const isPlug = energy === 'bev' || energy === 'phev';

@@ -2,13 +2,13 @@ import { daysBetween } from '#/app/dates.ts';
 import { FALLEN, type Claim } from './claims.ts';
 import { chanceOf, dayAfter, daysOf, type Subject } from './subject.ts';
 
-/** Who read the odometer. */
+/** The source of an odometer reading. */
 export type ReadingSource = '维保' | '续保' | '年检' | '出险' | '收购' | '检测表显' | '诊断仪';
 
 /** A reading: YYYY-MM-DD and kilometres. */
 export type Reading = { date: string; km: number; source: ReadingSource };
 
-/** A visit to a workshop. `cost` in yuan; null where it was not told. */
+/** A workshop visit. `cost` in yuan; null if unknown. */
 export type Visit = {
   date: string;
   km: number;
@@ -19,10 +19,10 @@ export type Visit = {
   cost: number | null;
 };
 
-/** The months without a trace that a report must point out. */
+/** The gap between readings in months that a report must mention. */
 export const LONG_GAP_MONTHS = 18;
 
-/** The workshop visits and all readings of the odometer, oldest first. */
+/** Returns the workshop visits and all odometer readings, oldest first. */
 export function odometerOf(
   car: Subject,
   claims: readonly Claim[],
@@ -37,7 +37,7 @@ export function odometerOf(
       .filter(isKnown)
       .map((date, number) => toVisit(car, date, at(date), number)),
   );
-  const told = (
+  const recorded = (
     [
       ...visits.map(({ date, km }) => ({ date, km, source: '维保' as const })),
       ...renewalDays(car)
@@ -51,12 +51,12 @@ export function odometerOf(
         .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
     ] satisfies Reading[]
   ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  // It came to us on its own wheels: a few kilometres below what we read ourselves.
-  const acquired = Math.max(told.at(-1)?.km ?? 0, car.mileageKm - 12);
+  // The car was driven to the shop: a few km below the inspection's reading.
+  const acquired = Math.max(recorded.at(-1)?.km ?? 0, car.mileageKm - 12);
   return {
     visits,
     readings: [
-      ...told,
+      ...recorded,
       { date: bought, km: Math.min(acquired, car.mileageKm), source: '收购' },
       { date: checked, km: car.mileageKm, source: '检测表显' },
       { date: checked, km: car.mileageKm, source: '诊断仪' },
@@ -64,7 +64,7 @@ export function odometerOf(
   };
 }
 
-/** What the readings come to. */
+/** Returns the verdict on the odometer readings. */
 export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
   if (car.id === FALLEN.id) return '里程不符' as const;
   return longestGap(`${car.registered}-18`, readings) > LONG_GAP_MONTHS
@@ -72,20 +72,20 @@ export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
     : ('里程可信' as const);
 }
 
-/** The longest time (months) without a reading. */
+/** Returns the longest gap between readings in months. */
 export function longestGap(from: string, readings: readonly Reading[]): number {
   const days = [from, ...readings.map(({ date }) => date)];
   const gaps = days.slice(1).map((day, at) => monthsBetween(days[at] ?? day, day));
   return Math.max(0, ...gaps);
 }
 
-/** Whole months of the calendar. */
+/** Returns the number of calendar months between two days. */
 function monthsBetween(from: string, until: string): number {
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return count(until) - count(from) - (until.slice(8) < from.slice(8) ? 1 : 0);
 }
 
-/** What the odometer showed on a day: some years are driven more than others, and one car's was turned back. */
+/** Returns the odometer reading by day. The yearly distance varies, and one car's odometer was rolled back. */
 function kmAt(car: Subject): (day: string) => number {
   const chance = chanceOf(car, 'odometer');
   const first = `${car.registered}-18`;
@@ -105,7 +105,7 @@ function kmAt(car: Subject): (day: string) => number {
   return (day) => {
     const km =
       (driven * drivenBy(day)) / whole - (hasFallen && day > FALLEN.date ? FALLEN.dropKm : 0);
-    // Nobody writes down the last digits, and nothing is read above what we read last.
+    // Workshops round readings, and none exceeds the inspection's.
     return Math.min(car.mileageKm + (hasFallen ? FALLEN.dropKm : 0), Math.round(km / 10) * 10);
   };
 }
@@ -123,7 +123,10 @@ function visitDays(car: Subject): string[] {
   return days;
 }
 
-/** Insurers ask for the reading when a policy is renewed: not each year, and not the last one. */
+/**
+ * Returns the days of policy renewals with a reading. Insurers do not record it every year, nor in the last
+ * one.
+ */
 function renewalDays(car: Subject): string[] {
   const first = `${car.registered}-18`;
   const years = Math.floor(daysBetween(first, daysOf(car).bought) / 365);
@@ -132,13 +135,13 @@ function renewalDays(car: Subject): string[] {
   );
 }
 
-/** Private cars are tested after six years for the first time. */
+/** Returns the day of the first periodic test, after six years. */
 function annualDays(car: Subject): string[] {
   const sixth = dayAfter(`${car.registered}-18`, 6 * 365 - 20);
   return sixth < daysOf(car).bought ? [sixth] : [];
 }
 
-/** Some cars were driven for over eighteen months without a trace. */
+/** Returns the period without readings of over eighteen months, for some cars. */
 function gapOf(car: Subject): { from: string; until: string } | undefined {
   const first = `${car.registered}-18`;
   const isOld = daysBetween(first, daysOf(car).bought) > 3.2 * 365;
@@ -171,10 +174,10 @@ function toVisit(car: Subject, date: string, km: number, number: number): Visit 
   };
 }
 
-/** After so many kilometres a set of tyres is worn. */
+/** Life of a set of tyres in km. */
 const SET_KM = 48_000;
 
-/** The visits, with new tyres at each where the set was worn by then. */
+/** Returns the visits, with new tyres at each visit where the set was worn. */
 function withTyres({ guide }: Subject, visits: readonly Visit[]): Visit[] {
   const price = Math.round(2600 * Math.max(0.7, Math.min(3, guide / 220_000)));
   let since = 0;
@@ -190,10 +193,10 @@ function withTyres({ guide }: Subject, visits: readonly Visit[]): Visit[] {
   });
 }
 
-/** How a visit says that it brought four new tyres. */
+/** The item of a visit that fitted four new tyres. */
 export const NEW_TYRES = '四条轮胎更换';
 
-/** The oil that a car takes. */
+/** Returns the oil grade of a car. */
 export function oilOf({ guide, energy }: Subject): string {
   if (energy !== 'fuel') return '0W-20';
   return guide > 350_000 ? '0W-30' : '5W-30';

@@ -1,14 +1,17 @@
 import { nth } from '#/app/demo/chance.ts';
 import type { Claim } from './claims.ts';
 import { PANELS, panelCode, panelsWith, REAR_DOORS, type Panel, type PanelView } from './panels.ts';
-import { chanceOf, DENIED, isUnpainted, type Subject } from './subject.ts';
+import { chanceOf, REPAINTED_CAR, isUnpainted, type Subject } from './subject.ts';
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 
-/** A panel as it was found. Readings of the paint in µm, none on plastic. */
+/** An inspected panel. Paint readings in µm; none on plastic. */
 export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 
-/** A flaw of the outside, as it stays on the car. Position in per cent of its view, x from the nose, y from the roof. */
+/**
+ * An exterior flaw that was not repaired. The position is in percent of its view, x from the nose, y from
+ * the roof.
+ */
 export type Flaw = {
   panel: string;
   name: string;
@@ -23,11 +26,11 @@ export type Flaw = {
   img: string;
   far: string;
   isRepaired: boolean;
-  /** Why it was left as it is. */
+  /** The reason why it was not repaired. */
   reason: string;
 };
 
-/** Every outer panel with its paint. */
+/** Returns every outer panel with its paint readings. */
 export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   const chance = chanceOf(car, 'paint');
   const base = 96 + (car.seed % 34);
@@ -43,7 +46,7 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   });
 }
 
-/** The flaws that were photographed, as their words name them. */
+/** Returns the photographed flaws, parsed from their captions. */
 export function toFlaws(car: Subject): Flaw[] {
   return car.flaws.flatMap(({ img, far, desc }, at) => {
     const [, name = '', length, width] = /^(.+?)划痕，约 (\d+)×(\d+)mm/.exec(desc) ?? [];
@@ -69,7 +72,7 @@ export function toFlaws(car: Subject): Flaw[] {
   });
 }
 
-/** Where a flaw lies on its view, in per cent. */
+/** The position of flaws on their view in percent, by panel. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   E04: [25, 49],
   E07: [42, 62],
@@ -78,7 +81,7 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   E13: [38, 79],
 };
 
-/** Panels painted for a claim, and those that an owner had painted without one. */
+/** Returns the panels painted for a claim or by an owner without one. */
 function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintState> {
   const works = claims.flatMap((claim) => claim.works).filter(({ code }) => code.startsWith('E'));
   const painted = new Map(
@@ -87,7 +90,7 @@ function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintSta
       return [code, work.startsWith('整形') ? 'filled' : 'repainted'];
     }),
   );
-  const own = car.id === DENIED ? 2 : isUnpainted(car) ? 0 : OWN[car.level];
+  const own = car.id === REPAINTED_CAR ? 2 : isUnpainted(car) ? 0 : OWN[car.level];
   for (let at = 0; at < own; at += 1) {
     const often = nth(OFTEN, car.seed + at * 3);
     const code = car.hasRearDoors ? often : (REAR_DOORS[often] ?? often);
@@ -99,7 +102,7 @@ function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintSta
 const OWN = { s: 0, 'a-plus': 1, a: 1, b: 2, c: 3 } as const;
 const OFTEN = ['E10', 'E06', 'E05', 'E08', 'E11', 'E15', 'E12', 'E16'] as const;
 
-/** Five points of a panel. Filler stands in one spot and not all over. */
+/** Returns the readings at five points of a panel. Filler raises only one of them. */
 function read(base: number, paint: PaintState, chance: () => number): number[] {
   const added = { original: 0, repainted: 95, filled: 240, replaced: 15 }[paint];
   return Array.from({ length: 5 }, (_, at) =>

@@ -1,4 +1,4 @@
-/** The outer parts of a car, by the code that checkpoints have. Paint is measured on metal only. */
+/** The outer parts of a car by checkpoint code. Paint is measured on metal only. */
 const LINES = `
 E01 前保险杠 plastic front
 E02 前格栅 none front
@@ -37,7 +37,7 @@ E33 后盖与后翼子板缝隙 none rear
 
 export type PanelView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
-/** `none`: there is no paint on it, or it is a gap. */
+/** An outer panel. The material `none` is a part without paint, or a gap. */
 export type Panel = {
   code: string;
   name: string;
@@ -57,15 +57,15 @@ export const PANELS: readonly Panel[] = LINES.trim()
     };
   });
 
-/** What a car has in place of its rear doors where it has none, by code. */
+/** The panels that replace the rear doors on cars without them, by code. */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 
-/** The panels that a car has. */
+/** Returns the panels of a car. */
 export function panelsWith(hasRearDoors: boolean): readonly Panel[] {
   return hasRearDoors ? PANELS : PANELS.filter(({ code }) => REAR_DOORS[code] === undefined);
 }
 
-/** The code of a panel by its name. Throws on a name that no panel has. */
+/** Returns the code of a panel by its name. Throws for an unknown name. */
 export function panelCode(name: string): string {
   const panel = PANELS.find((one) => one.name === name);
   if (!panel) throw new Error(`No panel is called ${name}`);

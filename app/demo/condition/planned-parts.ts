@@ -1,9 +1,28 @@
 import { daysBetween } from '#/app/dates.ts';
-import type { Consumable } from './consumables.ts';
 import type { Visit } from './odometer.ts';
 import type { Step } from './steps.ts';
 import { daysOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
+
+/** A part or fluid that wears, with what is left of it: kilometres and months, prices in yuan. */
+export type Consumable = {
+  name: string;
+  part: 'brake' | 'fluid' | 'electric' | 'filter' | 'drive' | 'other';
+  position?: string;
+  method: string;
+  /** What it measures against new, watch and replace; absent where nobody can measure it. */
+  reading?: { value: number; unit: string; fresh?: number; warn?: number; replace: number };
+  state: 'fresh' | 'good' | 'watch' | 'replaced';
+  leftKm?: number;
+  leftMonths?: number;
+  everyKm?: number;
+  everyMonths?: number;
+  /** From and to, with labour; absent where the workshops asked gave none. */
+  price?: readonly [from: number, to: number];
+  /** The step of the preparation that replaced it. */
+  step?: Step;
+  next: string;
+};
 
 /** What is known of the car, and the step of its preparation by name. */
 export type PlannedPart = {
@@ -12,11 +31,11 @@ export type PlannedPart = {
   step: (name: string) => Step | undefined;
 };
 
-/** Iridium plugs and belts, by the maker's book. */
+/** Life of iridium spark plugs and belts in km, by the maker's manual. */
 const PLUG_KM = 100_000;
 const BELT_KM = 120_000;
 
-/** Gear oil, by the records of its changes. */
+/** Returns the gear oil, estimated from the recorded changes. */
 export function gearOilOf({ car, visits }: PlannedPart): Consumable {
   const left = 60_000 - sinceLast(car, visits, '变速箱油');
   return {
@@ -31,7 +50,7 @@ export function gearOilOf({ car, visits }: PlannedPart): Consumable {
   };
 }
 
-/** Filters and wipers. */
+/** Returns the filters and wipers. */
 export function filtersOf(
   { wipersAreNew }: Wear,
   { car, visits, step }: PlannedPart,
@@ -79,7 +98,7 @@ export function filtersOf(
   ];
 }
 
-/** What only the engine or the traction battery has. Workshops gave no price for some. */
+/** Returns the parts that only engines or traction batteries have. Some have no price. */
 export function drivenOf({ car }: PlannedPart): Consumable[] {
   const { mileageKm: km, registered } = car;
   if (!isDrivenByFuel(car)) {
@@ -120,24 +139,24 @@ export function drivenOf({ car }: PlannedPart): Consumable[] {
   ];
 }
 
-/** Whether there is an engine. */
+/** Returns whether the car has an engine. */
 export function isDrivenByFuel({ energy }: Subject): boolean {
   return energy !== 'bev';
 }
 
-/** Dearer cars, dearer parts. */
+/** Returns a price range in yuan, scaled by the car's price. */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const dear = Math.max(0.7, Math.min(3, guide / 220_000));
   const tens = (amount: number) => Math.round((amount * dear) / 10) * 10;
   return [tens(from), tens(to)];
 }
 
-/** Kilometres as an estimate gives them. */
+/** Rounds km to hundreds, for estimates. */
 export function hundreds(km: number): number {
   return Math.round(km / 100) * 100;
 }
 
-/** Kilometres since the last visit at which that was done; since new where it never was. */
+/** Returns the km since the last visit with an item; since new if there was none. */
 function sinceLast(car: Subject, visits: readonly Visit[], item: string): number {
   const last = visits.findLast(({ items }) => items.includes(item));
   return Math.max(0, car.mileageKm - (last?.km ?? 0));

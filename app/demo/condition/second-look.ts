@@ -5,7 +5,7 @@ import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
-/** What the second appraiser compared: one line for each thing that both looked at. */
+/** The second appraisal: a line for each compared item. */
 export type SecondLook = {
   inspector: string;
   lines: { group: string; name: string; first: string; second: string; outcome?: string }[];
@@ -19,7 +19,7 @@ type Seen = {
   keys: number;
 };
 
-/** The second appraisal of a demo car; every second car that was inspected had one. */
+/** Returns the second appraisal of a demo car; undefined for every second inspected car. */
 export function secondLookOf(seen: Seen): SecondLook | undefined {
   const { car } = seen;
   if (car.seed % 2 !== 0) return undefined;
@@ -43,13 +43,16 @@ function structureOf(): Line[] {
 
 const PAINT = { original: '原厂漆', filled: '整形后喷漆', replaced: '更换' };
 
-/** What a thickness speaks for, in the words of the report on flaws. */
+/** Returns the paint state for a thickness in µm, in the words of the flaw report. */
 function sprayed(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
 }
 
-/** Two gauges differ by a few µm; what was painted thinly the first appraiser may have missed. */
+/**
+ * Compares the paint. Two gauges differ by a few µm, and the first appraiser may have missed a thin
+ * repaint.
+ */
 function paintOf({ car, panels }: Seen, chance: () => number): Line[] {
   const metal = panels.filter(({ readings }) => readings.length > 0).slice(0, 12);
   const painted = metal.filter(({ paint }) => paint === 'repainted');
@@ -75,7 +78,7 @@ function wearOf({ car, wear }: Seen, chance: () => number): Line[] {
   const tyres = wear.tyres.map(({ wheel, tread }): Line => {
     const name = `${wheel}轮胎花纹`;
     const second = `${tread.toFixed(1)}mm`;
-    // The one who saw more tread did not see more than a new tyre has.
+    // The higher reading must not exceed the tread of a new tyre.
     if (wheel !== off || tread > 7.2) return { group: '耗材', name, first: second, second };
     return {
       group: '耗材',

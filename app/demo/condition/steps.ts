@@ -5,28 +5,28 @@ import { toFlaws } from './paint.ts';
 import { chanceOf, dayAfter, daysOf, peopleOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
-/** One thing done to the car before its sale. */
+/** A step of the preparation for sale. */
 export type Step = {
   kind: '机电' | '轮胎制动' | '美容' | '复检';
   name: string;
-  /** The checkpoint that asked for it; absent for what every car gets. */
+  /** The checkpoint that required it; absent for standard steps. */
   checkpoint?: string;
   reason: string;
-  /** Price in yuan. */
+  /** The replaced part. Price in yuan. */
   part?: { name: string; brand: string; number: string; price: number };
-  /** Hours of work. */
+  /** Labour in hours. */
   hours: number;
   technician: string;
   started: string;
   finished: string;
   result: string;
-  /** Months; 0 where nothing is left to guarantee. */
+  /** Warranty in months; 0 if there is nothing to guarantee. */
   warrantyMonths: number;
 };
 
 type Draft = Omit<Step, 'technician' | 'started' | 'finished'>;
 
-/** What was done between buying and listing the car, in that order. */
+/** Returns the preparation steps between purchase and listing, in their order. */
 export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Step[] {
   const { checked, prepared, rechecked } = daysOf(car);
   const { technician, inspector } = peopleOf(car);
@@ -123,7 +123,10 @@ function draftsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Draft[] {
   return [...mechanics, ...wheelsOf(wear, yuan, number), ...beautyOf(car)];
 }
 
-/** How long ago the oil was changed, by the records: whatever that is, each car leaves with new oil. */
+/**
+ * Returns the reason for the oil change: the km and months since the last recorded one. Every car gets new
+ * oil.
+ */
 function sinceService(car: Subject, visits: readonly Visit[]): string {
   const last = visits.findLast(({ items }) => items.includes('机油机滤'));
   if (!last) return '没有换机油的记录，每台车交付前都换';

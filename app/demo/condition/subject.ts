@@ -1,7 +1,7 @@
 import { addDays } from '#/app/dates.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
 
-/** What is known of a demo car before anybody looks at it closely. */
+/** The facts of a demo car that its condition is derived from. */
 export type Subject = {
   id: string;
   seed: number;
@@ -12,14 +12,14 @@ export type Subject = {
   tags: readonly string[];
   energy: 'fuel' | 'hybrid' | 'phev' | 'bev' | 'reev';
   brand: string;
-  /** Price new, in yuan. */
+  /** The price new in yuan. */
   guide: number;
   isSuv: boolean;
-  /** Two doors are all that some have. */
+  /** False for cars with two doors. */
   hasRearDoors: boolean;
-  /** The day on which it came into the list. */
+  /** The day of the listing, YYYY-MM-DD. */
   listed: string;
-  /** Its flaws in words, such as 右后门划痕，约 80×5mm, each with its pictures from near and afar. */
+  /** The flaws in words, such as 右后门划痕，约 80×5mm, each with a close-up and a distant picture. */
   flaws: readonly { img: string; far: string; desc: string }[];
 };
 
@@ -28,20 +28,23 @@ export function dayAfter(day: string, days: number): string {
   return addDays(day, Math.round(days));
 }
 
-/** A car of the demo whose tags say more than its reports: it was painted, and is sold as 原版原漆. */
-export const DENIED = 'ZY-0452';
+/** A demo car whose tags contradict its reports: it was repainted, and is tagged 原版原漆. */
+export const REPAINTED_CAR = 'ZY-0452';
 
-/** Whether the car was never painted, as its tags promise or its level does. */
+/** Returns whether the car has original paint by its tags or its level. */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
-  return id !== DENIED && (level === 's' || tags.includes('原版原漆'));
+  return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));
 }
 
-/** Chance for one side of a car's story, so that one more number here moves nothing there. */
+/**
+ * Returns a random generator for one aspect of a car. An added number in one aspect does not change the
+ * others.
+ */
 export function chanceOf({ seed }: Subject, word: string): () => number {
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
 }
 
-/** Who looked at the car, and who worked on it. */
+/** Returns the inspector and the technician of a car. */
 export function peopleOf({ seed }: Subject) {
   return {
     inspector: nth(['李*', '周*', '陈*', '罗*', '黄*'], seed),
@@ -49,7 +52,7 @@ export function peopleOf({ seed }: Subject) {
   };
 }
 
-/** The days of a car's way into the list. */
+/** Returns the days from calibration to final inspection of a car. */
 export function daysOf({ listed, seed }: Subject) {
   return {
     calibrated: dayAfter(listed, -22),

@@ -5,9 +5,9 @@ import { chanceOf, daysOf, type Subject } from './subject.ts';
 
 export type Wheel = '左前' | '右前' | '左后' | '右后';
 
-/** A tyre: tread in mm, `dot` is the week and year of its making (1822 = 18th week of 2022). */
+/** A tyre. Tread in mm; `dot` is the week and year of manufacture (1822 is week 18 of 2022). */
 export type Tyre = { wheel: Wheel; tread: number; dot: string; isNew: boolean };
-/** Pads and disc of an axle, in mm; `discLeast` is stamped on the disc. */
+/** The pads and discs of an axle in mm. `discLeast` is the minimum stamped on the disc. */
 export type Brake = {
   axle: '前' | '后';
   pad: number;
@@ -18,24 +18,24 @@ export type Brake = {
   isNew: boolean;
 };
 
-/** What wears, as it was measured after the preparation. */
+/** The readings of wear parts after the preparation. */
 export type Wear = {
   tyreBrand: string;
   tyreSize: string;
   tyres: Tyre[];
-  /** Why the tyres were replaced in preparation; absent where they were not. */
+  /** The reason why the preparation replaced the tyres; absent if it did not. */
   tyresBecause?: string;
   brakes: Brake[];
-  /** Water in the brake fluid, in per cent. */
+  /** Water content of the brake fluid in percent. */
   brakeFluidWater: number;
-  /** At which the coolant freezes, in °C. */
+  /** Freezing point of the coolant in °C. */
   coolantFreezes: number;
-  /** Kilometres since the oil was changed; null where there is none. */
+  /** Distance in km since the oil change; null without an engine. */
   oilKm: number | null;
   oil: string | null;
-  /** Health in per cent and rest voltage of the 12 V battery, and the month of its making. */
+  /** Health in percent and open-circuit voltage of the 12 V battery, and its month of manufacture. */
   battery12v: { health: number; volts: number; made: string; isNew: boolean };
-  /** The traction battery; null where there is none. */
+  /** The traction battery; null if there is none. */
   traction: {
     soh: number;
     capacityKwh: number;
@@ -48,19 +48,19 @@ export type Wear = {
   wipersAreNew: boolean;
 };
 
-/** What a new tyre measures, in mm. */
+/** Tread of a new tyre in mm. */
 const NEW_TREAD = 7.9;
 
 const WHEELS: readonly Wheel[] = ['左前', '右前', '左后', '右后'];
 
-/** What the parts that wear measure; what had passed its limit was replaced in preparation. */
+/** Returns the readings of wear parts. The preparation replaced those beyond their limit. */
 export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const chance = chanceOf(car, 'wear');
   const { mileageKm, guide, seed, energy, isSuv } = car;
   const isBattery = energy === 'bev';
   const { checked, prepared } = daysOf(car);
   const years = (Date.parse(checked) - Date.parse(`${car.registered}-18`)) / (365.25 * 86_400_000);
-  // A set lasts some 55,000 km, and five years. It is the first one where no visit tells of another.
+  // A set lasts about 55,000 km or five years. It is the first set if no visit fitted another.
   const fitted = visits.findLast(({ items }) => items.includes(NEW_TYRES));
   const since = fitted?.date ?? `${car.registered}-18`;
   const onSet = Math.max(0, mileageKm - (fitted?.km ?? 0));
@@ -68,7 +68,7 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const isWornOut = worn < 3;
   const isNewSet = isWornOut || daysBetween(since, checked) > 5 * 365;
   const dot = isNewSet ? dotOf(prepared, 120) : dotOf(since, 70);
-  // Changed in preparation unless a workshop did so lately.
+  // The preparation changes it unless a workshop recently did.
   const fluid = visits.findLast(({ items }) => items.includes('制动液'));
   const isFluidDue = seed % 3 === 0 && !(fluid && daysBetween(fluid.date, checked) < 600);
   const padLife = isBattery ? 90_000 : 48_000;
@@ -106,7 +106,7 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
     brakes: [pads('前', 12, padLife), pads('后', 10, padLife * 1.5)],
     brakeFluidWater: tenth(isFluidDue ? 0.4 + chance() * 0.4 : 1 + chance() * 0.9),
     coolantFreezes: -25 - (seed % 3) * 5,
-    // It was changed in preparation: since then the car was driven on the road test alone.
+    // The preparation changed the oil. Since then the car was driven on the road test only.
     oilKm: isBattery ? null : 3 + (seed % 12),
     oil: isBattery ? null : oilOf(car),
     battery12v: {
@@ -121,17 +121,17 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   };
 }
 
-/** What the tags promise of the battery, else what its age comes to. */
+/** Returns the traction battery: its health by the tags, else estimated from its age. */
 function tractionOf(car: Subject, years: number, chance: () => number): Wear['traction'] {
   if (!/^(bev|phev|reev)$/.test(car.energy)) return null;
-  const told = car.tags.map((tag) => /^SOH (\d+(?:\.\d)?)%$/.exec(tag)?.[1]).find(Boolean);
+  const taggedSoh = car.tags.map((tag) => /^SOH (\d+(?:\.\d)?)%$/.exec(tag)?.[1]).find(Boolean);
   const capacityKwh =
     car.energy === 'bev'
       ? Math.round(Math.min(100, 30 + car.guide / 5_500))
       : Math.round(10 + car.guide / 12_000);
   const charges = Math.round(car.mileageKm / (capacityKwh * 3.4));
   return {
-    soh: told === undefined ? tenth(97 - years * 1.3) : Number(told),
+    soh: taggedSoh === undefined ? tenth(97 - years * 1.3) : Number(taggedSoh),
     capacityKwh,
     fast: Math.round(charges * (0.3 + chance() * 0.3)),
     slow: Math.round(charges * 0.6),
@@ -140,7 +140,7 @@ function tractionOf(car: Subject, years: number, chance: () => number): Wear['tr
   };
 }
 
-/** The week and year of making, so many days before a day. */
+/** Returns the week and year of manufacture, `before` days before a day. */
 function dotOf(day: string, before: number): string {
   const made = new Date(Date.parse(day) - before * 86_400_000);
   const week = Math.min(

@@ -1,4 +1,4 @@
-/** The bodies that the showroom has pictures of. */
+/** The bodies of the showroom. */
 export const SHOWROOM_BODIES = [
   'sedan',
   'hatchback',
@@ -13,7 +13,7 @@ export const SHOWROOM_BODIES = [
 ] as const;
 export type ShowroomBody = (typeof SHOWROOM_BODIES)[number];
 
-/** A picture of a body: its file name, the category of pictures it belongs to, and its words. */
+/** A picture of a body: its file name, its category and its caption. */
 export type View = {
   name: string;
   category:
@@ -27,7 +27,7 @@ export type View = {
   label: string;
 };
 
-/** The pictures of each body, in the order in which a visitor looks at them. */
+/** The pictures of each body in viewing order. */
 export const VIEWS = [
   { name: 'front-left', category: 'facade', label: '左前45度' },
   { name: 'left', category: 'facade', label: '左侧' },
@@ -68,13 +68,13 @@ export const VIEWS = [
 ] as const satisfies readonly View[];
 export type ViewName = (typeof VIEWS)[number]['name'];
 
-/** The bodies whose cabins are shown from close by, too. */
+/** The bodies with close-up pictures of the cabin. */
 const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan']);
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * The pictures that there are of a body. A motorcycle has no inside, and three rows only the mpv.
- * Hatchbacks come with engines and without, so they alone have a front of each kind.
+ * Returns the pictures of a body. A motorcycle has no interior, and only the mpv has three rows. Hatchbacks
+ * have an engine bay for each drive.
  */
 export function viewsOf(body: ShowroomBody): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
@@ -98,11 +98,11 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'rear-wheel',
 ]);
 
-/** The undersides, seen as on a lift: of cars with an engine and of electric ones. */
+/** The undersides as seen on a lift: with an engine, and electric. */
 export const UNDERSIDES = ['underside-fuel', 'underside-electric'] as const;
 export type Underside = (typeof UNDERSIDES)[number];
 
-/** The pictures of an underside. */
+/** The views of an underside. */
 export const UNDERSIDE_VIEWS = [
   { name: 'whole', label: '底盘全景' },
   { name: 'front', label: '前部' },
@@ -116,16 +116,16 @@ export const UNDERSIDE_VIEWS = [
 ] as const;
 export type UndersideView = (typeof UNDERSIDE_VIEWS)[number]['name'];
 
-/** The pictures that there are of an underside: only electric cars have a battery there. */
+/** Returns the pictures of an underside. Only the electric one has a battery. */
 export function undersideViewsOf(side: Underside): readonly (typeof UNDERSIDE_VIEWS)[number][] {
   return UNDERSIDE_VIEWS.filter(({ name }) => side === 'underside-electric' || name !== 'battery');
 }
 
-/** What comes with a car, laid out: with one that has an engine, and with an electric one. */
+/** The sets of accessories: for cars with an engine, and for electric ones. */
 export const ACCESSORIES = ['accessories-fuel', 'accessories-electric'] as const;
 export type Accessories = (typeof ACCESSORIES)[number];
 
-/** The pictures of what comes with a car. All belong to the category `attachment`. */
+/** The pictures of accessories. All belong to the category `attachment`. */
 export const ACCESSORY_VIEWS = [
   { name: 'all', label: '随车附件' },
   { name: 'keys', label: '钥匙与手册' },
@@ -135,19 +135,19 @@ export const ACCESSORY_VIEWS = [
 ] as const;
 export type AccessoryView = (typeof ACCESSORY_VIEWS)[number]['name'];
 
-/** The pictures that there are of accessories: electric cars bring a cable, others a spare wheel. */
+/** Returns the pictures of a set of accessories. Electric cars have a cable, others a spare wheel. */
 export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_VIEWS)[number][] {
   const none = set === 'accessories-electric' ? 'spare' : 'cable';
   return ACCESSORY_VIEWS.filter(({ name }) => name !== none);
 }
 
-/** Everything that the showroom has pictures of. */
+/** The subjects of the showroom's pictures. */
 export type Subject = ShowroomBody | Underside | Accessories;
 
-/** How many pictures make one turn around a car. */
+/** Number of frames of a spin view. */
 export const SPIN_FRAMES = 24;
 
-/** The 13 colours of a body by their names, as linear red, green and blue. */
+/** The 13 body colours by name, as linear RGB. */
 export const BODY_COLOURS = {
   黑: [0.009, 0.01, 0.012],
   白: [0.86, 0.87, 0.87],
@@ -165,7 +165,7 @@ export const BODY_COLOURS = {
 } as const satisfies Record<string, Colour>;
 export type BodyColour = keyof typeof BODY_COLOURS;
 
-/** The colours of seats. */
+/** The seat colours, as linear RGB. */
 export const SEAT_COLOURS = {
   黑: [0.03, 0.029, 0.028],
   米: [0.42, 0.36, 0.28],
@@ -175,10 +175,10 @@ export const SEAT_COLOURS = {
 } as const satisfies Record<string, Colour>;
 export type SeatColour = keyof typeof SEAT_COLOURS;
 
-/** A colour in linear light. */
+/** A colour in linear RGB. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture that the showroom keeps of each body. The panorama is equirectangular, the nose in its middle. */
+/** A stored picture of a body. The panorama is equirectangular with the nose in its middle. */
 export type StoredPicture =
   | ViewName
   | UndersideView
@@ -186,12 +186,15 @@ export type StoredPicture =
   | 'panorama'
   | `spin-${string}`;
 
-/** The two files of a picture, below this folder: what any colour shows, and what takes the colour. */
+/**
+ * Returns the two files of a picture, relative to this folder: the light independent of the colour, and the
+ * light that is multiplied by it.
+ */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   return [`${subject}/${picture}.webp`, `${subject}/${picture}.tint.webp`];
 }
 
-/** The name of a frame of the spin: 0 looks at the nose, and the camera goes on to the car's left. */
+/** Returns the name of a spin frame. Frame 0 shows the nose; the camera moves to the car's left. */
 export function spinFrame(frame: number): `spin-${string}` {
   return `spin-${String(frame).padStart(2, '0')}`;
 }

@@ -31,7 +31,7 @@ async function add(recipe: object | string): Promise<string> {
 }
 
 describe('a recipe of the showroom', () => {
-  it('becomes the picture that it names when a size is asked for', async () => {
+  it('is composed when a size is requested', async () => {
     const address = await add(SUV);
     assert.equal(await add(SUV), address);
     for (const width of [320, 960]) {
@@ -42,7 +42,7 @@ describe('a recipe of the showroom', () => {
     }
   });
 
-  it('is light: at most 12 KB on a card, 45 KB on the detail page', async () => {
+  it('has at most 12 KB on a card, 45 KB on the detail page', async () => {
     const path = (await add(SUV)).replace('/media', '');
     for (const accept of ['image/webp', 'image/avif,image/webp']) {
       for (const [width, most] of [
@@ -56,7 +56,7 @@ describe('a recipe of the showroom', () => {
     }
   });
 
-  it('bears the colour of what it shows: the wall around a car, paint, or seats', async () => {
+  it('has the average colour of its content: the wall, paint, or seats', async () => {
     assert.match(await add(SUV), /e8eceb$/);
     assert.match(await add({ ...SUV, picture: 'flaw-1' }), /c[0-9a-f]c[0-9a-f]c[0-9a-f]$/);
     assert.match(
@@ -65,7 +65,7 @@ describe('a recipe of the showroom', () => {
     );
   });
 
-  it('names what the catalogue has, and no file', async () => {
+  it('accepts only words of the catalogue, and no file names', async () => {
     const others = [
       { ...SUV, body: '../../../etc' },
       { ...SUV, picture: '../sedan/left' },
@@ -89,7 +89,7 @@ describe('a recipe of the showroom', () => {
 });
 
 describe('the showroom’s pictures', () => {
-  it('are all there', () => {
+  it('all exist', () => {
     for (const body of [...SHOWROOM_BODIES, ...UNDERSIDES]) {
       for (const picture of storedPicturesOf(body)) {
         for (const file of filesOf(body, picture)) {

@@ -12,7 +12,10 @@ import { showroomPicture } from './picture.ts';
 import { isInside, storedPicturesOf } from './pictures.ts';
 import { toTone } from './tone.ts';
 
-/** What a recipe of the showroom says: one picture of one body in one colour, all from the catalogue. */
+/**
+ * The schema of a recipe: a picture of a subject in a colour of the catalogue. The output is undefined if
+ * there is none.
+ */
 const Recipe = v.pipe(
   v.strictObject({
     compose: v.literal('showroom'),
@@ -21,15 +24,15 @@ const Recipe = v.pipe(
     colour: v.string(),
   }),
   v.transform(({ body, picture, colour }) => {
-    const kept = storedPicturesOf(body).find((name) => name === picture);
+    const stored = storedPicturesOf(body).find((name) => name === picture);
     const colours: Readonly<Record<string, Colour>> =
-      kept !== undefined && isInside(kept) ? SEAT_COLOURS : BODY_COLOURS;
+      stored !== undefined && isInside(stored) ? SEAT_COLOURS : BODY_COLOURS;
     const own = Object.hasOwn(colours, colour) ? colours[colour] : undefined;
-    return kept !== undefined && own ? { body, picture: kept, colour: own } : undefined;
+    return stored !== undefined && own ? { body, picture: stored, colour: own } : undefined;
   }),
 );
 
-/** Puts the showroom's pictures together. Words of a recipe only choose from the catalogue. */
+/** The composer of the showroom's pictures. Recipes can only select from the catalogue. */
 export const showroom: Composer = {
   colourOf(recipe) {
     const read = v.safeParse(Recipe, recipe);
@@ -47,7 +50,7 @@ export const showroom: Composer = {
   },
 };
 
-/** The studio's walls and floor: most of every picture that shows a whole car. */
+/** The colour of the studio's walls and floor, which fill most of a picture of a whole car. */
 const WALL = 'e8eceb';
 
 function hex(light: readonly number[]): string {

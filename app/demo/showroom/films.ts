@@ -1,14 +1,14 @@
 import type { BodyColour, StoredPicture, SeatColour, ShowroomBody } from './catalogue.ts';
 
-/** A film of a body below this folder (H.264, no sound), and the picture that stands for it. */
+/** A film (H.264, no sound), relative to this folder, and its poster picture. */
 export type Film = { file: string; poster: StoredPicture };
 
-/** A walk-around in a paint, or a look around inside between seats of a colour. */
+/** A walk-around by paint, or a film of the interior by seat colour. */
 export type FilmOf =
   | { body: ShowroomBody; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
 
-/** The film of a body in a colour; undefined where there is none, for rare paints and rare seats. */
+/** Returns the film of a body in a colour; undefined for rare paints and seats. */
 export function showroomFilm(
   body: ShowroomBody,
   kind: 'walk-around',
@@ -24,20 +24,20 @@ export function showroomFilm(
   kind: FilmOf['kind'],
   colour: BodyColour | SeatColour,
 ): Film | undefined {
-  const asked = `${body} ${kind} ${colour}`;
-  const found = FILMS.find((film) => `${film.body} ${film.kind} ${film.colour}` === asked);
+  const key = `${body} ${kind} ${colour}`;
+  const found = FILMS.find((film) => `${film.body} ${film.kind} ${film.colour}` === key);
   return found && { file: filmFile(found), poster: POSTERS[found.kind] };
 }
 
-/** Where a film lies below this folder. */
+/** Returns the path of a film relative to this folder. */
 export function filmFile({ body, kind, colour }: FilmOf): string {
   return `${body}/${kind}-${WORDS[colour]}.mp4`;
 }
 
-/** Both begin with what their posters show. */
+/** The films start with their posters. */
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
-/** The paints in which the demo has cars of each body. */
+/** The paints of the demo's cars by body. */
 const PAINTED: Record<ShowroomBody, readonly BodyColour[]> = {
   sedan: ['白', '黑', '深灰', '蓝', '红', '银灰', '香槟'],
   hatchback: ['黄', '白', '深灰', '红', '蓝'],
@@ -53,7 +53,7 @@ const PAINTED: Record<ShowroomBody, readonly BodyColour[]> = {
 
 const SEATED: readonly SeatColour[] = ['黑', '米', '棕'];
 
-/** Latin words for file names. */
+/** Latin words for colours in file names. */
 const WORDS: Record<BodyColour | SeatColour, string> = {
   黑: 'black',
   白: 'white',
@@ -72,7 +72,7 @@ const WORDS: Record<BodyColour | SeatColour, string> = {
   灰: 'stone',
 };
 
-/** All films that there are. */
+/** All films. */
 export const FILMS: readonly FilmOf[] = (Object.keys(PAINTED) as ShowroomBody[]).flatMap((body) => [
   ...PAINTED[body].map((colour): FilmOf => ({ body, kind: 'walk-around', colour })),
   ...(body === 'motorcycle'

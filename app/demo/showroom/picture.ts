@@ -4,8 +4,9 @@ import { filesOf, type Colour, type StoredPicture, type Subject } from './catalo
 import { coloured } from './tone.ts';
 
 /**
- * A picture of a subject in a colour, ready to be encoded: in its own size, or reduced to a width (px).
- * Outside it is the paint's colour, inside the seats'. Rejects when a file is missing.
+ * Returns a picture of a subject in a colour as a `sharp` pipeline, at its own size or reduced to a width
+ * in px. The colour is that of the paint for exteriors and of the seats for interiors. Rejects if a file is
+ * missing.
  */
 export async function showroomPicture(
   subject: Subject,
@@ -15,8 +16,8 @@ export async function showroomPicture(
   width?: number,
 ): Promise<Sharp> {
   const [light, tint] = filesOf(subject, picture).map((file) => {
-    const kept = sharp(join(folder, file));
-    return width === undefined ? kept : kept.resize({ width, withoutEnlargement: true });
+    const image = sharp(join(folder, file));
+    return width === undefined ? image : image.resize({ width, withoutEnlargement: true });
   });
   if (!light || !tint) throw new Error(`No files for ${subject}/${picture}`);
   const [own, takes] = await Promise.all([

@@ -9,7 +9,7 @@ import {
   type Subject,
 } from './catalogue.ts';
 
-/** Every picture that the showroom keeps of a subject. */
+/** Returns the stored pictures of a subject. */
 export function storedPicturesOf(subject: Subject): readonly StoredPicture[] {
   switch (subject) {
     case 'underside-fuel':
@@ -27,12 +27,12 @@ export function storedPicturesOf(subject: Subject): readonly StoredPicture[] {
   }
 }
 
-/** The pictures that turn a car around, in order. */
+/** Returns the frames of the spin view in order. */
 export function spinOf(): readonly StoredPicture[] {
   return Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFrame(frame));
 }
 
-/** Whether a picture is of the inside, and takes the seats' colour instead of the paint's. */
+/** Returns whether a picture shows the interior, and so has the seat colour instead of the paint. */
 export function isInside(picture: StoredPicture): boolean {
   return picture === 'panorama' || INSIDE.has(picture);
 }

@@ -4,11 +4,11 @@ import { BODY_COLOURS, SHOWROOM_BODIES, VIEWS } from './catalogue.ts';
 import { coloured, toLight, toTone } from './tone.ts';
 
 describe('the tones of a picture', () => {
-  it('lead back to the light that they show', () => {
+  it('convert back to their light', () => {
     for (let tone = 0; tone <= 254; tone++) assert.equal(toTone(toLight(tone)), tone);
   });
 
-  it('never show more light as less', () => {
+  it('increase with the light', () => {
     const tones = Array.from({ length: 900 }, (_, step) => toTone(step / 300));
     assert.deepEqual(
       tones,
@@ -17,7 +17,7 @@ describe('the tones of a picture', () => {
     assert.equal(tones.at(-1), 255);
   });
 
-  it('change with the colour only where something takes it', () => {
+  it('change with the colour only on tinted parts', () => {
     const light = Uint8Array.from([40, 50, 60, 40, 50, 60]);
     const [first, second] = [[0, 0, 0] as const, [0.4, 0.2, 0.1] as const].map((colour) =>
       coloured(light, Uint8Array.from([0, 200]), colour),
@@ -30,7 +30,7 @@ describe('the tones of a picture', () => {
 });
 
 describe('the showroom’s catalogue', () => {
-  it('has eight sides and more of each body, the 13 colours, and no name twice', () => {
+  it('has at least eight views of each body, 13 colours, and unique names', () => {
     assert.ok(VIEWS.filter(({ category }) => category === 'facade').length >= 8);
     assert.equal(Object.keys(BODY_COLOURS).length, 13);
     for (const names of [SHOWROOM_BODIES, VIEWS.map(({ name }) => name)]) {

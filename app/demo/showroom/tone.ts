@@ -1,9 +1,9 @@
 import type { Colour } from './catalogue.ts';
 
-/** Up to here light is shown as it is; what is brighter is eased towards white. */
+/** Light above this value is compressed towards white. */
 const SHOULDER = 0.75;
 
-/** The tone (0 to 255) of an amount of light, where 1 is a white sheet in the studio. */
+/** Converts light to a tone (0 to 255). Light 1 is a white sheet in the studio. */
 export function toTone(light: number): number {
   const eased =
     light <= SHOULDER
@@ -13,12 +13,12 @@ export function toTone(light: number): number {
   return Math.round(255 * tone);
 }
 
-/** The light of a tone: the inverse of `toTone`. */
+/** Converts a tone to light: the inverse of `toTone`. */
 export function toLight(tone: number): number {
   const share = tone / 255;
   const eased = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   if (eased <= SHOULDER) return eased;
-  // White itself stands for any light, however bright.
+  // White represents any light above its own, so the value is bounded.
   const left = Math.max(0.004, 1 - (eased - SHOULDER) / (1 - SHOULDER));
   return SHOULDER - (1 - SHOULDER) * Math.log(left);
 }
@@ -28,8 +28,8 @@ const LIGHT = Float64Array.from({ length: 256 }, (_, tone) => toLight(tone));
 const TONE = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone(step / STEPS));
 
 /**
- * A picture in a colour: to the light that every colour shows (RGB tones) comes the light that takes
- * the colour (grey tones). Light adds up; tones do not.
+ * Returns a picture in a colour: adds the tinted light (grey tones, multiplied by the colour) to the light
+ * of every colour (RGB tones). Adds light, because tones do not add up.
  */
 export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): Uint8Array {
   const result = new Uint8Array(light.length);
@@ -42,7 +42,7 @@ export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): U
   return result;
 }
 
-/** Every sum of a tone and a tint that takes so much of the colour: looked up, a pixel costs no arithmetic. */
+/** Returns a lookup table of the sum of each tone and each tint for one channel of a colour. */
 function sumsOf(amount: number): Uint8Array {
   const sums = new Uint8Array(65_536);
   for (let pair = 0; pair < sums.length; pair++) {

@@ -19,12 +19,12 @@ const product: LoanProduct = {
 const other = { ...product, id: 'b', down_min: 12, down_max: 33, months: [24, 60] };
 const read = (query: string) => readChoice(new URLSearchParams(query), [product, other]);
 
-test('a URL says which product, how much down and how many months', () => {
+test('a URL has the product, the down payment and the months', () => {
   assert.deepEqual(read('product=b&down=22&months=60'), { product: 'b', down: 22, months: 60 });
   assert.deepEqual(read('product=a&down=45&months=12'), { product: 'a', down: 45, months: 12 });
 });
 
-test('what a URL leaves out or gets wrong is the usual, or the nearest that is allowed', () => {
+test('a missing value is the default, and an invalid one the nearest that is allowed', () => {
   assert.deepEqual(read(''), { product: 'a', down: 30, months: 36 });
   assert.deepEqual(read('product=zzz&down=abc&months=-1'), usualChoice(product));
   assert.deepEqual(read('down=5&months=48'), { product: 'a', down: 30, months: 36 });
@@ -32,12 +32,12 @@ test('what a URL leaves out or gets wrong is the usual, or the nearest that is a
   assert.deepEqual(read('product=b&down=31'), { product: 'b', down: 32, months: 24 });
 });
 
-test('the most that can be paid down is whole steps above the least', () => {
+test('the highest down payment is whole steps above the lowest', () => {
   assert.deepEqual(downBounds(other), [12, 32]);
   assert.deepEqual(downBounds({ ...product, down_min: 40, down_max: 20 }), [40, 40]);
 });
 
-test('a choice that was written is read again, beside what else the URL holds', () => {
+test('a written choice can be read again, and other parameters are preserved', () => {
   fc.assert(
     fc.property(fc.constantFrom(product, other), fc.nat(120), fc.nat(120), (one, down, months) => {
       const choice = allowed(one, { down, months });

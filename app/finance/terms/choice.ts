@@ -1,18 +1,18 @@
 import type { LoanProduct } from '#/app/finance/contract.ts';
 import type { LoanChoice } from './quote.ts';
 
-/** Steps of the down payment, in per cent. */
+/** Step of the down payment, in per cent. */
 export const DOWN_STEP = 5;
 
-/** What is shown before anybody chose, as far as the product allows: the terms most buyers take. */
+/** Default terms, as far as the product allows: those that most buyers take. */
 const USUAL = { down: 30, months: 36 } as const;
 
-/** The usual terms of a product. */
+/** Returns the default terms of a product. */
 export function usualChoice(product: LoanProduct): LoanChoice {
   return allowed(product, USUAL);
 }
 
-/** The nearest to these terms that the product allows. */
+/** Returns the terms nearest to these that the product allows. */
 export function allowed(
   product: LoanProduct,
   { down, months }: Pick<LoanChoice, 'down' | 'months'>,
@@ -28,12 +28,18 @@ export function allowed(
   };
 }
 
-/** The least and the most that can be paid down, in per cent; the most is whole steps above the least. */
+/**
+ * Returns the lowest and the highest down payment in per cent; the highest is whole steps above the
+ * lowest.
+ */
 export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
   return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];
 }
 
-/** The choice that a URL holds: `product`, `down`, `months`. What is missing or makes no sense is the usual. */
+/**
+ * Returns the choice in a URL: `product`, `down`, `months`. A missing or invalid value gets the
+ * default.
+ */
 export function readChoice(
   query: URLSearchParams,
   products: readonly [LoanProduct, ...LoanProduct[]],
@@ -45,7 +51,7 @@ export function readChoice(
   });
 }
 
-/** The same query with this choice in it. */
+/** Returns the query with this choice in it. */
 export function writeChoice(query: URLSearchParams, choice: LoanChoice): URLSearchParams {
   const written = new URLSearchParams(query);
   for (const [name, value] of Object.entries(choice)) written.set(name, String(value));

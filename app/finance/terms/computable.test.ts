@@ -19,7 +19,7 @@ const product: LoanProduct = {
 const of = (...products: object[]) =>
   computable({ price_fen: 15_800_000, products: products as LoanProduct[] })?.products ?? [];
 
-test('a product that makes no sense costs itself, and not the others', () => {
+test('an invalid product is dropped, and the others stay', () => {
   const bad = [
     { rate_bp: 488.5 },
     { rate_bp: -1 },
@@ -34,11 +34,11 @@ test('a product that makes no sense costs itself, and not the others', () => {
   assert.deepEqual(of(...bad, product), [product]);
 });
 
-test('of its months those stay that can be counted', () => {
+test('only valid numbers of months stay', () => {
   assert.deepEqual(of({ ...product, months: [0, 12, 2.5, -3, 10_000] })[0]?.months, [12]);
 });
 
-test('without a price in whole fen nothing can be worked out', () => {
+test('without a price in whole fen nothing can be computed', () => {
   for (const price_fen of [null, undefined, 0, -1, 100.5, NaN]) {
     assert.equal(computable({ price_fen, products: [product] }), undefined, `${price_fen}`);
   }
@@ -46,7 +46,7 @@ test('without a price in whole fen nothing can be worked out', () => {
   assert.equal(computable(undefined), undefined);
 });
 
-test('whatever a back end answers, what is left can be worked out', () => {
+test('everything left of any answer can be computed', () => {
   const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, 12, 30, 100));
   fc.assert(
     fc.property(

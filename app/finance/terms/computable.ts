@@ -1,14 +1,14 @@
 import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
 
-/** Longer than any loan on a car (months). */
+/** Upper limit of the term (months), above that of any loan on a car. */
 const LONGEST = 600;
 
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * The part of an answer that can be worked out; undefined where there is none. Browsers check no
- * answer, and a back end of its own may hold figures that make no loan: such a product is left out
- * alone.
+ * Returns the part of an answer that can be computed; undefined where there is none. Browsers do
+ * not validate answers, and a foreign back end may send figures that make no loan: only such
+ * products are dropped.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
   const priceFen = loans?.price_fen;

@@ -1,18 +1,21 @@
 import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
 
-/** What a product asks of a car: its drive among these (none asks nothing), its age in years at most. */
+/**
+ * Conditions of a product: accepted energy types (empty for any), and the maximum age in years
+ * (null for any).
+ */
 export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null };
-/** A car as far as that goes; `registered` is YYYY-MM. */
-type Lent = { energy: string | null; registered: string | null };
+/** The facts of a car that the conditions refer to; `registered` is YYYY-MM. */
+type CarFacts = { energy: string | null; registered: string | null };
 
 /**
- * Why a car cannot have a product, in a few words; undefined where it can. What is not known about
- * a car counts against it, and is said.
+ * Returns why a car cannot have a product, in a few words; undefined where it can. An unknown fact
+ * about the car is a reason.
  * @param today YYYY-MM-DD
  */
-export function unfit(
+export function exclusionReason(
   { energies, ageMax }: LoanRequest,
-  { energy, registered }: Lent,
+  { energy, registered }: CarFacts,
   today: string,
 ): string | undefined {
   if (energies.length > 0) {

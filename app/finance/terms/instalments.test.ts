@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { instalmentsOf, type Loan } from './instalments.ts';
 
-/** 10,000 yuan over half a year at 1% a month: tables that can be followed with a pencil. */
+/** 10,000 yuan over half a year at 1% a month: schedules that can be checked by hand. */
 const TEN_THOUSAND = { principalFen: 1_000_000, rateBp: 1_200, months: 6 };
 
 /** month | due | interest | principal | left, in yuan */
@@ -17,7 +17,7 @@ const tableOf = (loan: Loan) =>
     ].join(' '),
   );
 
-test('equal instalments follow the table, and the last one takes up the roundings', () => {
+test('equal instalments follow the table, and the last one absorbs rounding', () => {
   assert.deepEqual(tableOf({ ...TEN_THOUSAND, repayment: 'equal-instalments' }), [
     '1 1725.48 100.00 1625.48 8374.52',
     '2 1725.48 83.75 1641.73 6732.79',
@@ -28,7 +28,7 @@ test('equal instalments follow the table, and the last one takes up the rounding
   ]);
 });
 
-test('equal principal follows the table, and the last part takes up the roundings', () => {
+test('equal principal follows the table, and the last part absorbs rounding', () => {
   assert.deepEqual(tableOf({ ...TEN_THOUSAND, repayment: 'equal-principal' }), [
     '1 1766.67 100.00 1666.67 8333.33',
     '2 1750.00 83.33 1666.67 6666.66',
@@ -39,7 +39,7 @@ test('equal principal follows the table, and the last part takes up the rounding
   ]);
 });
 
-test('a loan without interest is divided, and the last instalment is what is left', () => {
+test('a loan without interest is divided, and the last instalment is the rest', () => {
   for (const repayment of ['equal-instalments', 'equal-principal'] as const) {
     assert.deepEqual(tableOf({ principalFen: 10_000, rateBp: 0, months: 3, repayment }), [
       '1 33.33 0.00 33.33 66.67',
@@ -49,7 +49,7 @@ test('a loan without interest is divided, and the last instalment is what is lef
   }
 });
 
-test('three years of a real loan come to the fen that the formula gives', () => {
+test('a real loan over three years matches the formula to the fen', () => {
   const schedule = instalmentsOf({
     principalFen: 11_060_000,
     rateBp: 488,
@@ -64,7 +64,7 @@ test('three years of a real loan come to the fen that the formula gives', () => 
   );
 });
 
-describe('of any loan', () => {
+describe('for any loan', () => {
   const loans = fc.record({
     principalFen: fc.oneof(
       fc.integer({ min: 1, max: 500 }),
@@ -89,7 +89,7 @@ describe('of any loan', () => {
     );
   });
 
-  test('no instalment and no part of one is below nothing, and each is whole fen', () => {
+  test('no instalment or part of one is negative, and each is whole fen', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         for (const each of instalmentsOf(loan)) {
@@ -102,7 +102,7 @@ describe('of any loan', () => {
     );
   });
 
-  test('only the last instalment may differ, and by no more than the roundings before it', () => {
+  test('only the last instalment may differ, by at most the accumulated rounding', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const schedule = instalmentsOf(loan);
@@ -112,7 +112,7 @@ describe('of any loan', () => {
         assert.ok(last);
         if (loan.principalFen < loan.months * 100) return;
         for (const each of schedule.slice(0, -1)) assert.equal(each[constant], usual);
-        // Half a fen each month, and what that earns until the end.
+        // Half a fen each month, with its interest until the end.
         const growth = (1 + loan.rateBp / 120_000) ** loan.months;
         assert.ok(Math.abs(last[constant] - usual) <= loan.months * growth + 1);
       }),

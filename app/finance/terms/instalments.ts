@@ -5,11 +5,14 @@ export type Loan = {
   principalFen: number;
   rateBp: number;
   months: number;
-  /** The same sum each month, or the same part of the principal. */
+  /** Equal instalments, or equal parts of the principal. */
   repayment: LoanProduct['repayment'];
 };
 
-/** What is due in one month, in fen: interest and principal make the sum; `leftFen` is still owed after it. */
+/**
+ * The instalment of one month, in fen: interest and principal sum to `dueFen`; `leftFen` is owed
+ * after it.
+ */
 export type Instalment = {
   month: number;
   dueFen: number;
@@ -18,20 +21,20 @@ export type Instalment = {
   leftFen: number;
 };
 
-/** A twelfth of a basis point's worth: a yearly rate of so many basis points is 1 a month. */
+/** Divisor from a yearly rate in basis points to a monthly rate: 12 x 10,000. */
 const MONTHLY = 120_000;
 
 /**
- * The whole schedule, exact to the fen. Interest is rounded half up each month on what is still
- * owed; the last instalment pays the rest, whatever the roundings left.
+ * Returns the schedule of a loan, exact to the fen. Interest on the remaining debt is rounded half
+ * up each month; the last instalment pays the rest, which absorbs the rounding.
  */
 export function instalmentsOf(loan: Loan): Instalment[] {
   const { principalFen, rateBp, months, repayment } = loan;
   const equal = repayment === 'equal-instalments' ? equalInstalment(loan) : undefined;
-  const share = divided(BigInt(principalFen), BigInt(months));
+  const share = divideHalfUp(BigInt(principalFen), BigInt(months));
   const schedule: Instalment[] = [];
   for (let month = 1, left = principalFen; month <= months; month += 1) {
-    const interest = divided(BigInt(left) * BigInt(rateBp), BigInt(MONTHLY));
+    const interest = divideHalfUp(BigInt(left) * BigInt(rateBp), BigInt(MONTHLY));
     const planned = equal === undefined ? share : equal - interest;
     const principal = month === months ? left : Math.min(planned, left);
     left -= principal;
@@ -46,16 +49,19 @@ export function instalmentsOf(loan: Loan): Instalment[] {
   return schedule;
 }
 
-/** The sum due each month (fen): principal x rate / (1 - (1 + rate)^-months), in whole numbers throughout. */
+/**
+ * Returns the monthly instalment (fen): principal x rate / (1 - (1 + rate)^-months), computed in
+ * integers.
+ */
 function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   const principal = BigInt(principalFen);
-  if (rateBp === 0) return divided(principal, BigInt(months));
+  if (rateBp === 0) return divideHalfUp(principal, BigInt(months));
   const grown = BigInt(MONTHLY + rateBp) ** BigInt(months);
   const base = BigInt(MONTHLY) ** BigInt(months);
-  return divided(principal * BigInt(rateBp) * grown, BigInt(MONTHLY) * (grown - base));
+  return divideHalfUp(principal * BigInt(rateBp) * grown, BigInt(MONTHLY) * (grown - base));
 }
 
-/** Rounded half up. Fractions of such powers are beyond what a double holds exactly. */
-function divided(amount: bigint, by: bigint): number {
+/** Divides, rounding half up. Uses bigint because a double cannot hold such powers exactly. */
+function divideHalfUp(amount: bigint, by: bigint): number {
   return Number((amount * 2n + by) / (by * 2n));
 }

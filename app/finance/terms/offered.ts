@@ -4,7 +4,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Database } from '#/database/database.ts';
 import { usualChoice } from './choice.ts';
 import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
-import { unfit } from './fit.ts';
+import { exclusionReason } from './fit.ts';
 import { toYuan } from './cost.ts';
 import { listLoanProducts } from '#/app/finance/queries.ts';
 import { quoteOf } from './quote.ts';
@@ -12,37 +12,38 @@ import { quoteOf } from './quote.ts';
 type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
 type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
 
-/** Below this (fen) no institution lends. */
-const LEAST_FEN = 1_000_000;
+/** Smallest loan (fen) that institutions give. */
+const MIN_LOAN_FEN = 1_000_000;
 
 /**
- * The loans for a car, and why it cannot have the others.
+ * Returns the loans for a car, and the excluded ones with the reason.
  * @param today YYYY-MM-DD
  */
 export async function loansFor(db: Database, car: Car, today: string): Promise<CarLoans> {
   if (car.price === null || car.is_wholesale === 1 || isOffSale(saleStatus(car.type)))
     return { price_fen: null, products: [], excluded: [] };
   const priceFen = car.price * 100;
-  const asked = (await listLoanProducts(db, today)).map((row) => {
+  const candidates = (await listLoanProducts(db, today)).map((row) => {
     const needs = { energies: JSON.parse(row.energies), ageMax: row.age_max };
     const facts = { energy: car.energy, registered: car.first_registration };
-    const lent = (priceFen * (100 - row.down_min)) / 100;
+    const largestLoanFen = (priceFen * (100 - row.down_min)) / 100;
     const reason =
-      unfit(needs, facts, today) ?? (lent < LEAST_FEN ? '贷款额不到 1 万元' : undefined);
-    return { product: { ...toProduct(row), down_max: mostDown(row, priceFen) }, reason };
+      exclusionReason(needs, facts, today) ??
+      (largestLoanFen < MIN_LOAN_FEN ? '贷款额不到 1 万元' : undefined);
+    return { product: { ...toProduct(row), down_max: maxDownPayment(row, priceFen) }, reason };
   });
   return {
     price_fen: priceFen,
-    products: asked.flatMap(({ product, reason }) => (reason === undefined ? [product] : [])),
-    excluded: asked.flatMap(({ product, reason }) =>
+    products: candidates.flatMap(({ product, reason }) => (reason === undefined ? [product] : [])),
+    excluded: candidates.flatMap(({ product, reason }) =>
       reason === undefined ? [] : [{ name: product.name, reason }],
     ),
   };
 }
 
 /**
- * The loan that a car's own page names: the first with equal instalments, on the usual terms, in
- * yuan rounded up, so that nothing is shown cheaper than it is. Null where there is none.
+ * Returns the loan shown on a car's own page: the first with equal instalments, on the default
+ * terms, in yuan rounded up, so that nothing is shown cheaper than it is. Null where there is none.
  */
 export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   const product = products.find(({ repayment }) => repayment === 'equal-instalments');
@@ -59,9 +60,9 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   };
 }
 
-/** The most that may be paid down (per cent), so that there is enough left to lend. */
-function mostDown({ down_max }: Row, priceFen: number): number {
-  return Math.min(down_max, Math.floor(((priceFen - LEAST_FEN) * 100) / priceFen));
+/** Returns the highest down payment (per cent) that leaves the smallest loan. */
+function maxDownPayment({ down_max }: Row, priceFen: number): number {
+  return Math.min(down_max, Math.floor(((priceFen - MIN_LOAN_FEN) * 100) / priceFen));
 }
 
 type Row = Awaited<ReturnType<typeof listLoanProducts>>[number];

@@ -2,10 +2,13 @@ import type { LoanProduct } from '#/app/finance/contract.ts';
 import { instalmentsOf, type Instalment } from './instalments.ts';
 import { yearlyRateBp } from './yearly-rate.ts';
 
-/** What a visitor chose: the product by its id, the down payment in per cent, the number of months. */
+/**
+ * The choice of a visitor: the product by its id, the down payment in per cent, the number of
+ * months.
+ */
 export type LoanChoice = { product: string; down: number; months: number };
 
-/** A loan worked out, in fen; the yearly rate in basis points, undefined where there is none. */
+/** A computed loan, in fen; the yearly rate in basis points, undefined where there is none. */
 export type Quote = {
   downFen: number;
   principalFen: number;
@@ -17,17 +20,17 @@ export type Quote = {
   instalments: readonly Instalment[];
 };
 
-/** Institutions lend whole hundreds of yuan; what is less is paid down. */
+/** Loans are in whole hundreds of yuan; the remainder is added to the down payment. */
 const HUNDRED_YUAN = 10_000;
 
-/** What the choice comes to on a car of that price (fen). */
+/** Computes the loan of a choice on a car of that price (fen). */
 export function quoteOf(
   product: LoanProduct,
   priceFen: number,
   { down, months }: Pick<LoanChoice, 'down' | 'months'>,
 ): Quote {
-  const lent = (priceFen * (100 - down)) / 100;
-  const principalFen = Math.floor(lent / HUNDRED_YUAN) * HUNDRED_YUAN;
+  const financedFen = (priceFen * (100 - down)) / 100;
+  const principalFen = Math.floor(financedFen / HUNDRED_YUAN) * HUNDRED_YUAN;
   const feeFen = product.fee_fen;
   const instalments = instalmentsOf({
     principalFen,

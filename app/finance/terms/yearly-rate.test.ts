@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { instalmentsOf } from './instalments.ts';
 import { yearlyRateBp } from './yearly-rate.ts';
 
-test('the rate is the monthly one, times twelve', () => {
+test('the rate is twelve times the monthly one', () => {
   // One month: 98 yuan received and 101 paid back are 3.0612% a month, 36.73% a year.
   assert.equal(yearlyRateBp(9_800, [10_100]), 3_673);
   // Two months: 100 = 60 / (1 + r) + 60 / (1 + r)^2, so 1 + r = (3 + sqrt 69) / 10: 13.0662% a month.
@@ -12,7 +12,7 @@ test('the rate is the monthly one, times twelve', () => {
   assert.equal(yearlyRateBp(10_000, [5_000, 5_000]), 0);
 });
 
-test('a fee at the start raises it', () => {
+test('a fee at the start raises the rate', () => {
   const loan = { principalFen: 11_060_000, rateBp: 888, months: 36 };
   const dues = instalmentsOf({ ...loan, repayment: 'equal-instalments' }).map(
     ({ dueFen }) => dueFen,
@@ -21,7 +21,7 @@ test('a fee at the start raises it', () => {
   assert.equal(yearlyRateBp(11_060_000 - 150_000, dues), 981);
 });
 
-test('there is none where nothing was received, or less is paid back than was', () => {
+test('there is no rate where nothing was received, or less is paid back than received', () => {
   assert.equal(yearlyRateBp(0, [100]), undefined);
   assert.equal(yearlyRateBp(-5, [100]), undefined);
   assert.equal(yearlyRateBp(1_000, [100, 100]), undefined);
@@ -29,7 +29,7 @@ test('there is none where nothing was received, or less is paid back than was', 
   assert.equal(yearlyRateBp(1, [1_000_000]), undefined);
 });
 
-test('without a fee it is the rate of the contract, however the loan is paid back', () => {
+test('without a fee the rate is that of the contract, for either kind of repayment', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 100_000_000 }),

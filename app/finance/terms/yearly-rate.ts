@@ -1,14 +1,14 @@
-/** Beyond this monthly rate a loan makes no sense, and the search for its rate ends. */
+/** Upper limit of the search (monthly rate); a higher rate makes no sense. */
 const HIGHEST = 1;
 const STEPS = 60;
 
 /**
- * What a loan costs a year (basis points, rounded): the monthly rate at which the instalments are
- * worth what was received, times twelve. That is the plain yearly rate, without interest upon
- * interest, so a loan without a fee costs the rate in its contract. A fee counts as never received.
- * Undefined where nothing was received, or no such rate exists.
+ * Returns the yearly cost of a loan (basis points, rounded): the monthly rate at which the present
+ * value of the instalments equals the amount received, times twelve. That is the nominal rate
+ * without compounding, so a loan without a fee costs the rate in its contract. A fee reduces the
+ * amount received. Undefined where nothing was received, or no such rate exists.
  * @param receivedFen the principal less the fees paid at the start
- * @param duesFen what is due at the end of each month
+ * @param duesFen the instalments at the end of each month
  */
 export function yearlyRateBp(receivedFen: number, duesFen: readonly number[]): number | undefined {
   if (receivedFen <= 0) return undefined;
@@ -16,16 +16,16 @@ export function yearlyRateBp(receivedFen: number, duesFen: readonly number[]): n
   if (total < receivedFen) return undefined;
   let low = 0;
   let high = HIGHEST;
-  if (worth(duesFen, high) > receivedFen) return undefined;
+  if (presentValue(duesFen, high) > receivedFen) return undefined;
   for (let step = 0; step < STEPS; step += 1) {
     const rate = (low + high) / 2;
-    if (worth(duesFen, rate) > receivedFen) low = rate;
+    if (presentValue(duesFen, rate) > receivedFen) low = rate;
     else high = rate;
   }
   return Math.round(low * 12 * 10_000);
 }
 
-/** What the sums due are worth at the start, at a monthly rate. */
-function worth(dues: readonly number[], rate: number): number {
+/** Returns the present value of the instalments at a monthly rate. */
+function presentValue(dues: readonly number[], rate: number): number {
   return dues.reduceRight((later, due) => (later + due) / (1 + rate), 0);
 }

@@ -26,19 +26,19 @@ export default function OverviewScreen({ at, overview }: Props) {
   if (!overview) return <LinkMissing />;
   const { told: content, asked_at } = overview;
   if (!content) return <LinkExpired title={at.title} />;
-  return <Content title={at.title} overview={content} askedAt={asked_at} />;
+  return <Content title={at.title} overview={content} respondedAt={asked_at} />;
 }
 
-type ContentProps = { title: string; overview: Overview; askedAt: string };
+type ContentProps = { title: string; overview: Overview; respondedAt: string };
 
-function Content({ title, overview, askedAt }: ContentProps) {
+function Content({ title, overview, respondedAt }: ContentProps) {
   const scene = useMemo(() => sceneOfOverview(overview), [overview]);
   const { under_way, expected_today, arrived_today, routes, branches } = overview;
   return (
     <GpsPage>
       <header className={page.head}>
         <h1>{title}</h1>
-        <p>{shortInstant(askedAt)} 更新；位置只到 10 公里左右，晚 30 分钟</p>
+        <p>{shortInstant(respondedAt)} 更新；位置只到 10 公里左右，晚 30 分钟</p>
       </header>
       <section className={page.now} aria-label="合计">
         <Figures
@@ -70,7 +70,7 @@ function Content({ title, overview, askedAt }: ContentProps) {
           <ul className={styles.shipments}>
             {shipments.map((shipment) => (
               <li key={shipment.no}>
-                <One shipment={shipment} askedAt={askedAt} />
+                <One shipment={shipment} respondedAt={respondedAt} />
               </li>
             ))}
           </ul>
@@ -80,7 +80,7 @@ function Content({ title, overview, askedAt }: ContentProps) {
   );
 }
 
-function One({ shipment, askedAt }: { shipment: ActiveShipment; askedAt: string }) {
+function One({ shipment, respondedAt }: { shipment: ActiveShipment; respondedAt: string }) {
   const { no, car_title, from, to, step, plate, expected_at, arrived_at, here } = shipment;
   return (
     <>
@@ -92,10 +92,10 @@ function One({ shipment, askedAt }: { shipment: ActiveShipment; askedAt: string 
         {arrived_at
           ? `${shortInstant(arrived_at)} 到${to}`
           : here
-            ? `${here.words ? `在${here.words}` : '在路上'}（${agoWords(here.at, askedAt)}）`
+            ? `${here.words ? `在${here.words}` : '在路上'}（${agoWords(here.at, respondedAt)}）`
             : '还没有位置'}
         {expected_at &&
-          (minutesBetween(expected_at, askedAt) > 0
+          (minutesBetween(expected_at, respondedAt) > 0
             ? `，原定 ${shortInstant(expected_at)} 到，晚点`
             : `，预计 ${shortInstant(expected_at)} 到`)}
       </p>

@@ -83,7 +83,7 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
   return (
     <section className={styles.player} aria-label="回放">
       {isRequested && <AllPoints need={need} onThere={setPoints} />}
-      <p className={styles.told}>{statusText}</p>
+      <p className={styles.status}>{statusText}</p>
       <input
         type="range"
         aria-label="回放到"

@@ -39,12 +39,12 @@ export default function Tracking({ at, tracking }: Props) {
   if (!tracking) return <LinkMissing />;
   const { told: shipment, asked_at } = tracking;
   if (!shipment) return <LinkExpired title={at.title} />;
-  return <Content title={at.title} shipment={shipment} askedAt={asked_at} />;
+  return <Content title={at.title} shipment={shipment} respondedAt={asked_at} />;
 }
 
-type ContentProps = { title: string; shipment: Shipment; askedAt: string };
+type ContentProps = { title: string; shipment: Shipment; respondedAt: string };
 
-function Content({ title, shipment, askedAt }: ContentProps) {
+function Content({ title, shipment, respondedAt }: ContentProps) {
   const scene = useMemo(() => sceneOf(shipment), [shipment]);
   const { from, to, stops, exceptions, stations, phone, car_id } = shipment;
   return (
@@ -53,7 +53,7 @@ function Content({ title, shipment, askedAt }: ContentProps) {
         <h1>{title}</h1>
         <p>{shipment.car_title}</p>
       </header>
-      <Now shipment={shipment} askedAt={askedAt} />
+      <Now shipment={shipment} respondedAt={respondedAt} />
       {scene.marks.length > 0 && (
         <TrackMap scene={scene} label={`${from}到${to}的行驶路线和站点`} />
       )}
@@ -109,12 +109,12 @@ function Content({ title, shipment, askedAt }: ContentProps) {
 /** Age in minutes above which a position no longer counts as current. */
 const STALE = 120;
 
-function Now({ shipment, askedAt }: Omit<ContentProps, 'title'>) {
+function Now({ shipment, respondedAt }: Omit<ContentProps, 'title'>) {
   const { here, arrived_at, expected_at, planned_at, to, done_km, left_km } = shipment;
   const share = done_km === null || left_km === null ? undefined : done_km / (done_km + left_km);
-  const isStale = !arrived_at && here && minutesBetween(here.at, askedAt) > STALE;
+  const isStale = !arrived_at && here && minutesBetween(here.at, respondedAt) > STALE;
   // An expected arrival in the past is not shown as a forecast.
-  const isPast = expected_at !== null && minutesBetween(expected_at, askedAt) > 0;
+  const isPast = expected_at !== null && minutesBetween(expected_at, respondedAt) > 0;
   const isLate = expected_at && planned_at && minutesBetween(planned_at, expected_at) >= 30;
   const figures = [
     ...(done_km === null ? [] : [{ name: '已走约', value: `${done_km} 公里` }]),
@@ -132,7 +132,7 @@ function Now({ shipment, askedAt }: Omit<ContentProps, 'title'>) {
         {arrived_at
           ? `${shortInstant(arrived_at)} 到站`
           : here
-            ? `${shortInstant(here.at)} 的位置，${agoWords(here.at, askedAt)}；当时${speedWords(here.speed_kmh)}`
+            ? `${shortInstant(here.at)} 的位置，${agoWords(here.at, respondedAt)}；当时${speedWords(here.speed_kmh)}`
             : '装车后这里会显示位置'}
       </p>
       {isStale && (

@@ -22,7 +22,7 @@ export function minutesBetween(from: string, until: string): number {
 }
 
 /** Formats the age of an instant at the time of the response: 刚刚, 45 分钟前. */
-export function agoWords(instant: string, askedAt: string): string {
-  const minutes = minutesBetween(instant, askedAt);
+export function agoWords(instant: string, respondedAt: string): string {
+  const minutes = minutesBetween(instant, respondedAt);
   return minutes < 2 ? '刚刚' : `${durationWords(minutes)}前`;
 }

@@ -2,7 +2,7 @@ import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import type { Inspected } from '#/app/inspection/intake/publication.ts';
 import type { CarKnown } from '#/app/inspection/queries.ts';
 
-/** What an inspection goes by of its car, as it stands in the shop now. */
+/** Returns the data of a stored car that an inspection uses. */
 export function toInspected(car: CarKnown): Inspected {
   const { is_replacing_battery } = JSON.parse(car.record) as { is_replacing_battery?: number };
   const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;
@@ -19,7 +19,7 @@ export function toInspected(car: CarKnown): Inspected {
   };
 }
 
-/** Whether nothing that a grade goes by differs: by another title alone nothing is graded. */
+/** Whether two states of a car give the same grade: they differ in the title at most. */
 export function isGradedAlike(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
 }

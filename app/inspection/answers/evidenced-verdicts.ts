@@ -1,32 +1,12 @@
-import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { MOST_UNCHECKED, SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
-type Judged = Pick<Publication, 'mileage' | 'readings' | 'services_queried'>;
-
 /**
- * The verdict on a mileage as far as it has evidence: where the maintenance records were not queried,
- * what is wrong with the readings, and no other conclusion. A report that was published before it
- * could name a query reads as not queried.
- */
-export function evidencedMileage({
-  mileage,
-  readings,
-  services_queried,
-}: Judged): Publication['mileage'] {
-  const { verdict } = mileage;
-  const isFound = verdict === 'false' || (verdict === 'doubtful' && readings.length > 0);
-  if (services_queried || isFound) return mileage;
-  const label = MILEAGE_VERDICTS.open;
-  return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
-}
-
-/**
- * What kept the car from a better level. Where the inspection does not have a fact, a report that was
- * published earlier gives as the reason what the fact could be; this says that it is missing.
+ * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the worst
+ * value of a missing fact; here such a reason is worded as the missing fact.
  */
 export function evidencedLimits({
   grade,
@@ -48,8 +28,8 @@ type Scores = {
 };
 
 /**
- * The scores of an inspection: null for a part of which more was not checked than a level allows, and
- * likewise for the whole. What nobody looked at costs nothing, and would count as fine.
+ * Returns the scores of an inspection; null for each system, and for the total, where more checkpoints
+ * are unchecked than a level allows. Unchecked points have no deductions and would count as normal.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

@@ -20,56 +20,56 @@ import {
 import { openSealed } from '#/app/inspection/intake/sealing.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 
-/** What a call about an inspection is asked with. */
+/** The parameters of a call about an inspection. */
 export type InspectionParams = Which & {
   preview?: string | undefined;
   version?: string | undefined;
 };
 
-/** A published version under its seal, the heads of all its versions, and the car as it is offered now. */
+/** A published version with its seal, the heads of the report's versions, and the car's current data. */
 export type Published = {
   row: InspectionTable & Withdrawn;
   seal: Seal;
   publication: Publication;
-  /** All of its versions that may be shown, oldest first. */
+  /** The report's versions that may be displayed, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
 
 /**
- * Final versions alone; those, or early previews where there is none or where one is named: whoever
- * names a version has seen it; or whichever is the latest.
+ * Which versions to select from. 'final': final versions only. 'best': final versions, or early
+ * previews where there is no final version or the caller names a version. 'any': all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
 
-/** Which business a visitor means who names none. */
+/** Order of preference of businesses where the caller names none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
 /**
- * The latest version of a car's inspection that is wanted, or the one that was asked for. Undefined
- * where there is none, and for a car that the asker may not see.
+ * Returns the requested version of a car's inspection, by default the latest that `selector` allows.
+ * Undefined where there is none, and for a car that the caller may not see.
  */
 export async function findPublished(
-  asked: InspectionParams,
+  params: InspectionParams,
   context: Context,
-  wanted: VersionSelector = 'final',
+  selector: VersionSelector = 'final',
 ): Promise<Published | undefined> {
   const { db } = context;
-  const [car] = await listCars(db, [asked.id]);
-  if (!car || (car.release_status === 'preview' && !isPreview(asked.preview, context)))
+  const [car] = await listCars(db, [params.id]);
+  if (!car || (car.release_status === 'preview' && !isPreview(params.preview, context)))
     return undefined;
-  const known = await listVersions(db, asked);
-  const stand = new Set(validVersions(known).map(keyOf));
-  const isGone = (version: VersionHead) => Number(!stand.has(keyOf(version)));
-  // A withdrawn report is found by its own number, and otherwise where no other is.
+  const known = await listVersions(db, params);
+  const valid = new Set(validVersions(known).map(keyOf));
+  const isWithdrawn = (version: VersionHead) => Number(!valid.has(keyOf(version)));
+  // A withdrawn report comes last: it is selected by its number, or where the car has no other.
   const all = latestFirst(known).toSorted(
-    (one, other) => isGone(one) - isGone(other) || rank(one) - rank(other),
+    (one, other) => isWithdrawn(one) - isWithdrawn(other) || rank(one) - rank(other),
   );
   const final = all.filter(({ is_final }) => is_final === 1);
-  const isBest = wanted === 'best' && asked.version === undefined && final.length > 0;
-  const rows = wanted === 'final' || isBest ? final : all;
+  const isBest = selector === 'best' && params.version === undefined && final.length > 0;
+  const rows = selector === 'final' || isBest ? final : all;
   const head = rows.find(
-    ({ version }) => asked.version === undefined || version === Number(asked.version),
+    ({ version }) => params.version === undefined || version === Number(params.version),
   );
   if (!head) return undefined;
   const body = (await listBodies(db, [head.digest])).get(head.digest);
@@ -78,16 +78,16 @@ export async function findPublished(
   const versions = rows
     .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
     .reverse();
-  // What was imported a moment ago is sealed before anybody sees it.
+  // A version that was just imported is sealed before it is returned.
   return { row, ...(await openSealed(row, context)), versions, car };
 }
 
-/** What a version says, to whoever brings the next one; `openVersion` reads for visitors. */
+/** Parses a stored version for an import. Use `openVersion` for visitors: it also verifies the version. */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }
 
-/** What the version and the offer of its car say against each other, on that day. */
+/** Returns the contradictions between a version and the current data of its car, as of `today`. */
 export function contradictionsIn(
   publication: Publication,
   {
@@ -102,17 +102,17 @@ export function contradictionsIn(
   today: string,
 ): Contradiction[] {
   const { facts = {} } = JSON.parse(record) as { facts?: Record<string, string> };
-  const { tags: shown = [] } = JSON.parse(card) as { tags?: string[] };
-  // The dealer's row has the denied tags, too.
+  const { tags: displayed = [] } = JSON.parse(card) as { tags?: string[] };
+  // Denied tags are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
-  const tags = [...shown, ...denied.map(({ tag }) => tag)];
+  const tags = [...displayed, ...denied.map(({ tag }) => tag)];
   const rows = publishedRows(publication);
   return contradictionsOf({
     today,
     rows,
     verdicts: publication.grade.verdicts,
     paint: publication.paint,
-    outside: toExteriorEvidence(flaws),
+    exterior: toExteriorEvidence(flaws),
     claims: publication.claims,
     readings: mileageOf(publication).readings,
     battery: publication.battery ?? null,
@@ -131,7 +131,7 @@ export function contradictionsIn(
   });
 }
 
-/** Whether the car's maintenance records were asked for and have not come yet. */
+/** Whether a query of the car's maintenance records is pending. */
 export function isQueried({ record }: Pick<CarKnown, 'record'>): boolean {
   const { mileage_report_status: status } = JSON.parse(record) as {
     mileage_report_status?: string;
@@ -143,7 +143,7 @@ function rank({ business }: Pick<InspectionTable, 'business'>): number {
   return ORDER.findIndex((each) => each === business);
 }
 
-/** The number in a fact such as `2把` or `SOH 93.5%`; null where it has none. */
+/** Returns the number in a fact such as `2把` or `SOH 93.5%`; null where it has none. */
 function numberIn(text: string | undefined): number | null {
   const [digits] = /\d+(\.\d+)?/.exec(text ?? '') ?? [];
   return digits === undefined ? null : Number(digits);

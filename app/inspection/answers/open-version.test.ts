@@ -18,12 +18,12 @@ after(() => shop.close());
 
 let made = 0;
 let id = '';
-/** A report of two versions that nobody has seen yet. */
+/** Imports a report of two versions that are not sealed yet. */
 beforeEach(async () => {
   id = `R-${(made += 1)}`;
   const row = { report_id: id, car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C D E F G' }]);
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C D E F', keys: 2 }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C D E F G' }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C D E F', keys: 2 }]);
 });
 
 const report = (query = '') => `/v1/vehicleInspection/report?id=${CAR}&report_id=${id}${query}`;
@@ -42,7 +42,7 @@ const put = (version: number, columns: Partial<InspectionTable>) =>
     .where('version', '=', version)
     .execute();
 
-/** The body with another level, its digest, and what a seal of it would be by somebody's own key. */
+/** Returns the body with another level, its digest, and its seal by a foreign key. */
 function forge({ body: text }: InspectionTable) {
   const content = JSON.parse(text) as { grade: { level: string } };
   const forged = { ...content, grade: { ...content.grade, level: 's' } };
@@ -51,7 +51,7 @@ function forge({ body: text }: InspectionTable) {
   return { body: canonicalJson(forged), digest: digestOf(forged), seal: own };
 }
 
-describe('what somebody changes in the database is shown to nobody:', () => {
+describe('a change in the database is detected and not displayed:', () => {
   const statuses = (digest: string) =>
     Promise.all(
       [
@@ -64,7 +64,7 @@ describe('what somebody changes in the database is shown to nobody:', () => {
       ].map((path) => shop.statusOf(path)),
     );
 
-  test('neither a body, nor its digest and seal that were changed with it', async () => {
+  test('a body, also with its digest and seal changed to match', async () => {
     await shop.statusOf(report());
     const [, row = assert.fail()] = await readAll();
     const { digest, seal: genuine } = row;
@@ -74,20 +74,24 @@ describe('what somebody changes in the database is shown to nobody:', () => {
       { body },
       { body, digest: other },
       { body, digest: other, seal: JSON.stringify(resealed) },
-      // By a key of his own: the seal is right, and not the dealer's.
+      // The seal is valid, but by a foreign key.
       { body, digest: other, seal: own },
       { seal: JSON.stringify({ ...(JSON.parse(genuine ?? '') as Seal), parts: {} }) },
     ];
     for (const change of changes) {
       await put(2, change);
-      const shown = 'digest' in change ? other : digest;
-      assert.deepEqual(new Set(await statuses(shown)), new Set([500]), Object.keys(change).join());
+      const expected = 'digest' in change ? other : digest;
+      assert.deepEqual(
+        new Set(await statuses(expected)),
+        new Set([500]),
+        Object.keys(change).join(),
+      );
       await put(2, { body: row.body, digest, seal: genuine });
     }
     assert.deepEqual(new Set(await statuses(digest)), new Set([200]));
   });
 
-  test('nor a version under the name of another, or with another day', async () => {
+  test('a version with the key or the day of another', async () => {
     await shop.statusOf(report());
     const [, row = assert.fail()] = await readAll();
     const { car_id, version, business, is_final, inspected_on, published_at } = row;
@@ -108,14 +112,14 @@ describe('what somebody changes in the database is shown to nobody:', () => {
     assert.equal(await shop.statusOf(report()), 200);
   });
 
-  test('nor an earlier version in the words on what changed since', async () => {
+  test('an earlier version in the list of changes', async () => {
     const [row = assert.fail()] = await readAll();
     await put(1, forge(row));
     assert.equal(await shop.statusOf(report()), 500);
   });
 });
 
-test('a report under a key that was retired since is shown as before', async () => {
+test('a report sealed with a key retired since is still displayed', async () => {
   const { db, context, request, statusOf } = shop;
   await statusOf(report());
   const { after: current } = await changeSigningKey(db, context.config, {

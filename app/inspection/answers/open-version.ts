@@ -7,7 +7,7 @@ import { verifySealed, type Seal } from '#/server/sealing/seal.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 
-/** A stored version that is not the one that was published: somebody changed the database. */
+/** Error for a stored version that differs from the published one, because the database was changed. */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, seal }: Stored) {
     const when = seal === null ? 'before' : 'after';
@@ -18,15 +18,15 @@ export class AlteredVersion extends Error {
   }
 }
 
-/** What a version says, and its seal, null until it has one. */
+/** A parsed version and its seal; null until it is sealed. */
 export type Opened = { publication: Publication; seal: Seal | null };
 
 type Stored = Omit<InspectionTable, 'brought'>;
 
 /**
- * Reads a version for somebody to see. Rejects with AlteredVersion where it is no longer what its
- * digest was taken of, where its columns say another thing than it does itself, and where its seal
- * is of something else, or by a key that was never this dealer's.
+ * Parses and verifies a stored version. Rejects with AlteredVersion where the body does not match its
+ * digest, where the row's columns differ from the body, and where the seal is of another body or by a
+ * key that was never this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;
@@ -42,7 +42,7 @@ export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   return { publication, seal };
 }
 
-/** Whether the columns, by which a version is found, are those of the version itself. */
+/** Whether the row's columns equal the fields of the body. */
 function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean {
   return (
     own.report_id === row.report_id &&
@@ -56,9 +56,9 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 }
 
 /**
- * Whether a seal is of a body, and by a key of this database, be it retired. That takes milliseconds
- * and never changes, since no key is ever taken away: what was proven once is remembered. The seal
- * holds the fingerprint of its body.
+ * Whether a seal is valid for a body and by a current or retired key of this database. A check takes
+ * milliseconds. Successful results are cached by the seal, which contains the digest of its body;
+ * they stay valid, because keys are never deleted.
  */
 async function isProven(seal: string, body: string, db: Database): Promise<boolean> {
   const name = hashOf(seal);
@@ -73,7 +73,7 @@ async function isProven(seal: string, body: string, db: Database): Promise<boole
   return true;
 }
 
-/** Digests of seals: some hundred bytes each. */
+/** Cache of verified seals by digest, some hundred bytes each. */
 const proven = lru<true>(5_000);
 
 function hashOf(text: string): string {

@@ -19,8 +19,8 @@ before(async () => {
     inspector: '周*',
     normal: 'A B C D E F G H I J K L M N O Q',
   };
-  await shop.bring('inspections.ndjson', [row]);
-  await shop.bring('inspections.ndjson', [{ ...row, keys: 2 }]);
+  await shop.importFile('inspections.ndjson', [row]);
+  await shop.importFile('inspections.ndjson', [{ ...row, keys: 2 }]);
 });
 after(() => shop.close());
 
@@ -33,10 +33,10 @@ async function ask<Body>(path: string, query: string): Promise<Body> {
 const report = (query: string) =>
   ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
 
-describe('a report can be proved:', () => {
+describe('the proof of a report:', () => {
   const query = `id=${CAR}&report_id=R-T`;
 
-  test('as it is downloaded it is genuine, and sealed with the published key', async () => {
+  test('a downloaded report is genuine and sealed with the published key', async () => {
     const answer = await shop.answer(`/v1/vehicleInspection/proof?${query}`);
     const verified = verifySealed(await answer.text());
     if (!verified.ok) assert.fail(verified.words);
@@ -46,9 +46,9 @@ describe('a report can be proved:', () => {
     assert.deepEqual(proof, { sha256: verified.sealed.seal.sha256, key: keys[0]?.kid });
   });
 
-  test('what comes in while the server runs is sealed before anybody sees it', async () => {
+  test('a version imported while the server runs is sealed before it is returned', async () => {
     const row = { report_id: 'R-S', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A' }]);
     const unsealed = async () => (await listUnsealed(shop.db, 99)).map((each) => each.report_id);
     assert.ok((await unsealed()).includes('R-S'));
     await ask(
@@ -56,7 +56,7 @@ describe('a report can be proved:', () => {
       `id=${CAR}&report_id=R-S&item_id=A01`,
     );
     assert.ok(!(await unsealed()).includes('R-S'));
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'B' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'B' }]);
     const stopping = new AbortController();
     const failures: unknown[] = [];
     const sealing = startSealing(shop.context, {
@@ -65,16 +65,16 @@ describe('a report can be proved:', () => {
       everyMs: 5,
     });
     while ((await unsealed()).length > 0) await setTimeout(5);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'C' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'C' }]);
     while ((await unsealed()).length > 0) await setTimeout(5);
     stopping.abort();
     await sealing;
     assert.deepEqual(failures, []);
   });
 
-  test('what was altered before it was sealed never gets a seal', async () => {
+  test('a version altered before sealing is never sealed', async () => {
     const row = { report_id: 'R-A', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-    await shop.bring('inspections.ndjson', [row]);
+    await shop.importFile('inspections.ndjson', [row]);
     await shop.db.kysely
       .updateTable('inspection')
       .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
@@ -95,7 +95,7 @@ describe('a report can be proved:', () => {
     await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-A').execute();
   });
 
-  test('its fingerprint is known here, and whether there is a later version', async () => {
+  test('the fingerprint finds the report and its latest version', async () => {
     const first = await report(`${query}&version=1`);
     const known = await ask('/v1/vehicleInspection/proof/check', `sha256=${first?.proof?.sha256}`);
     const { published_at, car, appraisal, inspected_on, proof } = first ?? assert.fail();
@@ -118,7 +118,7 @@ describe('a report can be proved:', () => {
     };
     assert.deepEqual(known, expected);
     const path = '/v1/vehicleInspection/proof/check';
-    // The beginning that a report shows is enough.
+    // The printed first digits suffice.
     assert.deepEqual(await ask(path, `sha256=${proof?.sha256.slice(0, 16)}`), expected);
     const latest = await report(query);
     assert.notEqual(latest?.proof?.sha256, proof?.sha256);
@@ -131,7 +131,7 @@ describe('a report can be proved:', () => {
     assert.equal(await ask('/v1/vehicleInspection/proof/check', other), null);
   });
 
-  test('its fingerprint says of an early preview that it is one, and leads to what is final', async () => {
+  test('the fingerprint of an early preview finds the preview and the final version', async () => {
     const row = { report_id: 'R-P', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
     const known = async (version: number) => {
       const path = '/v1/vehicleInspection/appraise/forestall';
@@ -146,19 +146,19 @@ describe('a report can be proved:', () => {
       );
       return [is_final, latest_version, is_latest_final];
     };
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A', is_final: false }]);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B', is_final: false }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A', is_final: false }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B', is_final: false }]);
     assert.deepEqual(await known(1), [false, 2, false]);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
     assert.deepEqual(await known(1), [false, 3, true]);
     assert.deepEqual(await known(3), [true, 3, true]);
-    // Its own page shows an early preview that came after the final one, and offers it.
+    // The preview page displays an early preview that is later than the final version, and its download.
     const proof = `/v1/vehicleInspection/proof?id=${CAR}&report_id=R-P&version=4`;
     assert.equal(await shop.statusOf(proof), 200);
   });
 
-  test('what is not there, or not to be seen, cannot be downloaded', async () => {
+  test('missing and invisible reports cannot be downloaded', async () => {
     const path = `/v1/vehicleInspection/proof?${query}`;
     assert.equal(await shop.statusOf(`${path}&version=9`), 404);
     const release = (release_status: string) =>

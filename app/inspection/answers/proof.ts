@@ -9,7 +9,10 @@ import { toWithdrawn } from './version-list.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
-/** A published version as whoever has its fingerprint is told of it. Rejects where it was altered since. */
+/**
+ * Returns the answer of `findPublished` for a version. Rejects with AlteredVersion where the stored
+ * version was altered.
+ */
 export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;
   const { publication, seal } = await openVersion(row, db);
@@ -35,9 +38,8 @@ export async function toKnown(row: Row, db: Database) {
 }
 
 /**
- * Whether a downloaded report is genuine: unaltered since it was sealed, by a key of this database,
- * and published here. The last counts for the current key too: whoever has stolen a key can seal,
- * and cannot publish.
+ * Verifies a downloaded report: unaltered, sealed with a key of this database, and published here. The
+ * last is required for the current key, too, because a stolen key can seal but not publish.
  */
 export async function checkSealed(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySealed(text);

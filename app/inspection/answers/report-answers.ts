@@ -6,16 +6,20 @@ import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
 import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
-import { evidencedLimits, evidencedMileage, evidencedScores } from './evidenced-verdicts.ts';
+import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 
-/** How many findings stand on the report's first page. */
+/** Maximum number of top findings in a report. */
 const MOST_TOP = 10;
-/** How many of those that nobody looked at are named there. */
+/** Maximum number of unchecked points named in a report. */
 const MOST_UNCHECKED = 20;
 
-/** A published version as its report travels. */
+/** Returns the wire form of a published version. */
 export function toReport(
   publication: Publication,
   {
@@ -25,7 +29,7 @@ export function toReport(
     proof,
     withdrawn,
   }: {
-    /** All of them, this one included, latest first. */
+    /** All versions of the report including this one, latest first. */
     versions: InspectionReport['versions'];
     contradictions: readonly Contradiction[];
     isQueried: boolean;
@@ -88,7 +92,7 @@ export function toReport(
   };
 }
 
-/** Which report it is, in short. */
+/** Returns the head of a report, which identifies it on lists and prints. */
 export function toHead(publication: Publication, sha256: string): ReportHead {
   const { car, grade, inspector } = publication;
   const { report_id, business, version, published_at, is_final, inspected_on } = publication;
@@ -107,7 +111,7 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
   };
 }
 
-/** The grade of a published version, each of its lines with the name of its checkpoint. */
+/** Returns the grade of a published version, with checkpoint names in its deductions. */
 export function toAppraisal(publication: Publication): Appraisal {
   const { grade, findings, paint } = publication;
   const found = new Map(findings.map((finding) => [finding.item, finding]));
@@ -129,14 +133,14 @@ export function toAppraisal(publication: Publication): Appraisal {
   };
 }
 
-/** What was found at a checkpoint, as it stands in a list; in a table, also what it goes by. */
+/** Returns the wire form of a checkpoint's result; in the table view also with criterion and method. */
 export function toPoint(
   row: Finding,
   { grade, paint }: Pick<Publication, 'grade' | 'paint'>,
   view: 'list' | 'table' = 'list',
 ): CheckedPoint {
   const known = CATALOGUE.get(row.item);
-  const told = view === 'table' ? known : undefined;
+  const described = view === 'table' ? known : undefined;
   return {
     item: row.item,
     name: nameOf(row.item),
@@ -150,12 +154,12 @@ export function toPoint(
     date: row.date ?? null,
     points: grade.deductions.find(({ item }) => item === row.item)?.points ?? 0,
     pictures: row.pictures ?? [],
-    criterion: told?.criterion ?? null,
-    method: told?.method ?? null,
+    criterion: described?.criterion ?? null,
+    method: described?.method ?? null,
   };
 }
 
-/** The checkpoints before and after one, in the order of the catalogue: those that apply to the car. */
+/** Returns the previous and the next of the car's checkpoints, in catalogue order; null at the ends. */
 export function neighboursOf(rows: readonly Finding[], code: string) {
   const at = rows.findIndex(({ item }) => item === code);
   const [previous, next] = [rows[at - 1], rows[at + 1]].map((row) =>
@@ -164,12 +168,15 @@ export function neighboursOf(rows: readonly Finding[], code: string) {
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** A level as it travels. */
+/** Returns the wire form of a level. */
 export function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
   return level === null ? null : { id: level, label: labelOf(level) };
 }
 
-/** What is wrong before what is slight, in each what costs most: never what is fine, nor what nobody looked at. */
+/**
+ * Returns the worst findings: abnormal before slight, then by deducted points. Never normal or
+ * unchecked ones.
+ */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));
   return rows

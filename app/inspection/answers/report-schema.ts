@@ -11,20 +11,23 @@ import {
 } from '#/app/inspection/rules/findings.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
 
-// The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
+// Another back end may serve these calls: fields it omits are read as null or empty.
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), 0);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 
-/** A condition level as shown; null where an inspection gives none. */
+/** A condition level with its label; null where an inspection has none. */
 const Level = v.nullish(v.object({ id: v.picklist(LEVELS), label: v.string() }), null);
 
 /** When (an instant) and why a dealer withdrew a version; null where it was not withdrawn. */
 export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string() }), null);
 export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
-/** How many checkpoints came out how. `applicable` leaves out what the car does not have, `checked` what nobody looked at. */
+/**
+ * Counts of checkpoints by result. `applicable` excludes absent equipment, `checked` also unchecked
+ * points.
+ */
 export const Counts = v.object({
   catalogue: count,
   applicable: count,
@@ -39,7 +42,7 @@ export const Counts = v.object({
 });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** A checkpoint and what was found at it, as it stands in a list. */
+/** A checkpoint with its result. */
 export const CheckedPoint = v.object({
   item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
@@ -55,10 +58,10 @@ export const CheckedPoint = v.object({
   unit: text,
   by: text,
   date: text,
-  /** What it cost its part's score. */
+  /** Points deducted from its system's score. */
   points: count,
   pictures: v.nullish(v.array(Picture), []),
-  /** In the table only. */
+  /** In the table view only. */
   criterion: text,
   method: text,
 });
@@ -70,11 +73,11 @@ const Verdict = v.object({
   items: codes,
 });
 
-/** The grade and how it came about: what each checkpoint cost, and what kept the car from a better level. */
+/** The grade with its deductions by checkpoint and the reasons that prevented a better level. */
 export const Appraisal = v.object({
   rules: count,
   level: Level,
-  /** Null where too little was checked, as of each part. */
+  /** Null where too little was checked; likewise in each of `systems`. */
   score: number,
   systems: loose(
     v.array(
@@ -101,20 +104,20 @@ export const Appraisal = v.object({
     ),
     [],
   ),
-  /** `ceiling` is the best level that the reason leaves; null leaves none. */
+  /** `ceiling` is the best level that the reason allows; null allows none. */
   limits: v.nullish(v.array(v.object({ ceiling: Level, words: v.string(), items: codes })), []),
   verdicts: v.object({ structure: Verdict, flood: Verdict, fire: Verdict }),
 });
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
-/** A category of checkpoints and what came out in it. */
+/** A category of checkpoints with its counts. */
 export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),
   counts: Counts,
 });
 
-/** Which report a list of checkpoints is of, for paper that leaves the screen. */
+/** Identifies the report of a list of checkpoints, for prints. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -130,15 +133,15 @@ export const ReportHead = v.object({
 });
 export type ReportHead = v.InferOutput<typeof ReportHead>;
 
-/** A difference between two versions; `item` where it is about a checkpoint. */
+/** A difference between two versions. `item` is set where it concerns a checkpoint. */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/** A version that was published, and what it changed. */
+/** A published version and its changes. */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
   is_final: v.nullish(v.boolean(), true),
-  /** Bought in, prepared, or looked at again; null where nobody says. */
+  /** Stage of the inspection; null where unknown. */
   stage: v.nullish(v.picklist(Object.keys(STAGES) as Stage[]), null),
   level: Level,
   score: number,
@@ -146,14 +149,14 @@ const Version = v.object({
   withdrawn: Withdrawn,
 });
 
-/** A claim, each work with the name of its part. */
+/** A claim, with the part's name in each of its works. */
 const ReportedClaim = v.object({
   ...Claim.entries,
   works: v.nullish(v.array(v.object({ item: v.string(), name: text, work: v.string() })), []),
 });
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
-/** The inspection report: its conclusion, and all of it that is not a list of checkpoints. */
+/** The inspection report without its lists of checkpoints. */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
   business: loose(v.string(), { else: '' }),
@@ -161,7 +164,7 @@ export const InspectionReport = v.object({
   /** An instant. */
   published_at: loose(v.string(), { else: '' }),
   is_final: v.nullish(v.boolean(), true),
-  /** Of this version. */
+  /** Withdrawal of this version. */
   withdrawn: Withdrawn,
   inspected_on: loose(v.string(), { names: ['date'], else: '' }),
   inspector: loose(text, { names: ['appraiser'] }),
@@ -169,7 +172,7 @@ export const InspectionReport = v.object({
   odometer_km: number,
   transfers: number,
   keys: number,
-  /** `body` is the word by which the car is drawn, `first_registration` its month (2021-06). */
+  /** `body` selects the car's drawing, `first_registration` is a month (2021-06). */
   car: v.object({
     id: loose(v.string(), { else: '' }),
     title: loose(v.string(), { else: '' }),
@@ -178,13 +181,13 @@ export const InspectionReport = v.object({
   }),
   counts: Counts,
   categories: v.nullish(v.array(CategoryCounts), []),
-  /** Null where it has a call of its own (`getAppraisal`). */
+  /** Null where the back end serves it only by `getAppraisal`. */
   appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
-  /** What nobody looked at, in the order of the catalogue: at most twenty, `counts` has them all. */
+  /** The first 20 unchecked points in catalogue order; `counts` has the total. */
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
-  /** What somebody should read first: the worst, at most ten. */
+  /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
-  /** Whether the maintenance records are still asked for: what they may add is no conclusion yet. */
+  /** Whether a query of the maintenance records is pending; its result may still change conclusions. */
   is_queried: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),
@@ -194,20 +197,23 @@ export const InspectionReport = v.object({
   }),
   claims: loose(v.nullish(v.array(ReportedClaim), []), { names: ['accident', 'accidents'] }),
   services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
-  /** Where and when insurers' records were queried, and workshops'; null where nobody says that they were. */
+  /** Where and when insurers' and workshops' records were queried; null where no query is reported. */
   claims_queried: v.nullish(Queried, null),
   services_queried: v.nullish(Queried, null),
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** What does not go together and stays unresolved. */
+  /** Unresolved contradictions. */
   contradictions: v.nullish(
     v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),
     [],
   ),
   /** Latest first. */
   versions: v.nullish(v.array(Version), []),
-  /** By which a downloaded report is known; null where the back end seals none: what is said of editions, rules and seals is said of sealed reports alone. */
+  /**
+   * Fingerprint and key id of the sealed report; null where the back end does not seal reports. Pages
+   * state editions, rules and seals only of sealed reports.
+   */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });
 export type InspectionReport = v.InferOutput<typeof InspectionReport>;

@@ -8,9 +8,9 @@ type Head = Pick<
 >;
 
 /**
- * Versions, those of the latest inspection first, and of each the latest version first. An inspection
- * is as late as its last version says that the car was looked at, whenever it was brought; of two on
- * one day the one that was published later counts.
+ * Returns versions ordered by inspection, the latest inspection first, and within each by version, the
+ * latest first. Inspections are ordered by the `inspected_on` of their last version, not by the time of
+ * import; on the same day by `published_at`.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(
@@ -22,14 +22,14 @@ export function latestFirst<Version extends Head>(versions: readonly Version[]):
     .flat();
 }
 
-/** In an order without ties. */
+/** Returns a sort key without ties. */
 function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';
 }
 
 /**
- * The versions that stand: of each report those that were published after the last withdrawn one. A
- * version that was replaced by one that is withdrawn now does not come back.
+ * Returns the valid versions: of each report those published after its last withdrawn version. A
+ * version that a withdrawn one had replaced does not become valid again.
  */
 export function validVersions<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
   versions: readonly Version[],

@@ -4,26 +4,26 @@ import { changesBetween } from '#/app/inspection/rules/changes.ts';
 import { openVersion, type Opened } from './open-version.ts';
 import { listBodies, type VersionHead, type Withdrawn } from '#/app/inspection/queries.ts';
 import { evidencedScores } from './evidenced-verdicts.ts';
-import type { InspectionReport, Withdrawn as WithdrawnTold } from './report-schema.ts';
+import type { InspectionReport, Withdrawn as WithdrawnAnswer } from './report-schema.ts';
 
-type ToldVersion = InspectionReport['versions'][number];
-/** What never changes of it. */
-type Compared = Omit<ToldVersion, 'withdrawn'>;
+type ListedVersion = InspectionReport['versions'][number];
+/** The immutable fields of a listed version. */
+type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Versions as a report lists them, what each changed in the one before, and which were withdrawn. What
- * they say never changes, so what was once read and compared is kept; all others are read in one go.
- * @param heads oldest first, as the answer is not
+ * Returns the versions of a report, latest first, each with its changes since the version before and
+ * its withdrawal. Versions are immutable, so comparisons are cached; the others are read in one query.
+ * @param heads oldest first
  */
 export async function versionList(
   db: Database,
   heads: readonly VersionHead[],
-): Promise<ToldVersion[]> {
+): Promise<ListedVersion[]> {
   const pairs = heads.map((head, at) => {
     const before = heads[at - 1];
     return { head, before, key: `${before?.digest ?? ''} ${head.digest}` };
   });
-  const unknown = pairs.filter(({ key }) => !kept.has(key));
+  const unknown = pairs.filter(({ key }) => !cache.has(key));
   const bodies = await listBodies(db, [
     ...new Set(unknown.flatMap(({ head, before }) => [head.digest, ...digestOf(before)])),
   ]);
@@ -32,16 +32,16 @@ export async function versionList(
     const body = bodies.get(head.digest);
     if (body !== undefined) read.set(head.digest, await openVersion({ ...head, body }, db));
   }
-  const told = pairs.flatMap(({ head, before, key }) => {
-    const known = kept.get(key) ?? compare(read.get(before?.digest ?? ''), read.get(head.digest));
-    if (known) keep(key, known);
+  const listed = pairs.flatMap(({ head, before, key }) => {
+    const known = cache.get(key) ?? compare(read.get(before?.digest ?? ''), read.get(head.digest));
+    if (known) save(key, known);
     return known ? { ...known, withdrawn: toWithdrawn(head) } : [];
   });
-  return told.reverse();
+  return listed.reverse();
 }
 
-/** When and why a version was withdrawn, as it travels; null where it was not. */
-export function toWithdrawn({ withdrawn_at: at, reason }: Withdrawn): WithdrawnTold {
+/** Returns the wire form of a withdrawal; null for a version that was not withdrawn. */
+export function toWithdrawn({ withdrawn_at: at, reason }: Withdrawn): WithdrawnAnswer {
   return at === null ? null : { at, reason: reason ?? '' };
 }
 
@@ -58,15 +58,15 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
   return { version, published_at, is_final, stage, level, score, changes };
 }
 
-/** By the digests of a version and the one before: what a digest stands for is the same for ever. */
-const kept = new Map<string, Compared>();
-/** Some hundred bytes each, seldom more. */
-const MOST_KEPT = 2_000;
+/** LRU cache of comparisons by the digests of a version and the one before. Digests never change. */
+const cache = new Map<string, Compared>();
+/** Maximum number of entries, most of them of some hundred bytes. */
+const MOST_CACHED = 2_000;
 
-function keep(key: string, told: Compared): void {
-  // The oldest stands first, and goes first.
-  kept.delete(key);
-  kept.set(key, told);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+function save(key: string, compared: Compared): void {
+  // A Map iterates in insertion order: the first key is the least recently used.
+  cache.delete(key);
+  cache.set(key, compared);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
 }

@@ -19,7 +19,7 @@ export const needs = (at: At) => ({
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
-/** All checkpoints in one table, to read through and to print. */
+/** The page with all checkpoints in one table, also for printing. */
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;

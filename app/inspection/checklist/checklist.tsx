@@ -34,20 +34,20 @@ export const needs = (at: At) => {
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
-/** Every checkpoint of the car by category; a choice and a few words narrow it. */
+/** The page with the car's checkpoints by category, filtered by a choice and a search text. */
 export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const only = readOnly(at.query.get('only'));
   const words = wordsOf(at);
-  const [toggled, keep] = useHistoryState<Toggled>('groups', NONE);
+  const [toggled, setToggled] = useHistoryState<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const told = tallied(list);
+  const { categories: all, counts: total } = tallied(list);
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
-  const categories = filterCheckpoints(told.categories, only, words, spelt?.items);
-  const { applicable, checked, unchecked } = told.counts;
-  const left = onlyCounts(told.counts);
-  const isNarrowed = only !== null || words !== '';
+  const categories = filterCheckpoints(all, only, words, spelt?.items);
+  const { applicable, checked, unchecked } = total;
+  const left = onlyCounts(total);
+  const isFiltered = only !== null || words !== '';
   const toOnly = (choice: Only | null) => {
     const query = new URLSearchParams(search);
     if (choice !== null) query.set('only', choice);
@@ -102,22 +102,22 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
         ))}
         <Link to={href('CarReportInspectionChecklistTable', place) + search}>总表</Link>
       </nav>
-      <p role="status" className={isNarrowed ? styles.found : 'vh'}>
-        {isNarrowed && foundWords(categories, words)}
-        {isNarrowed && <Link to={own + search}>看全部</Link>}
+      <p role="status" className={isFiltered ? styles.found : 'vh'}>
+        {isFiltered && foundWords(categories, words)}
+        {isFiltered && <Link to={own + search}>看全部</Link>}
       </p>
       {categories.map(({ id, name, counts, points }) => {
         const group = `${only ?? ''} ${words} ${id}`;
-        const isOpen = toggled[group] ?? (isNarrowed || onlyCounts(counts).bad > 0);
+        const isOpen = toggled[group] ?? (isFiltered || onlyCounts(counts).bad > 0);
         const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
-          if (open !== isOpen) keep({ ...toggled, [group]: open });
+          if (open !== isOpen) setToggled({ ...toggled, [group]: open });
         };
         return (
           <details key={group} className={styles.category} open={isOpen} onToggle={note}>
             <summary>
               <h2>{id === name ? name : `${id} ${name}`}</h2>
               <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
-                {isNarrowed ? `${points.length} 项` : shortOf(counts)}
+                {isFiltered ? `${points.length} 项` : shortOf(counts)}
               </span>
             </summary>
             {points.map((point) => (
@@ -130,7 +130,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
   );
 }
 
-/** Groups that somebody opened or closed, by what the list was narrowed to. */
+/** Whether the visitor opened or closed a group, by filter and category. */
 type Toggled = Readonly<Record<string, boolean>>;
 const NONE: Toggled = {};
 
@@ -138,7 +138,7 @@ function wordsOf({ query }: At): string {
   return (query.get('q') ?? '').trim().slice(0, 40);
 }
 
-/** What may be spelt in Latin letters: the server knows how the names are read. */
+/** Returns the search text where it may be pinyin, which the server matches; else ''. */
 function lettersIn(words: string): string {
   return /^[a-z][a-z' ]+$/i.test(words) ? words : '';
 }

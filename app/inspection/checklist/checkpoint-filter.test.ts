@@ -25,18 +25,18 @@ const left = (only: string | null, words = '') =>
   );
 
 describe('a list of checkpoints', () => {
-  test('shows what is wrong first, then what nobody looked at', () => {
+  test('lists defects first, then unchecked points', () => {
     assert.deepEqual(left(null), ['E06', 'E07', 'E01', 'E08']);
   });
 
-  test('leaves what was not checked out of what is wrong, and of what is fine', () => {
+  test('counts unchecked points neither as defects nor as normal', () => {
     assert.deepEqual(left('bad'), ['E06']);
     assert.deepEqual(left('unchecked'), ['E07']);
     assert.deepEqual(left('restored'), ['E08']);
     assert.deepEqual(onlyCounts(counts), { bad: 1, unchecked: 1, restored: 1 });
   });
 
-  test('is searched by name, code and category, and by words that are none shows all', () => {
+  test('is searched by name, code and category; a blank text matches all', () => {
     assert.deepEqual(left(null, '前门'), ['E06', 'E07']);
     assert.deepEqual(left(null, ' e01 '), ['E01']);
     assert.equal(left(null, '漆面').length, 4);

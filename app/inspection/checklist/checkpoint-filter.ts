@@ -1,6 +1,6 @@
 import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
 
-/** What a list of checkpoints can be narrowed to: the word in the URL, and what it is called. */
+/** Filters for a list of checkpoints: the value in the URL, and its label. */
 export const ONLY = {
   bad: '只看异常与轻微',
   unchecked: '只看未检',
@@ -10,25 +10,28 @@ export type Only = keyof typeof ONLY;
 
 type Category = { id: string; name: string; counts: Counts; points: readonly CheckedPoint[] };
 
-/** The word of a URL, where it is one. */
+/** Parses the filter of a URL; null where it is not one. */
 export function readOnly(word: string | null): Only | null {
   return (Object.keys(ONLY) as Only[]).find((only) => only === word) ?? null;
 }
 
-/** How many checkpoints each choice leaves. */
+/** Returns the number of checkpoints that match each filter. */
 export function onlyCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
   return { bad: slight + abnormal + missing, unchecked, restored };
 }
 
-/** The categories with the points that a choice and some words leave; those without any drop out. What is wrong comes first. */
+/**
+ * Returns the categories with the points that match a filter and a search text, defects first;
+ * omits empty categories.
+ */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],
   only: Only | null,
   words: string,
-  /** Codes of points that the words mean besides. */
+  /** Codes of further points that match the text by pinyin. */
   spelt: readonly string[] = [],
 ): C[] {
-  const wanted = words.trim().toLowerCase();
+  const text = words.trim().toLowerCase();
   return categories
     .map((category) => ({
       ...category,
@@ -36,14 +39,14 @@ export function filterCheckpoints<C extends Category>(
         .filter(
           (point) =>
             isLeft(point, only) &&
-            (textOf(point, category).includes(wanted) || spelt.includes(point.item)),
+            (textOf(point, category).includes(text) || spelt.includes(point.item)),
         )
         .sort((one, other) => rank(one) - rank(other)),
     }))
     .filter(({ points }) => points.length > 0);
 }
 
-/** What is wrong stands first, then what was not looked at; the catalogue's order otherwise. */
+/** Returns the sort rank: defects first, then unchecked points, then the others. */
 function rank(point: CheckedPoint): number {
   if (isLeft(point, 'bad')) return 0;
   return point.result === 'unchecked' ? 1 : 2;

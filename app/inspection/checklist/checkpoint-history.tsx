@@ -4,7 +4,7 @@ import styles from './checkpoint-history.module.css';
 
 const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
 
-/** How a checkpoint came to its result: bought in, prepared, looked at again. */
+/** Displays the history of a checkpoint's result by stage. */
 export function CheckpointHistory({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.history}>

@@ -11,7 +11,7 @@ type Props = {
   search: string;
 };
 
-/** On to the checkpoints before and after, and to all of them. */
+/** Links to the previous and the next checkpoint, and to the whole list. */
 export function CheckpointSteps({ point: { previous, next }, at, search }: Props) {
   const to = ({ item }: { item: string }) =>
     withQuery(href('CarReportInspectionChecklistDetail', at) + search, { item_id: item });

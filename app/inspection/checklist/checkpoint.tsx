@@ -20,9 +20,9 @@ import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 
-/** Where nobody says which checkpoint: the first one. */
+/** The checkpoint for a URL without `item_id`. */
 const FIRST = 'A01';
-/** A code that no catalogue has, for what is no code at all. */
+/** A code that is in no catalogue, for an invalid `item_id`. */
 const NONE = 'Z999';
 
 export const needs = (at: At) => ({
@@ -34,7 +34,7 @@ export const needs = (at: At) => ({
 
 export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);
 
-/** One checkpoint: what is normal, how it is looked at, what was found, and how it came to that. */
+/** The page of one checkpoint: criterion, method, result and history. */
 export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
@@ -57,7 +57,7 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
     ['可能的异常', point.options.join('、')],
     ['检测', [by, date].filter(Boolean).join('，')],
     ['扣分', points > 0 ? `${scoreText(points)} 分（所在系统的 100 分里）` : null],
-  ].filter(([, said]) => said);
+  ].filter(([, text]) => text);
   return (
     <FamilyPage
       title={name}
@@ -69,7 +69,7 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
     >
       <p className={`${styles.result} ${styles[result]}`}>
         <b>{RESULT_WORDS[result]}</b>
-        <span>{[kind, words].filter(Boolean).join('，') || UNTOLD[result]}</span>
+        <span>{[kind, words].filter(Boolean).join('，') || DEFAULT_WORDS[result]}</span>
       </p>
       {value !== null && (
         <div className={styles.value}>
@@ -95,10 +95,10 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
         </ul>
       )}
       <dl className={styles.facts}>
-        {facts.map(([word, said]) => (
+        {facts.map(([word, text]) => (
           <div key={word}>
             <dt>{word}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -113,8 +113,8 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   );
 }
 
-/** What is said of a result that nobody wrote words to. */
-const UNTOLD: Readonly<Record<string, string>> = {
+/** Texts for results without a description. */
+const DEFAULT_WORDS: Readonly<Record<string, string>> = {
   normal: '符合判据。',
   unchecked: '没有检到，不算正常。',
   absent: '这辆车没有这项配置。',
@@ -123,7 +123,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
 function codeIn(word: string | null): string {
   if (word === null) return FIRST;
   if (/^[A-Za-z]\d{1,3}$/.test(word)) return word.toUpperCase();
-  // Other back ends have ids of their own.
+  // Other back ends have their own ids.
   return /^[\w-]{1,40}$/.test(word) ? word : NONE;
 }
 

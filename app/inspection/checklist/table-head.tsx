@@ -4,7 +4,10 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './table-head.module.css';
 
-/** Which report the table is of, also on paper: car, level, version, fingerprint, and the code that leads to its proof. */
+/**
+ * Identifies the table's report, also on prints: car, level, version, fingerprint, and a QR code of
+ * its verification page.
+ */
 export function TableHead({ head }: { head: ReportHead }) {
   const { car_title, level, score, version, sha256, inspector } = head;
   const proof = sha256 === null ? null : `${href('inspectionProof')}?sha256=${sha256}`;
@@ -13,21 +16,21 @@ export function TableHead({ head }: { head: ReportHead }) {
     ['检测', [head.inspected_on, inspector].filter(Boolean).join('，')],
     ['发布', instantText(head.published_at)],
     ['校验码', sha256?.match(/.{4}/g)?.join(' ')],
-  ].filter(([, said]) => said);
+  ].filter(([, text]) => text);
   return (
     <section className={styles.head} aria-label="报告信息">
       <div className={styles.text}>
         <p className={styles.car}>{car_title}</p>
-        {/* Before a report is final it has neither level nor score: what was not checked cost nothing yet. */}
+        {/* An early preview has neither level nor score, since unchecked points have no deductions. */}
         <p className={styles.level}>
           {head.is_final && level ? <b>{level.label}</b> : '不评级'}
           {head.is_final && score !== null && ` ${score} 分`}
         </p>
         <dl>
-          {facts.map(([word, said]) => (
+          {facts.map(([word, text]) => (
             <div key={word}>
               <dt>{word}</dt>
-              <dd>{said}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -6,7 +6,7 @@ import styles from './claim-map.island.module.css';
 
 type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
-/** The parts that were paid for, on the unfolded car where they are panels, and in a list in any case. */
+/** Displays the repaired parts: all in a list, and panels also on the drawing of the car. */
 export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);
   if (parts.length === 0) return null;
@@ -37,7 +37,7 @@ export function ClaimMap({ claims, body }: Props) {
   );
 }
 
-/** Each part once, with all that was done to it. */
+/** Returns each part once, with all its works and dates. */
 function partsOf(claims: readonly ReportedClaim[]) {
   const all = claims.flatMap(({ date, works }) => works.map((work) => ({ ...work, date })));
   return [...new Set(all.map(({ item }) => item))].map((item) => {
@@ -51,10 +51,10 @@ function partsOf(claims: readonly ReportedClaim[]) {
   });
 }
 
-/** What weighs most of it, in two characters. */
+/** Returns the most severe of the works in two characters. */
 function shortOf(works: readonly string[]): string {
-  const said = works.join('');
-  if (said.includes('更换')) return '更换';
-  if (/钣金|整形/.test(said)) return '钣金';
-  return said.includes('喷') ? '喷漆' : '拆装';
+  const all = works.join('');
+  if (all.includes('更换')) return '更换';
+  if (/钣金|整形/.test(all)) return '钣金';
+  return all.includes('喷') ? '喷漆' : '拆装';
 }

@@ -9,11 +9,11 @@ import styles from './claim-years.module.css';
 
 type Props = {
   years: readonly PolicyYear<ReportedClaim>[];
-  /** Which period was queried; null where nobody says that any was. */
+  /** The query and its period; null where no query is reported. */
   queried: Queried | null;
 };
 
-/** Year by year of insurance, the latest first; a year without a claim says whether it was queried. */
+/** Displays claims by policy year, the latest first. A year without claims shows whether it was queried. */
 export function ClaimYears({ years, queried }: Props) {
   return (
     <ol className={styles.years}>

@@ -5,33 +5,33 @@ import { claimsVerdict, yearWords } from './claims-verdict.ts';
 const queried = { source: '某平台', day: '2026-11-02', from: '2021-06-18', to: '2026-11-02' };
 const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };
 const none = { claims: [], queried: null, registered: '2021-06', until: '2026-11-02' };
-const say = (more: Partial<Parameters<typeof claimsVerdict>[0]>) => {
+const verdictFor = (more: Partial<Parameters<typeof claimsVerdict>[0]>) => {
   const { verdict, tone } = claimsVerdict({ ...none, isPending: false, ...more });
   return [verdict, tone];
 };
 
 describe('the verdict on claims', () => {
-  test('says that nobody queried them, and is then never fine', () => {
-    assert.deepEqual(say({}), ['出险记录：未查询。', 'watch']);
+  test('states that they were not queried, and is then never fine', () => {
+    assert.deepEqual(verdictFor({}), ['出险记录：未查询。', 'watch']);
     const listed = '车商记录出险 1 次，共 2,310 元，损伤轻微。';
-    assert.deepEqual(say({ claims: [claim] }), [listed, 'watch']);
+    assert.deepEqual(verdictFor({ claims: [claim] }), [listed, 'watch']);
   });
 
-  test('says when and where nothing was found, and which period where that is not all', () => {
+  test('states when and where nothing was found, and the period where it is partial', () => {
     const found = '2026-11-02 在某平台查询，未查到出险记录。';
-    assert.deepEqual(say({ queried }), [found, 'fine']);
+    assert.deepEqual(verdictFor({ queried }), [found, 'fine']);
     const late = { ...queried, from: '2023-01-01' };
     const part = '2026-11-02 在某平台查询，2023-01-01 至 2026-11-02 未查到出险记录。';
-    assert.deepEqual(say({ queried: late }), [part, 'watch']);
-    assert.deepEqual(say({ queried, registered: null })[1], 'watch');
+    assert.deepEqual(verdictFor({ queried: late }), [part, 'watch']);
+    assert.deepEqual(verdictFor({ queried, registered: null })[1], 'watch');
   });
 
-  test('says what was found', () => {
+  test('states the claims found', () => {
     const found = '出险 1 次，共 2,310 元，损伤轻微。';
-    assert.deepEqual(say({ queried, claims: [claim] }), [found, 'fine']);
+    assert.deepEqual(verdictFor({ queried, claims: [claim] }), [found, 'fine']);
   });
 
-  test('says that the frame was not reached only where a claim says what was', () => {
+  test('states the frame as unaffected only where a claim names its works', () => {
     const detail = (works: object[]) =>
       claimsVerdict({
         ...none,
@@ -43,13 +43,13 @@ describe('the verdict on claims', () => {
     assert.match(detail([{ item: 'E06', name: null, work: '喷漆' }]), /没有涉及骨架/);
   });
 
-  test('is no conclusion while the records are asked for', () => {
-    assert.deepEqual(say({ isPending: true }), ['出险记录：正在查询。', 'watch']);
-    assert.deepEqual(say({ isPending: true, queried })[1], 'watch');
+  test('is not final while a query is pending', () => {
+    assert.deepEqual(verdictFor({ isPending: true }), ['出险记录：正在查询。', 'watch']);
+    assert.deepEqual(verdictFor({ isPending: true, queried })[1], 'watch');
   });
 });
 
-describe('a year of insurance', () => {
+describe('a policy year', () => {
   const year = (from: string, until: string, count = 0) =>
     yearWords({ from, until, claims: Array.from({ length: count }) }, queried);
 
@@ -60,7 +60,7 @@ describe('a year of insurance', () => {
     assert.equal(yearWords({ from: '2021-06', until: '2022-05', claims: [] }, null), '未查询');
   });
 
-  test('says of its claims who recorded them', () => {
+  test('states who recorded its claims', () => {
     assert.equal(year('2021-06', '2022-05', 1), '1 次');
     assert.equal(year('2019-06', '2020-05', 1), '车商记录 1 次');
   });

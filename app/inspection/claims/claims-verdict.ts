@@ -5,31 +5,31 @@ import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { coverageOf, periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 
-/** A car's claims, where they were queried if they were, and the life of the car that they are about. */
+/** A car's claims, the query of insurers' records if any, and the period of the car's life. */
 export type Claims = {
   claims: readonly { amount: number }[];
   queried: Queried | null | undefined;
-  /** The month of the first registration, null where it is not known. */
+  /** Month of the first registration (2021-06); null where unknown. */
   registered: string | null;
   /** The day of the inspection. */
   until: string;
 };
 
-/** Claims in a few words: not queried, queried without a find, or how many for how much. */
-export function claimsInShort(asked: Claims): string {
-  const { claims, queried } = asked;
+/** Returns a short text about claims: not queried, none found, or their number and sum. */
+export function claimsInShort(record: Claims): string {
+  const { claims, queried } = record;
   if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sumWords(claims)}`;
-  const isWhole = isWholeLife(asked);
+  const isWhole = isWholeLife(record);
   if (claims.length > 0)
     return isWhole ? sumWords(claims) : `${sumWords(claims)}，只查询了 ${periodWords(queried)}`;
   return `${queriedWords(queried)}，${isWhole ? '' : `${periodWords(queried)} `}未查到出险记录`;
 }
 
-/** The verdict on a car's claims, in a sentence, what it rests on, and how it is meant. */
+/** Returns the verdict on a car's claims, the sentence about its source, and its tone. */
 export function claimsVerdict(
-  asked: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
+  record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {
-  const { claims, queried, isPending } = asked;
+  const { claims, queried, isPending } = record;
   const weight = heaviestOf(claims);
   const on = queried ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。` : '';
   const open = isPending ? '还在查询，查到以前还不能下结论。' : '';
@@ -41,9 +41,9 @@ export function claimsVerdict(
         tone: 'watch',
       };
     return {
-      verdict: `${claimsInShort(asked)}。`,
-      detail: `${isWholeLife(asked) ? `覆盖 ${periodWords(queried)}。` : ''}${open}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
-      tone: !isPending && isWholeLife(asked) ? 'fine' : 'watch',
+      verdict: `${claimsInShort(record)}。`,
+      detail: `${isWholeLife(record) ? `覆盖 ${periodWords(queried)}。` : ''}${open}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
+      tone: !isPending && isWholeLife(record) ? 'fine' : 'watch',
     };
   }
   const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
@@ -65,7 +65,7 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
   return weight === '轻微' && isQueried ? 'fine' : 'watch';
 }
 
-/** What a year of insurance came to: its claims, or none as far as it was queried. */
+/** Returns the text for a policy year: its number of claims, and the queried period where it is partial. */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
   queried: Queried | null | undefined,
@@ -84,7 +84,7 @@ export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
-/** How many claims there are, and for how much: `2 次，共 4,500 元`. */
+/** Returns the number and the sum of claims: `2 次，共 4,500 元`. */
 function sumWords(claims: Claims['claims']): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   return `${claims.length} 次，共 ${grouped(sum)} 元`;

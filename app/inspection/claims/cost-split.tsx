@@ -3,7 +3,7 @@ import { grouped } from '#/app/format.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import styles from './cost-split.module.css';
 
-/** What the money went into: work, parts, and what nobody told apart. */
+/** Displays the costs of claims split into labour, parts, and unspecified. */
 export function CostSplit({ claims }: { claims: readonly ReportedClaim[] }) {
   const sum = (of: 'amount' | 'labour' | 'parts') =>
     claims.reduce((total, claim) => total + (claim[of] ?? 0), 0);

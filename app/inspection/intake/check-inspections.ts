@@ -12,8 +12,8 @@ import type { CarKnown, VersionHead } from '#/app/inspection/queries.ts';
 type Row = Partial<InspectionRow>;
 
 /**
- * What is wrong with inspections beside what is stored: cars come first and have
- * what was looked at, reports stay theirs, and days go forward.
+ * Returns the errors of inspections compared with the stored data: the car must exist and have the
+ * checkpoints of the findings, a report must not change its car, and dates must not go backwards.
  */
 export async function checkInspections(
   _: Database,
@@ -34,15 +34,15 @@ export async function checkInspections(
 }
 
 /**
- * Throws BadRecord where an inspection cannot be the next version after those: these may have come
- * with the same file, which `checkInspections` cannot know.
+ * Throws BadRecord where an inspection cannot follow the versions in `before`. These include versions
+ * from the same file, which `checkInspections` cannot see.
  */
 export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
   if (problem) throw problem;
 }
 
-/** Throws BadRecord where a version is longer than what can be checked once it was downloaded. */
+/** Throws BadRecord where a version exceeds the size that the verification of downloaded reports accepts. */
 export function refuseTooLong(row: InspectionRow, body: string): void {
   const bytes = Buffer.byteLength(body);
   if (bytes <= MOST_BODY_BYTES) return;
@@ -89,7 +89,7 @@ function wrongDays(
   if (inspected_on !== undefined && at.slice(0, 10) < inspected_on) {
     return [new BadRecord('published_at', `发布时间 ${at} 早于检测日期 ${inspected_on}`)];
   }
-  // What was published then may be brought once more.
+  // The same version may be imported again.
   const isKnown = before.some((version) => version.published_at === published_at);
   return isKnown ? [] : tooEarly({ published_at }, before);
 }
@@ -102,7 +102,7 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
   return [new BadRecord('published_at', `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`)];
 }
 
-/** What a report tells of lies before its publication. */
+/** Returns errors for dates of evidence after the publication. */
 function tooLate(row: Row, now: Date): BadRecord[] {
   const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
   const days = {

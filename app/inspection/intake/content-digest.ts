@@ -2,12 +2,15 @@ import { digestOf } from '#/server/sealing/seal.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
-/** A fingerprint of what a dealer brought: the same content, however it was written, is not published twice. */
+/**
+ * Returns the fingerprint of an imported inspection. It does not depend on how the row was written,
+ * so the same content is not published twice.
+ */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });
 }
 
-/** What tells one inspection from another. */
+/** Returns the key of an inspection: its report number and business. */
 export function keyOf({
   report_id,
   business,
@@ -18,7 +21,7 @@ export function keyOf({
   return `${report_id} ${business}`;
 }
 
-/** Each of the values once, without what is absent. */
+/** Returns the distinct values without undefined. */
 export function distinct(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.flatMap((value) => value ?? []))];
 }

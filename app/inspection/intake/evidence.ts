@@ -3,7 +3,7 @@ import { loose } from '#/contract/shape.ts';
 import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 
 const A_DAY = '应为日期，如 2026-11-21';
-/** A day of the calendar. */
+/** A calendar date (YYYY-MM-DD). */
 export const date = v.pipe(
   v.string(),
   v.regex(/^(19|20)\d\d-\d\d-\d\d$/, A_DAY),
@@ -12,11 +12,11 @@ export const date = v.pipe(
 const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Where a reading of the odometer comes from, and what it is called. */
+/** Sources of odometer readings with their labels. */
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
-/** How other back ends call a source, and the word that it means. */
+/** Source names of other back ends, mapped to ours. */
 const IN_WORDS = {
   维保: 'service',
   保养: 'service',
@@ -31,7 +31,7 @@ const IN_WORDS = {
   充电量推算: 'charging',
 };
 
-/** What somebody read on a day. */
+/** A mileage reading. */
 export const Reading = v.object({
   date,
   km: loose(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)), {
@@ -44,31 +44,31 @@ export const Reading = v.object({
     ),
     { names: ['type'], means: IN_WORDS },
   ),
-  /** Which control unit, which workshop. */
+  /** The control unit or workshop. */
   note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;
 
-/** How thick the paint of a panel is, in µm, point by point. */
+/** Paint thickness of a panel in µm at each measured point. */
 export const Paint = v.object({
   item: v.pipe(v.string(), v.regex(/^E\d\d$/, '应为外观件编码，如 E06')),
   points: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.minLength(1), v.maxLength(20)),
 });
 export type Paint = v.InferOutput<typeof Paint>;
 
-/** What an insurer paid for. */
+/** An insurance claim. */
 export const Claim = v.object({
   date,
   words: loose(words(300), { else: '' }),
-  /** Yuan: labour and parts together. */
+  /** Total of labour and parts in yuan. */
   amount: loose(yuan, { names: ['money', 'price'] }),
   labour: v.optional(yuan),
   parts: v.optional(yuan),
   cover: v.optional(words(40)),
   shop: v.optional(words(60)),
-  /** What was done to which checkpoint's part. */
+  /** The repaired parts, by checkpoint code, and the work done. */
   works: v.optional(v.array(v.object({ item: v.string(), work: words(60) })), []),
-  /** Whether it reached the frame or an airbag, or was water or fire. */
+  /** Whether the frame or an airbag was affected, or the cause was water or fire. */
   is_serious: v.optional(v.boolean()),
 });
 export type Claim = v.InferOutput<typeof Claim>;
@@ -84,7 +84,7 @@ export const Service = v.object({
 });
 export type Service = v.InferOutput<typeof Service>;
 
-/** What is left of a battery, in per cent, and when and how that was measured. */
+/** State of health of a battery in per cent, with date and method of the measurement. */
 export const Battery = v.object({
   soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
   measured_on: date,
@@ -92,27 +92,27 @@ export const Battery = v.object({
 });
 export type Battery = v.InferOutput<typeof Battery>;
 
-/** What the dealer says to a contradiction that he knows of. */
+/** The dealer's explanation of a contradiction. */
 export const Resolution = v.object({
   rule: v.string(),
-  /** The checkpoint that it is about; without one it answers the rule wherever it strikes. */
+  /** The checkpoint concerned; without it, the explanation applies to all contradictions of the rule. */
   item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
   words: words(200),
 });
 export type Resolution = v.InferOutput<typeof Resolution>;
 
-/** What the report on flaws says of a car's outside, by checkpoint: mean paint in µm, and flaws that were not mended. */
+/** Evidence from the flaw report by checkpoint: mean paint thickness in µm, and unrepaired flaws. */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
   flaws: readonly { item: string; kind: string }[];
 };
 
-/** The mean of a panel's points, in µm. */
+/** Returns the mean paint thickness of a panel in µm. */
 export function meanOf({ points }: Paint): number {
   return Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);
 }
 
-/** As the importer's `isDay`, which pages cannot have. */
+/** Whether the date exists. Repeats the importer's `isDay`, which pages cannot import. */
 function isInCalendar(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

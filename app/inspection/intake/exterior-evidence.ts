@@ -4,7 +4,10 @@ import { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { safeParse } from 'valibot';
 import type { ExteriorEvidence } from './evidence.ts';
 
-/** What a stored report on flaws says by checkpoint; null where there is none, or none that reads as one. */
+/**
+ * Returns the evidence of a stored flaw report by checkpoint; null where there is none, or it does
+ * not parse.
+ */
 export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {
   const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));
   if (!success) return null;

@@ -3,14 +3,14 @@ import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
 import { FindingRow } from './finding-row.ts';
 
-/** What is wrong with a finding, in words. */
+/** Returns the error messages of a finding. */
 function wrong(finding: object): string[] {
   const row = { item: 'E06', result: '异常', kind: '划痕', ...finding };
   return (safeParse(FindingRow, row).issues ?? []).map(({ message }) => message);
 }
 
 describe('a finding', () => {
-  test('has the degree of its area, where it says both', () => {
+  test('has the degree of its area where it has both', () => {
     const size = { length: 300, width: 200 };
     assert.deepEqual(wrong({ size, degree: 2 }), []);
     assert.deepEqual(wrong({ size }), []);
@@ -20,7 +20,7 @@ describe('a finding', () => {
     ]);
   });
 
-  test('has no kind of damage beside a result that has none', () => {
+  test('has no kind with a result that excludes it', () => {
     for (const result of ['正常', '无此配置', '未检'])
       assert.equal(wrong({ result }).length, 1, result);
     for (const result of ['轻微', '异常', '缺失']) assert.deepEqual(wrong({ result }), [], result);

@@ -18,10 +18,10 @@ const result = oneOf(Object.keys(RESULTS) as Result[], {
   无此项: 'absent',
 });
 
-/** Results beside which nothing can be wrong: what lasts of a repair is 轻微 at least, or 整备后正常. */
+/** Results that exclude a `kind`. A lasting trace of a repair is at least 轻微, or 整备后正常. */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
-/** A look at a checkpoint as a dealer writes it: with Chinese words or the wire's. */
+/** A history step as imported: with Chinese words or wire values. */
 const StepRow = v.object({
   ...Step.entries,
   stage: oneOf(Object.keys(STAGES) as Stage[], meanings(STAGES)),
@@ -29,7 +29,7 @@ const StepRow = v.object({
   date: v.optional(date),
 });
 
-/** A finding as a dealer writes it. */
+/** A finding as imported. */
 export const FindingRow = v.pipe(
   v.object({
     ...Finding.entries,
@@ -59,14 +59,14 @@ export const FindingRow = v.pipe(
         message: `${item} 长 ${size.length} 宽 ${size.width} 毫米，按面积是程度 ${measured}，写的是 ${degree}：请改其中一个`,
       });
     }
-    const isTold = words !== undefined || history.some(({ stage }) => stage === 'prepared');
-    if (found === 'restored' && !isTold) {
+    const isDescribed = words !== undefined || history.some(({ stage }) => stage === 'prepared');
+    if (found === 'restored' && !isDescribed) {
       addIssue({ message: `${item} 整备后正常，要写清做了什么（words 或整备步骤）` });
     }
   }),
 );
 
-/** The kinds of a checkpoint, without the letters of the standard behind them. */
+/** Returns the kinds of a checkpoint without the standard's trailing letters. */
 function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
 }
@@ -75,7 +75,7 @@ function bare(kind: string): string {
   return kind.replace(/[A-Z]+$/, '');
 }
 
-/** The wire's word by the Chinese one. */
+/** Returns the wire values by Chinese word. */
 function meanings<Word extends string>(
   words: Readonly<Record<Word, string>>,
 ): Record<string, Word> {

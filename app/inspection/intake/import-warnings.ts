@@ -9,8 +9,8 @@ import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
 import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
 
 /**
- * What a dealer should know of inspections that were taken: everything in which they and the offer
- * of their car contradict each other and that he has not answered, and what was not published again.
+ * Returns the warnings about imported inspections: unexplained contradictions with the data of their
+ * car, and rows that were not published because an earlier version has the same content.
  */
 export async function inspectionWarnings(
   trx: Database,
@@ -19,7 +19,7 @@ export async function inspectionWarnings(
   { cars, published, publications }: BatchFacts,
 ): Promise<ImportWarning[][]> {
   const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
-  // Of several versions in one file, the last is the one that is shown.
+  // Of several versions in one file, only the last is displayed.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));
   return rows.map((row) => {
     const { car_id, report_id } = row;
@@ -44,10 +44,10 @@ export async function inspectionWarnings(
   });
 }
 
-/** Files are imported again and again: an older content is not published anew by that. */
+/** Returns a warning where the row equals an older or a withdrawn version and was not published again. */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
-  const brought = contentDigest(row);
-  const [same, latest] = [versions.findLast((each) => each.brought === brought), versions.at(-1)];
+  const digest = contentDigest(row);
+  const [same, latest] = [versions.findLast((each) => each.brought === digest), versions.at(-1)];
   if (same?.withdrawn_at && same === latest) {
     const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;
     return [{ field: 'report_id', reason }];

@@ -10,11 +10,11 @@ import { instant } from '#/records/columns/instant.ts';
 import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import { readCodes } from './rows.ts';
 
-/** Whom an inspection was made for: buyers of the shop, dealers, the maker whose car it was. */
+/** The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker. */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
-/** Codes of checkpoints: `A; B01-B20; E03`. */
+/** Checkpoint codes such as `A; B01-B20; E03`. */
 const codes = v.pipe(
   v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
   v.transform((value) => readCodes(typeof value === 'string' ? value : value.join(' '))),
@@ -31,7 +31,7 @@ const findings = v.pipe(
   ),
 );
 
-// Evidence as a dealer writes it: the pages that read it cannot have the catalogue.
+// Evidence as imported. These schemas check codes against the catalogue, which pages cannot import.
 const PaintRow = v.object({ ...Paint.entries, item: code('E') });
 const ClaimRow = v.object({
   ...Claim.entries,
@@ -52,10 +52,10 @@ const Row = v.object({
     'retail',
   ),
   car_id: id(),
-  /** No for an early preview. */
+  /** False for an early preview. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
-  /** Bought in, prepared, or looked at again. */
+  /** Stage of the inspection. */
   stage: v.optional(
     oneOf(Object.keys(STAGES) as Stage[], {
       收购: 'acquired',
@@ -63,7 +63,7 @@ const Row = v.object({
       复检: 'rechecked',
     }),
   ),
-  /** When it was published before it came here; now, unless it says so. */
+  /** Time of an earlier publication elsewhere; defaults to now. */
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
@@ -76,13 +76,13 @@ const Row = v.object({
   readings: v.optional(nested(v.pipe(v.array(Reading), v.maxLength(200))), []),
   claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
   services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
-  /** Where insurers' records were queried, and workshops'; without it what is listed is the dealer's word. */
+  /** Queries of insurers' and workshops' records; without a query, listed records are the dealer's own. */
   claims_queried: v.optional(queried()),
   services_queried: v.optional(queried()),
   battery: v.optional(nested(Battery)),
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
-  /** What the dealer says to a contradiction, by its rule. */
+  /** The dealer's explanations of contradictions, by rule. */
   resolutions: v.optional(
     nested(
       v.array(
@@ -100,7 +100,7 @@ const Row = v.object({
   ),
 });
 
-/** An inspection as a dealer brings it along. What no finding and no `normal` speaks of was not checked. */
+/** An inspection as imported. Checkpoints in neither `findings` nor `normal` count as unchecked. */
 export const InspectionRow = v.pipe(
   Row,
   v.forward(
@@ -117,7 +117,7 @@ export type InspectionRow = v.InferOutput<typeof InspectionRow>;
 
 type Read = Pick<v.InferOutput<typeof Row>, 'inspected_on' | 'odometer_km' | 'readings'>;
 
-/** A reading of the odometer on the day of the inspection that says something else than the inspection. */
+/** Returns an odometer reading of the inspection day that differs from `odometer_km`. */
 function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading | undefined {
   return readings.find(
     ({ date, km, source }) =>
@@ -128,7 +128,7 @@ function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading |
   );
 }
 
-/** Headings for a spreadsheet. */
+/** Spreadsheet column headings by field. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
   报告编号: 'report_id',
   业务: 'business',

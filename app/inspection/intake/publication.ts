@@ -1,3 +1,4 @@
+import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE, EDITION } from '#/app/inspection/rules/catalogue.ts';
 import { countsOf, type Counts } from '#/app/inspection/rules/counts.ts';
@@ -7,15 +8,14 @@ import { gradeOf, type Grade } from '#/app/inspection/rules/grade.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { assessMileage, type MileageBasis } from '#/app/inspection/rules/mileage.ts';
 import { rowsOf } from './rows.ts';
-import { evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
-/** The car that an inspection is about, as it was when the inspection was published. */
+/** The inspected car's data at the time of publication. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
 
-/** A finding with the name of its checkpoint, so that a report can be read without the catalogue. */
+/** A finding with its checkpoint's name, so that a report can be read without the catalogue. */
 export type Named = Finding & { name: string };
 
-/** One version of an inspection, as it is sealed: what was found, and all that follows from it. */
+/** The sealed content of an inspection version: the findings and everything derived from them. */
 export type Publication = Omit<
   InspectionRow,
   'car_id' | 'normal' | 'findings' | 'is_final' | 'published_at'
@@ -26,31 +26,31 @@ export type Publication = Omit<
   published_at: string;
   is_final: boolean;
   car: Inspected;
-  /** How many checkpoints the catalogue has, and the SHA-256 of its edition. */
+  /** Number of checkpoints in the catalogue, and its SHA-256. */
   catalogue: { checkpoints: number; edition: string };
-  /** What was fine without further words. */
+  /** Codes of the normal checkpoints without details. */
   normal: string[];
-  /** What nobody looked at. */
+  /** Codes of the unchecked checkpoints without details. */
   unchecked: string[];
-  /** Everything else, in the order of the catalogue. */
+  /** All other checkpoints, in catalogue order. */
   findings: Named[];
   counts: Counts;
   grade: Grade;
   mileage: Omit<MileageBasis, 'readings'>;
 };
 
-/** Wear that is held against the mileage. */
+/** Checkpoints whose wear is compared with the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
-/** Makes a version of what a dealer brought. */
+/** Creates a version from an imported row. */
 export function toPublication(
   { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
   car: Inspected,
   { version, now }: { version: number; now: Date },
 ): Publication {
   const rows = rowsOf(car, { normal, findings });
-  const { readings: _readings, ...judged } = mileageOf({ ...row, car, findings: rows });
-  const mileage = evidencedMileage({ ...row, mileage: judged });
+  const { readings: _readings, ...assessed } = mileageOf({ ...row, car, findings: rows });
+  const mileage = evidencedMileage({ ...row, mileage: assessed });
   const isPlain = (finding: Finding) => Object.keys(finding).length === 2;
   const codes = (result: Finding['result']) =>
     rows.filter((each) => isPlain(each) && each.result === result).map(({ item }) => item);
@@ -78,6 +78,23 @@ export function toPublication(
   };
 }
 
+/**
+ * The verdict on a mileage as far as it has evidence: where the maintenance records were not queried,
+ * what is wrong with the readings, and no other conclusion. A report that was published before it
+ * could name a query reads as not queried.
+ */
+export function evidencedMileage({
+  mileage,
+  readings,
+  services_queried,
+}: Pick<Publication, 'mileage' | 'readings' | 'services_queried'>): Publication['mileage'] {
+  const { verdict } = mileage;
+  const isFound = verdict === 'false' || (verdict === 'doubtful' && readings.length > 0);
+  if (services_queried || isFound) return mileage;
+  const label = MILEAGE_VERDICTS.open;
+  return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
+}
+
 /** One row for every checkpoint that a published inspection went through. */
 export function publishedRows({
   car,
@@ -87,7 +104,7 @@ export function publishedRows({
   return rowsOf(car, { normal, findings });
 }
 
-/** What the readings of an inspection come to, with what it read itself. */
+/** Assesses the mileage from an inspection's readings, including its own odometer reading. */
 export function mileageOf({
   car,
   findings,
@@ -106,7 +123,7 @@ export function mileageOf({
   });
 }
 
-/** The readings with the inspection's own, where they have none of its day. */
+/** Returns the readings, with the inspection's own appended where none has its day. */
 function withOwn({
   readings,
   inspected_on: date,
@@ -116,7 +133,7 @@ function withOwn({
   return km === undefined || isThere ? readings : [...readings, { date, km, source: 'odometer' }];
 }
 
-/** Whole months from a month (2021-06) to a day. */
+/** Returns the number of months from a month (2021-06) to the month of a day. */
 function monthsBetween(month: string | null, day: string): number | null {
   if (month === null) return null;
   const [from, until] = [month, day].map((text) => {

@@ -2,27 +2,27 @@ import { applies, type Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** What an inspection found: the codes of what was fine without further words, and all that has some. */
+/** The results of an inspection: the codes of normal checkpoints, and findings with details. */
 export type StoredFindings = { normal: readonly string[]; findings: readonly Finding[] };
 
 /**
- * One row for every checkpoint that applies to the car, in the order of the catalogue. What nobody
- * speaks of was not checked, and is never taken for normal.
+ * Returns one row for each checkpoint that applies to the car, in catalogue order. Checkpoints that are
+ * not mentioned count as unchecked, never as normal.
  */
 export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
-  const told = new Map(findings.map((finding) => [finding.item, finding]));
+  const byCode = new Map(findings.map((finding) => [finding.item, finding]));
   return [...CATALOGUE.values()]
     .filter((checkpoint) => applies(checkpoint.applies, build))
     .map(({ code }) => {
       const result = fine.has(code) ? ('normal' as const) : ('unchecked' as const);
-      return told.get(code) ?? { item: code, result };
+      return byCode.get(code) ?? { item: code, result };
     });
 }
 
 /**
- * Codes as people write them, in their order: `A` is a whole category, `B01-B20` a range. Undefined
- * for what names no checkpoint.
+ * Parses checkpoint codes and returns them sorted: `A` is a whole category, `B01-B20` a range. Undefined
+ * where a part names no checkpoint.
  */
 export function readCodes(text: string): string[] | undefined {
   const parts = text.split(/[\s,，;；、]+/).filter((part) => part !== '');
@@ -37,7 +37,7 @@ export function readCodes(text: string): string[] | undefined {
     : [...new Set(read.flat())].toSorted();
 }
 
-/** The same codes in few words, for `readCodes` to read. */
+/** Formats codes with ranges, for `readCodes` to parse. */
 export function writeCodes(codes: readonly string[]): string {
   const places = codes.map((code) => PLACES.get(code) ?? -1).toSorted((one, other) => one - other);
   const starts = places.filter((place, at) => at === 0 || place !== (places[at - 1] ?? 0) + 1);

@@ -22,7 +22,7 @@ before(async () => {
 after(() => shop.close());
 
 const bring = (...ids: string[]) =>
-  shop.bring(
+  shop.importFile(
     'inspections.ndjson',
     ids.map((report_id) => ({
       report_id,
@@ -34,7 +34,7 @@ const bring = (...ids: string[]) =>
   );
 const unsealed = async () => (await listUnsealed(shop.db, 999)).map((row) => row.report_id);
 
-/** Seals until nothing is left but `rest`, and answers what failed. */
+/** Seals until only `rest` versions are unsealed, and returns the reported errors. */
 async function sealAll(context: Context, ...rest: string[]): Promise<string[]> {
   const failures: string[] = [];
   const stopping = new AbortController();
@@ -44,7 +44,7 @@ async function sealAll(context: Context, ...rest: string[]): Promise<string[]> {
     everyMs: 5,
   });
   while ((await unsealed()).some((id) => !rest.includes(id))) await setTimeout(5);
-  // A few rounds more, for what is told again and again.
+  // A few more rounds, to detect repeated reports.
   await setTimeout(50);
   stopping.abort();
   await sealing;
@@ -52,21 +52,21 @@ async function sealAll(context: Context, ...rest: string[]): Promise<string[]> {
 }
 
 describe('sealing', () => {
-  test('is tried again after a failure that passes', async () => {
+  test('is retried after a temporary failure', async () => {
     const { context } = shop;
     let failing = 1;
     const signingKey = async () => {
       if ((failing -= 1) >= 0) throw new Error('the disk does not answer');
       return context.signingKey();
     };
-    await bring('R-0', 'R-1');
+    await importRows('R-0', 'R-1');
     assert.deepEqual(await sealAll({ ...context, signingKey }), [
       'Error: the disk does not answer',
     ]);
   });
 
-  test('passes over what was altered, and tells it once', async () => {
-    await bring('R-2', 'R-3');
+  test('skips an altered version and reports it once', async () => {
+    await importRows('R-2', 'R-3');
     await shop.db.kysely
       .updateTable('inspection')
       .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
@@ -79,31 +79,31 @@ describe('sealing', () => {
     assert.match(failures[0] ?? '', /R-2 .*version 1, was altered before it was sealed/);
   });
 
-  test('answers the seal that is kept, whoever of two servers put it there', async () => {
+  test('returns the stored seal, whichever of two servers stored it', async () => {
     const { db, context } = shop;
-    await bring('R-TWICE');
+    await importRows('R-TWICE');
     const { privateKey } = generateKeyPairSync('ed25519');
-    // The key before this one, with which another server still runs.
+    // The previous key, which another server still uses.
     await addReportKey(db, publicKeyOf(privateKey), new Date('2026-11-01'));
     const row = await db.kysely
       .selectFrom('inspection')
       .selectAll()
       .where('report_id', '=', 'R-TWICE')
       .executeTakeFirstOrThrow();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       sealWith(JSON.parse(row.body) as Record<string, unknown>, privateKey),
     );
-    // Another server seals while this one opens its key.
+    // Another server seals the version while this one opens its key.
     const signingKey = async () => {
       await db.kysely
         .updateTable('inspection')
-        .set({ seal: kept })
+        .set({ seal: stored })
         .where('report_id', '=', 'R-TWICE')
         .execute();
       return context.signingKey();
     };
     const { seal } = await openSealed(row, { ...context, signingKey });
-    assert.equal(JSON.stringify(seal), kept);
+    assert.equal(JSON.stringify(seal), stored);
   });
 
   test('is refused with a key that was replaced while the server runs', async () => {
@@ -112,10 +112,10 @@ describe('sealing', () => {
       isLost: false,
       now: new Date(),
     });
-    await bring('R-AFTER');
+    await importRows('R-AFTER');
     assert.equal(await statusOf(path('R-AFTER')), 500);
     assert.deepEqual(await unsealed(), ['R-AFTER']);
-    // A server that was started since has the new one, and from then on the first shows its seal.
+    // A server started later has the new key; the first server then returns its seal.
     const later = createContext({ db, config: context.config, now: context.now });
     assert.deepEqual(await sealAll(later), []);
     const { seal } = (await (await answer(path('R-AFTER'))).json()) as {

@@ -9,15 +9,15 @@ import type { Publication } from './publication.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 
 /**
- * What a version says, and its seal. The first time that it is asked for it is made, and kept.
- * Rejects with AlteredVersion where it is not what was published.
+ * Returns a version's content and its seal; creates and stores the seal where it has none. Rejects with
+ * AlteredVersion where the stored version differs from the published one.
  */
 export async function openSealed(
   row: Stored,
   context: Context,
 ): Promise<{ publication: Publication; seal: Seal }> {
-  const { publication, seal: kept } = await openVersion(row, context.db);
-  return { publication, seal: kept ?? (await addSealTo(row, publication, context)) };
+  const { publication, seal: stored } = await openVersion(row, context.db);
+  return { publication, seal: stored ?? (await addSealTo(row, publication, context)) };
 }
 
 type Stored = Omit<InspectionTable, 'brought'>;
@@ -29,24 +29,26 @@ async function addSealTo(
 ): Promise<Seal> {
   const { privateKey, publicKey } = await signingKey();
   const made = JSON.stringify(seal(publication, privateKey));
-  const kept = await transact(db, async (trx) => {
+  const stored = await transact(db, async (trx) => {
     await lockCurrentKey(trx, publicKey);
     return addSeal(trx, row, made);
   });
-  if (kept === undefined) throw new Error(`Inspection ${row.report_id} was taken away meanwhile`);
-  // Another server may have been the first, with the key before this one.
-  if (kept !== made) await openVersion({ ...row, seal: kept }, db);
-  return JSON.parse(kept) as Seal;
+  if (stored === undefined) {
+    throw new Error(`Inspection ${row.report_id} was deleted while it was being sealed`);
+  }
+  // Another server may have sealed it first, with the previous key.
+  if (stored !== made) await openVersion({ ...row, seal: stored }, db);
+  return JSON.parse(stored) as Seal;
 }
 
 /**
- * Seals what other processes publish, a few at a time and again and again, until told to stop. What
- * somebody asks for in between is sealed then. What was altered is told once, and passed over;
- * whatever else fails is told and tried again.
+ * Seals versions published by other processes, in batches, until `signal` aborts. A version requested
+ * earlier is sealed on request. An altered version is reported once to `failed` and skipped; any other
+ * error is reported and the batch retried.
  */
 export async function startSealing(
   context: Context,
-  { signal, failed, everyMs = SEAL_EVERY_MS }: Keeping,
+  { signal, failed, everyMs = SEAL_EVERY_MS }: SealingOptions,
 ): Promise<void> {
   const passed = new Set<string>();
   while (!signal.aborted) {
@@ -54,7 +56,7 @@ export async function startSealing(
       const sealed = await sealSome(context, passed, failed);
       if (sealed === AT_ONCE) continue;
     } catch (error) {
-      // A database that does not answer, or a key that was changed.
+      // The database does not respond, or the key was changed.
       failed(error);
     }
     await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {});
@@ -64,7 +66,7 @@ export async function startSealing(
 async function sealSome(
   context: Context,
   passed: Set<string>,
-  failed: Keeping['failed'],
+  failed: SealingOptions['failed'],
 ): Promise<number> {
   const rows = await listUnsealed(context.db, AT_ONCE + passed.size);
   const fresh = rows.filter(({ digest }) => !passed.has(digest));
@@ -80,8 +82,8 @@ async function sealSome(
   return fresh.length;
 }
 
-type Keeping = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
+type SealingOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
-/** As soon as pages learn of another process's change. */
+/** Interval in ms, the same in which pages notice changes by other processes. */
 const SEAL_EVERY_MS = 2_000;
 const AT_ONCE = 20;

@@ -3,14 +3,14 @@ import { describe, test } from 'node:test';
 import { codesSpelt } from './spelling.ts';
 
 describe('checkpoints are found by letters', () => {
-  test('as their names are spelt, in full from any syllable on, or by their initials', () => {
+  test('by pinyin in full from any syllable, or by initials', () => {
     assert.ok(codesSpelt('zuoqianmen').includes('E06'));
     assert.ok(codesSpelt('qianmen').includes('E06'));
     assert.ok(codesSpelt('zqm').includes('E06') && codesSpelt('ZQ M').includes('F03'));
     assert.ok(codesSpelt('fang huo qiang').includes('A23'));
   });
 
-  test('and not by a piece of a syllable, a single letter, a code, or anything else', () => {
+  test('but not by part of a syllable, a single letter, a code, or other text', () => {
     assert.ok(!codesSpelt('anmen').includes('E06'));
     for (const words of ['z', 'e06', '左前门', '', "'; drop", 'q'.repeat(40)])
       assert.deepEqual(codesSpelt(words), [], words);

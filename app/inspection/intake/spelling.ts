@@ -1,23 +1,26 @@
 import { pinyin } from 'pinyin-pro';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 
-/** The codes of the checkpoints whose names these letters spell, in full or by their initials: `zuoqianmen`, `zqm`. */
+/**
+ * Returns the codes of the checkpoints whose names match pinyin letters, in full or by initials:
+ * `zuoqianmen`, `zqm`.
+ */
 export function codesSpelt(letters: string): string[] {
-  const wanted = letters.toLowerCase().replace(/[\s']/g, '');
-  if (!/^[a-z][a-z0-9]+$/.test(wanted)) return [];
+  const query = letters.toLowerCase().replace(/[\s']/g, '');
+  if (!/^[a-z][a-z0-9]+$/.test(query)) return [];
   spelt ??= new Map([...CATALOGUE.values()].map(({ code, item }) => [code, spell(item)]));
   return [...spelt]
     .filter(([, { syllables, initials }]) => {
-      if (initials.includes(wanted)) return true;
-      // From the beginning of a syllable on: `anmen` is no part of 前门.
-      return syllables.some((_, at) => syllables.slice(at).join('').startsWith(wanted));
+      if (initials.includes(query)) return true;
+      // Matches start at a syllable: `anmen` does not match 前门.
+      return syllables.some((_, at) => syllables.slice(at).join('').startsWith(query));
     })
     .map(([code]) => code);
 }
 
 type Spelt = { syllables: string[]; initials: string };
 
-/** Made when somebody first searches by letters. */
+/** Pinyin of the catalogue's names by code, created on the first search. */
 let spelt: ReadonlyMap<string, Spelt> | undefined;
 
 function spell(name: string): Spelt {

@@ -8,7 +8,7 @@ import { partWords } from './part-words.ts';
 import styles from './proof-page.module.css';
 import { MOST_BYTES } from './proof-size.ts';
 
-const SAID = {
+const VERDICT_WORDS = {
   genuine: [
     '文件是真的，没有改动过',
     '签名与本店公钥相符，是本站发布过的报告，每一部分都与发布时一致。',
@@ -25,7 +25,7 @@ const SAID = {
   ],
 } as const;
 
-/** What a downloaded file is worth. */
+/** Displays the verification result of a downloaded file. */
 export function FileVerdict({ text }: { text: string }) {
   const { state, value, retry } = useOptionalQuery(queryFor(checkSealedReport, { text }));
   if (state === 'waiting') return <p>正在核对</p>;
@@ -40,7 +40,7 @@ export function FileVerdict({ text }: { text: string }) {
     );
   }
   const { verdict, parts, sha256, withdrawn } = value;
-  const [head, rest] = withdrawn ? withdrawnWords(withdrawn) : SAID[verdict];
+  const [head, rest] = withdrawn ? withdrawnWords(withdrawn) : VERDICT_WORDS[verdict];
   const isGood = verdict === 'genuine' && !withdrawn;
   return (
     <section
@@ -61,7 +61,7 @@ export function FileVerdict({ text }: { text: string }) {
   );
 }
 
-/** It is as it was published, and counts for nothing any more. */
+/** Returns the texts for an unaltered but withdrawn report. */
 function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   return [
     '报告已撤回',
@@ -69,7 +69,7 @@ function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   ] as const;
 }
 
-/** A file that is larger than what the site checks; that alone says nothing against it. */
+/** Displays that a file is too large to be verified here, which does not mean that it was altered. */
 export function TooLarge() {
   return (
     <section className={styles.verdict} aria-label="核对结果">

@@ -7,11 +7,11 @@ import styles from './proof-page.module.css';
 
 type Props = {
   known: OutputOf<typeof findPublished>;
-  /** Whether what was asked for can be a fingerprint at all. */
+  /** Whether the entered text has the format of a fingerprint. */
   isWhole: boolean;
 };
 
-/** The report that has the fingerprint, and whether there is a later one; or that nobody knows it. */
+/** Displays the report with the fingerprint and its latest version, or that there is none. */
 export function KnownReport({ known, isWhole }: Props) {
   if (!known) {
     return (
@@ -87,7 +87,7 @@ export function KnownReport({ known, isWhole }: Props) {
   );
 }
 
-/** Early previews have a page of their own. */
+/** Returns the path of a report's page: an early preview has its own. */
 function pageOf(
   { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,
   isFinal: boolean,

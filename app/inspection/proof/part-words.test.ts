@@ -6,17 +6,17 @@ import { partWords } from './part-words.ts';
 import { toPublication } from '#/app/inspection/intake/publication.ts';
 import { SEDAN } from '#/testing/inspection-rows.ts';
 
-test('altered parts are told in Chinese, and what is the same to buyers once', () => {
+test('altered parts have Chinese labels without duplicates', () => {
   const parts = ['claims', 'counts', 'findings', 'grade', 'mileage', 'normal', 'not_covered'];
-  const told = ['出险记录', '各项数目', '检测结果', '评级', '里程结论', '未覆盖'];
-  assert.deepEqual(partWords(parts), told);
+  const labels = ['出险记录', '各项数目', '检测结果', '评级', '里程结论', '未覆盖'];
+  assert.deepEqual(partWords(parts), labels);
 });
 
-test('a part that no report has is told by the name that the file gives it', () => {
+test('an unknown part is named as in the file', () => {
   assert.deepEqual(partWords(['gift', 'toString']), ['「gift」', '「toString」']);
 });
 
-test('every part that a report can have has a name', () => {
+test('every part of a report has a label', () => {
   const row = v.parse(InspectionRow, {
     report_id: 'R-1',
     car_id: 'C-1',

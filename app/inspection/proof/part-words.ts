@@ -1,4 +1,4 @@
-/** What a part of a sealed report is called where somebody is told that it was altered. */
+/** Labels of the fields of a sealed report, for the list of altered parts. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     format: '文件格式',
@@ -35,7 +35,7 @@ const PARTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The altered parts by what they are called, each once; a part that no report has keeps its own name. */
+/** Returns the distinct labels of altered parts; an unknown part appears by its own name. */
 export function partWords(parts: readonly string[]): string[] {
   return [...new Set(parts.map((part) => PARTS.get(part) ?? `「${part}」`))];
 }

@@ -14,20 +14,20 @@ import { MOST_BYTES } from './proof-size.ts';
 
 export const needs = (at: At) => {
   const sha256 = fingerprintOf(at);
-  // Without a fingerprint nothing is asked for.
+  // Without a fingerprint there is nothing to query.
   return (sha256 === undefined ? {} : { known: queryFor(findPublished, { sha256 }) }) as {
     known: Need<OutputOf<typeof findPublished> | undefined>;
   };
 };
 
-/** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
+/** The page that verifies a report by its fingerprint or by the downloaded file. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   const { proof = '' } = useConfig().origins;
   const [taken, setTaken] = useState<{ text: string | undefined }>();
   const typed = at.query.get('sha256') ?? '';
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // Nobody reads a film to say that it is no report.
+    // A file that is too large to be a report is not read.
     if (file) setTaken({ text: file.size > MOST_BYTES ? undefined : await file.text() });
   }
   return (
@@ -81,7 +81,7 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   );
 }
 
-/** What stands in the address, without the gaps that people read it with; undefined where it is none. */
+/** Returns the fingerprint from the URL without spaces; undefined where it is not one. */
 function fingerprintOf({ query }: At): string | undefined {
   const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
   return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;

@@ -1,8 +1,8 @@
 /**
- * How large a downloaded report may be (bytes) to be checked on the site: several times what one with
- * 200 services takes. Checking blocks a server for a tenth of a second at that size.
+ * Maximum size in bytes of a downloaded report that the site verifies, several times the size of one
+ * with 200 services. Verifying a file of that size blocks a server for a tenth of a second.
  */
 export const MOST_BYTES = 300_000;
 
-/** How large what a report says may be (bytes): its seal comes to that, some 3 kB. */
+/** Maximum size in bytes of a report's content; its seal adds some 3 kB. */
 export const MOST_BODY_BYTES = MOST_BYTES - 10_000;

@@ -11,8 +11,8 @@ const at = (date: string, km: number, source: 'service' | 'modules' | 'odometer'
 });
 const drawn = (...readings: ReturnType<typeof at>[]) => {
   const facts = { registered: '2022-01-01', isPlugged: false, wornItems: [] };
-  const judged = assessMileage({ ...facts, readings });
-  const chart = layOut(chartReadings(judged));
+  const assessed = assessMileage({ ...facts, readings });
+  const chart = layOut(chartReadings(assessed));
   return {
     falls: chart?.falls.map(({ fall }) => fall.km),
     lines: chart?.lines.map((line) => line.map(({ km }) => km)),
@@ -20,7 +20,7 @@ const drawn = (...readings: ReturnType<typeof at>[]) => {
   };
 };
 
-test('a control unit that differs is a point beside the line, and no fall of the odometer', () => {
+test('a differing control unit is a point beside the line and no fall', () => {
   const service = at('2024-12-01', 40_000, 'service');
   const modules = at('2025-12-01', 160_000, 'modules');
   assert.deepEqual(drawn(service, modules, at('2026-11-18', 58_000, 'odometer')), {
@@ -30,7 +30,7 @@ test('a control unit that differs is a point beside the line, and no fall of the
   });
 });
 
-test('a fall is drawn where the judgement names one, across what is aside', () => {
+test('a fall of the assessment is drawn, also across readings outside the series', () => {
   const service = at('2024-12-01', 90_000, 'service');
   const modules = at('2025-12-01', 90_000, 'modules');
   assert.deepEqual(drawn(service, modules, at('2026-11-18', 58_000, 'odometer')), {

@@ -11,7 +11,7 @@ type Props = Pick<
   'claims' | 'claims_queried' | 'car' | 'inspected_on' | 'is_queried'
 > & { to: string };
 
-/** What insurers paid for, in three figures, and the latest of it in words. */
+/** The section on claims: three figures and the latest claim. */
 export function ClaimsSummary(props: Props) {
   const { claims, claims_queried: queried, car, inspected_on: until, is_queried, to } = props;
   const registered = car.first_registration;

@@ -23,19 +23,19 @@ import { withQuery } from '#/app/inspection/screens/request-params.ts';
 
 type Props = {
   report: InspectionReport;
-  /** The outside and the readings: null where there are none, undefined where the call failed. */
+  /** The flaw report and the readings: null where there are none, undefined where the call failed. */
   flaw: FlawReport | null | undefined;
   basis: MileageBasis | null | undefined;
   title: string;
   at: { id: string; reportId: string; business: string };
-  /** `?preview=…` or nothing: what every link of the family carries on. */
+  /** Query string for all links of the report's pages, such as `?preview=…`; may be empty. */
   search: string;
 };
 
-/** So that both come with the same style. */
+/** Exported from here so that both contents share one style sheet. */
 export { PreviewContent } from './preview-content.tsx';
 
-/** The whole report but its lists of checkpoints. */
+/** The report without its lists of checkpoints. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
   const top = withoutMappedFlaws(
     report.top.filter(({ result }) => result !== 'normal'),

@@ -2,7 +2,7 @@ import { Section } from '#/web/ui/section.tsx';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import styles from './contradictions.module.css';
 
-/** In what the reports of the car contradict each other and nobody has said why. Nothing where they agree. */
+/** The section on unexplained contradictions between the car's reports; null without any. */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions } = report;
   if (contradictions.length === 0) return null;

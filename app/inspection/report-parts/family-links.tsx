@@ -6,7 +6,7 @@ import styles from './family-links.module.css';
 type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** A preview has its checkpoints alone. */
+  /** False for an early preview, which has only the pages of checkpoints. */
   isFinal: boolean;
 };
 
@@ -18,7 +18,7 @@ const PAPERS = [
   'CarReportInspectionNotice',
 ] as const;
 
-/** Everything that stands behind the report. */
+/** Links to the report's further pages. */
 export function FamilyLinks({ at, search, isFinal }: Props) {
   const keys = isFinal ? [...CHECKPOINTS, ...PAPERS] : CHECKPOINTS;
   return (

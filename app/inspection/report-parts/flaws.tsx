@@ -5,14 +5,14 @@ import { href } from '#/app/sitemap.ts';
 import styles from './content.island.module.css';
 
 type Props = {
-  /** Null where nobody looked yet, undefined where the call failed. */
+  /** Null where there is no flaw report yet, undefined where the call failed. */
   flaw: FlawReport | null | undefined;
   body: string | null;
   at: { id: string; reportId: string; business: string };
   search: string;
 };
 
-/** The flaws of the outside on the unfolded car, beside their pictures. */
+/** The section on exterior flaws: the drawing of the car with pictures. */
 export function Flaws({ flaw, body, at, search }: Props) {
   const count = flaw?.flaws.length ?? 0;
   return (

@@ -1,11 +1,11 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The report: the server's HTML on a first visit. */
+/** The content of the report. A first visit uses the server's HTML. */
 export const ReportContent = createStaticIsland('inspection', () =>
   import('./content.island.tsx').then((part) => part.ReportContent),
 );
 
-/** The report before it is final, likewise. */
+/** The content of an early preview. A first visit uses the server's HTML. */
 export const PreviewContent = createStaticIsland('inspection-preview', () =>
   import('./content.island.tsx').then((part) => part.PreviewContent),
 );

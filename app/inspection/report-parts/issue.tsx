@@ -11,11 +11,11 @@ type Props = {
   report: InspectionReport;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** Whether it stands on the page of early previews, where each version can be seen. */
+  /** Whether it is on the page of early previews, which links to all versions. */
   isPreview?: boolean;
 };
 
-/** Who answers for the report, which version it is, and how it can be checked. */
+/** The section on the issue of the report: inspector, date, version, fingerprint, download. */
 export function Issue({ report, at, search, isPreview = false }: Props) {
   const { inspector, place, inspected_on: day, version, proof } = report;
   const config = useConfig();
@@ -64,7 +64,7 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
   );
 }
 
-/** The beginning of a fingerprint, as people compare it. */
+/** Returns the first 16 digits of a fingerprint in groups of four. */
 function fourByFour(sha256: string): string {
   return (sha256.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 }

@@ -6,12 +6,12 @@ import { chartReadings } from './chart-readings.ts';
 import styles from './content.island.module.css';
 
 type Props = Pick<InspectionReport, 'mileage' | 'is_queried'> & {
-  /** Undefined where the call failed: then the verdict stands alone. */
+  /** Undefined where the call failed; then only the verdict is displayed. */
   basis: MileageBasis | null | undefined;
   to: string;
 };
 
-/** Whether the mileage can be believed, and the readings that say so. */
+/** The section on the mileage: its verdict and a chart of the readings. */
 export function MileageSummary({ mileage, is_queried: isQueried, basis, to }: Props) {
   const readings = basis ? chartReadings(basis) : [];
   return (

@@ -9,7 +9,7 @@ type Props = {
   search: string;
 };
 
-/** The three things that whoever doubts a report looks for: every point, all in one table, and the proof. */
+/** Links for checking a report: the checkpoints, their table, and the verification page. */
 export function NextSteps({ report: { counts, proof }, at, search }: Props) {
   return (
     <nav aria-label="核对这份报告" className={styles.ways}>

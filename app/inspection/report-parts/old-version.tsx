@@ -5,8 +5,8 @@ import { usePage } from '#/web/document/site.tsx';
 import styles from './old-version.module.css';
 
 /**
- * Says on each page of a version that somebody asked for that it is not, or may not be, the latest,
- * and leads to the same page of that one. `versions`, latest first, where the page has them.
+ * A notice on pages with a `version` in the URL that it is not, or may not be, the latest, with a link
+ * to the latest. Pass `versions`, latest first, where the page has them.
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

@@ -3,18 +3,18 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './point-row.module.css';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 
-/** One checkpoint in a line: its code, its name, what was found; it leads to the checkpoint itself. */
+/** A row with a checkpoint's code, name and result, linked to its page. */
 export function PointRow({ point, to }: { point: CheckedPoint; to: string }) {
   const { item, name, kind, words, value, unit, result } = point;
-  const told = words?.includes(kind ?? '') ? null : kind;
+  const label = words?.includes(kind ?? '') ? null : kind;
   const measured = value === null ? null : `${value}${unit ?? ''}`;
-  const said = [told, measured, words].filter(Boolean).join('，');
+  const text = [label, measured, words].filter(Boolean).join('，');
   return (
     <Link to={to} className={styles.row}>
       <span className={styles.code}>{item}</span>
       <span className={styles.text}>
         {name}
-        {said && <small>{said}</small>}
+        {text && <small>{text}</small>}
       </span>
       <b className={styles[result]}>{RESULT_WORDS[result]}</b>
     </Link>

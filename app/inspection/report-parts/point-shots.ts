@@ -1,10 +1,10 @@
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 
-type Shown = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;
+type Pictured = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;
 
-/** The pictures of these checkpoints with their places in the viewer. */
-export function shotsOf(points: readonly Shown[]) {
+/** Returns the pictures of checkpoints with their index in the viewer. */
+export function shotsOf(points: readonly Pictured[]) {
   return points
     .flatMap(({ item, name, pictures }) =>
       pictures.map(({ img, desc }) => ({ item, src: img, alt: desc ?? name, group: name })),
@@ -12,13 +12,13 @@ export function shotsOf(points: readonly Shown[]) {
     .map((shot, index) => ({ ...shot, index, caption: shot.alt }));
 }
 
-/** The findings that the map of flaws does not show already, picture for picture. */
-export function withoutMappedFlaws<Point extends Shown>(
+/** Returns the findings without those whose pictures all appear in the flaw report. */
+export function withoutMappedFlaws<Point extends Pictured>(
   points: readonly Point[],
   flaw: FlawReport | null | undefined,
 ): Point[] {
-  const shown = new Set(flaw?.flaws.flatMap(({ near, far }) => [near, far]));
+  const mapped = new Set(flaw?.flaws.flatMap(({ near, far }) => [near, far]));
   return points.filter(
-    ({ pictures }) => pictures.length === 0 || !pictures.every(({ img }) => shown.has(img)),
+    ({ pictures }) => pictures.length === 0 || !pictures.every(({ img }) => mapped.has(img)),
   );
 }

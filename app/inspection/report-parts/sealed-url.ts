@@ -2,8 +2,8 @@ import { getSealedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Where a version can be downloaded with its seal: at the origin of the proof service if that was moved,
- * and with the word that shows unreleased cars.
+ * Returns the download URL of a sealed version, at the configured origin of the proof service, with the
+ * preview token where the page has one.
  */
 export function sealedUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,
@@ -11,8 +11,8 @@ export function sealedUrl(
   version: number,
 ): string {
   const { id, reportId: report_id, business } = at;
-  const asked = new URLSearchParams({ id, report_id, business, version: String(version) });
+  const params = new URLSearchParams({ id, report_id, business, version: String(version) });
   const preview = new URLSearchParams(search).get('preview');
-  if (preview !== null) asked.set('preview', preview);
-  return `${proof}${getSealedReport.path}?${asked}`;
+  if (preview !== null) params.set('preview', preview);
+  return `${proof}${getSealedReport.path}?${params}`;
 }

@@ -1,4 +1,4 @@
-/** What a source of readings is called; apart from the schemas, which stay on the server. */
+/** Labels of the sources of readings. Separate from the schemas, which are not loaded by the browser. */
 export const SOURCE_WORDS = {
   service: '维保',
   claim: '出险',
@@ -12,7 +12,7 @@ export const SOURCE_WORDS = {
 } as const;
 
 /**
- * Sources that are no part of the series, but held against it: who turns the odometer back leaves
- * control units as they are, and what was charged is an estimate, which need not rise.
+ * Sources that are compared with the series but not part of it: control units are usually unchanged when
+ * an odometer is turned back, and the mileage by charged energy is an estimate, which need not rise.
  */
 export const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];

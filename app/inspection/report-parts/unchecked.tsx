@@ -2,7 +2,7 @@ import { Section } from '#/web/ui/section.tsx';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import styles from './unchecked.module.css';
 
-/** What nobody looked at: by name where it is little, by category where it is much. Never fine. */
+/** The section on unchecked points: by name in a final report that lists all of them, else by category. */
 export function Unchecked({ report, to }: { report: InspectionReport; to: string }) {
   const { counts, unchecked, categories, is_final: isFinal, not_covered: notCovered } = report;
   const open = categories.filter((category) => category.counts.unchecked > 0);

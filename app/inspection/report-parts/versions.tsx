@@ -16,12 +16,12 @@ type Props = {
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '复检' } as const;
-/** How many changed points stand open. */
-const SHOWN = 6;
+/** Number of changed points visible before the disclosure. */
+const VISIBLE = 6;
 
-/** Every version with its day, and what it changed; each can be opened and downloaded. Nothing where there is one alone. */
+/** All versions with date and changes, and links to open and download them; null where there is only one. */
 export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
-  const { versions, version: shown, proof } = report;
+  const { versions, version: current, proof } = report;
   const config = useConfig();
   if (versions.length < 2) return null;
   const first = versions[versions.length - 1]?.version;
@@ -61,18 +61,18 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
                   <p>{version === first ? '最早的一版。' : '检测结果没有变。'}</p>
                 )}
                 <Changes all={heads} />
-                <Changes all={points.slice(0, SHOWN)} />
-                {points.length > SHOWN && (
+                <Changes all={points.slice(0, VISIBLE)} />
+                {points.length > VISIBLE && (
                   <details>
-                    <summary>另有 {points.length - SHOWN} 项</summary>
-                    <Changes all={points.slice(SHOWN)} />
+                    <summary>另有 {points.length - VISIBLE} 项</summary>
+                    <Changes all={points.slice(VISIBLE)} />
                   </details>
                 )}
                 {sums.map((words) => (
                   <p key={words}>{words}</p>
                 ))}
                 <p className={styles.links}>
-                  {version === shown ? (
+                  {version === current ? (
                     <span>正在看这一版</span>
                   ) : (
                     <Link to={`${own}?${query}`}>看第 {version} 版</Link>

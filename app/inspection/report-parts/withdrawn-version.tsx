@@ -5,21 +5,21 @@ import { Mark } from '#/app/reports/frame/mark.tsx';
 import styles from './withdrawn-version.module.css';
 
 type Props = {
-  /** Null where the version was not withdrawn: what it says then stands alone. */
+  /** Null where the version was not withdrawn; then only the children are displayed. */
   withdrawn: Withdrawn;
   children: ReactNode;
 };
 
 /**
- * What a version says, where it was withdrawn below a notice and without colours. The line that says
- * so stays at the top of the screen, so that it is on every picture that somebody takes of the page.
+ * Displays a version's content; for a withdrawn version below a notice and without colours. The notice's
+ * first line is sticky, so that it appears on every screenshot of the page.
  */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;
   return (
     <>
       <p className={styles.bar}>
-        <Mark tone="bad" isSaid />
+        <Mark tone="bad" isDecorative />
         已撤回，结论不再有效
       </p>
       <section className={styles.notice} aria-label="撤回说明">

@@ -1,4 +1,7 @@
-/** What a checkpoint may ask of a vehicle; `catalogue.test.ts` counts what each leaves. */
+/**
+ * The conditions under which a checkpoint applies to a vehicle. `catalogue.test.ts` counts the
+ * checkpoints of each.
+ */
 export const CONDITIONS = [
   'car',
   'engine',
@@ -13,7 +16,7 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What decides which checkpoints apply. What is not known of a car rules nothing out. */
+/** The data of a car that determine which checkpoints apply. An unknown value excludes none. */
 export type Build = {
   is_motorcycle: boolean;
   /** fuel, hybrid, phev, bev or reev. */
@@ -22,11 +25,11 @@ export type Build = {
   /** manual, automatic, dct, cvt or single. */
   gearbox: string | null;
   seats: number | null;
-  /** Whether its battery is made to be swapped. */
+  /** Whether the battery is swappable. */
   is_replacing_battery: boolean;
 };
 
-/** Whether a checkpoint is one of this car's: what it asks for must all be there. */
+/** Whether a checkpoint applies to a car: all its conditions are met. */
 export function applies(conditions: readonly Condition[], build: Build): boolean {
   return conditions.every((condition) => HOLDS[condition](build));
 }
@@ -44,7 +47,7 @@ const HOLDS: Readonly<Record<Condition, (build: Build) => boolean>> = {
   'rear-seats': ({ seats }) => seats === null || seats > 2,
 };
 
-/** Whether it is one of these words, or not known. */
+/** Whether the value is one of `words`, or unknown. */
 function isOneOf(word: string | null, words: readonly string[]): boolean {
   return word === null || words.includes(word);
 }

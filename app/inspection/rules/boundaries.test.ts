@@ -15,7 +15,7 @@ import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/inspection.md'), 'utf8');
 
-/** The number that the rules in words have in place of `#`. */
+/** Returns the number in docs/inspection.md at the place of `#`. */
 function figure(words: string): number {
   const [before = '', after = ''] = words.split('#');
   const [, digits] = new RegExp(`${before}([\\d,]+)${after}`).exec(page) ?? [];
@@ -26,23 +26,21 @@ function figure(words: string): number {
 const levelOf = (findings: readonly Finding[], facts: Facts = NEW) =>
   gradeOf(fineBut(...findings), facts).level;
 
-describe('a level goes as far as the rules in words say, and no further:', () => {
+describe('levels have the limits documented in docs/inspection.md:', () => {
   test('the score', () => {
     const by = (score: number) =>
       worstOf(limitsOf(fineBut(), NEW, score, []).map(({ ceiling }) => ceiling));
-    const told = [...page.matchAll(/\| ([A-C]) +\| score below (\d+)/g)].map(([, level, below]) => [
-      by(Number(below)),
-      by(Number(below) - 0.01),
-      level?.toLowerCase(),
-    ]);
-    assert.deepEqual(told, [
+    const result = [...page.matchAll(/\| ([A-C]) +\| score below (\d+)/g)].map(
+      ([, level, below]) => [by(Number(below)), by(Number(below) - 0.01), level?.toLowerCase()],
+    );
+    assert.deepEqual(result, [
       ['b', 'c', 'c'],
       ['a', 'b', 'b'],
       ['s', 'a', 'a'],
     ]);
   });
 
-  test('what was not checked', () => {
+  test('unchecked points', () => {
     assert.match(page, /more than a tenth of the points that apply not checked/);
     const rows = fineBut().map(({ item }) => item);
     const loose = rows.filter((item) => !/^[A-D]/.test(item));
@@ -54,7 +52,7 @@ describe('a level goes as far as the rules in words say, and no further:', () =>
     assert.deepEqual([without(tenth), without(tenth + 1)], ['s', null]);
   });
 
-  test('age, mileage and hands', () => {
+  test('age, mileage and transfers', () => {
     const [months, km] = [figure('more than # months ago'), figure('over # km')];
     for (const [fact, most] of [
       ['ageMonths', months],
@@ -84,7 +82,7 @@ describe('a level goes as far as the rules in words say, and no further:', () =>
     );
   });
 
-  test('what turns, switches, steers or drives', () => {
+  test('mechanical and electrical parts', () => {
     const [, letters = ''] = /\| ([A-Z, ]+ or [A-Z]) abnormal/.exec(page) ?? [];
     const build = { ...SEDAN, energy: 'phev' };
     const rows = (item: string) =>
@@ -95,14 +93,14 @@ describe('a level goes as far as the rules in words say, and no further:', () =>
     assert.deepEqual(held, letters.match(/[A-Z]/g));
   });
 
-  test('what is bolted on', () => {
+  test('bolted-on parts', () => {
     assert.match(page, /Bumpers \(E01, E13\) are bolted on/);
     const changed = (item: string) => levelOf([{ item, result: 'slight', kind: '更换' }]);
     assert.deepEqual(['E01', 'E02', 'E12', 'E13'].map(changed), ['a-plus', 'c', 'c', 'a-plus']);
   });
 });
 
-describe('a mileage is judged as far as the rules in words say, and no further:', () => {
+describe('mileage verdicts have the limits documented in docs/inspection.md:', () => {
   const reading = (date: string, km: number, source: ReadingSource): Reading => ({
     date,
     km,
@@ -158,7 +156,7 @@ describe('a mileage is judged as far as the rules in words say, and no further:'
   });
 });
 
-describe('a report and its offer may differ as far as the rules in words say, and no further:', () => {
+describe('differences of report and offer have the limits documented in docs/inspection.md:', () => {
   const rules = (evidence: Parameters<typeof readFindings>[0]) =>
     readFindings(evidence).map(({ rule }) => rule);
 
@@ -171,12 +169,12 @@ describe('a report and its offer may differ as far as the rules in words say, an
     );
     const points = figure('at most # percentage point');
     const battery = { soh: 93, measured_on: '2026-11-01' };
-    const told = (soh: number) => rules({ battery, ...offered({ soh }) });
-    assert.deepEqual([told(93 + points), told(93.1 + points)], [[], ['battery-differs']]);
-    assert.deepEqual(told(92.9 - points), ['battery-differs']);
+    const result = (soh: number) => rules({ battery, ...offered({ soh }) });
+    assert.deepEqual([result(93 + points), result(93.1 + points)], [[], ['battery-differs']]);
+    assert.deepEqual(result(92.9 - points), ['battery-differs']);
   });
 
-  test('the days since', () => {
+  test('age in days', () => {
     const days = figure('after # days');
     const ago = (count: number) =>
       new Date(Date.parse('2026-11-20') - count * 24 * 3600 * 1000).toISOString().slice(0, 10);
@@ -185,7 +183,7 @@ describe('a report and its offer may differ as far as the rules in words say, an
     assert.deepEqual([old(days), old(days + 1)], [[], ['battery-old', 'inspection-old']]);
   });
 
-  test('the works that reach the frame or an airbag', () => {
+  test('works that affect the frame or an airbag', () => {
     const reached = ['A01', 'K01', 'K07', 'K08', 'B01', 'C01', 'D01', 'E02'].filter((item) =>
       rules({ claims: [{ ...claim, works: [{ item, work: '拆检' }] }] }).includes('serious-claim'),
     );

@@ -16,7 +16,7 @@ const sedan: Build = {
 };
 
 describe('the catalogue', () => {
-  test('has 527 checkpoints in 17 categories, each under a code of its own', () => {
+  test('has 527 checkpoints in 17 categories, each with its own code', () => {
     assert.equal(CATALOGUE.size, 527);
     assert.equal(CATEGORIES.map(({ id }) => id).join(''), 'ABCDEFGHIJKLMNOPQ');
     assert.equal(CATEGORIES.flatMap(({ codes }) => codes).length, 527);
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('says of each what is normal, how it is looked at, and what may be wrong', () => {
+  test('has a criterion, a method and options for each checkpoint', () => {
     for (const { code, item, category, criterion, method, options } of CATALOGUE.values()) {
       assert.ok(item && category && criterion && method, code);
       assert.ok(options.length >= 3 && options.every((option) => option !== ''), code);
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     for (const own of items) assert.equal(new Set(own).size, own.length);
   });
 
-  test('says nothing that is meant for whoever inspects', () => {
+  test('has no wording meant for inspectors', () => {
     assert.equal(CATALOGUE.get('A04')?.item, '左D柱');
     for (const { code, item, options } of CATALOGUE.values()) {
       assert.doesNotMatch(item, /无则/, code);
@@ -43,19 +43,19 @@ describe('the catalogue', () => {
     }
   });
 
-  test('has an edition that a report can name: the SHA-256 of its file', () => {
+  test('has the SHA-256 of its file as its edition', () => {
     const file = readFileSync(join(import.meta.dirname, 'checkpoints.tsv'));
     assert.equal(EDITION, createHash('sha256').update(file).digest('hex'));
   });
 });
 
-describe('to a car applies', () => {
+describe('the checkpoints of a car', () => {
   const codesFor = (build: Partial<Build>) =>
     [...CATALOGUE.values()]
       .filter((checkpoint) => applies(checkpoint.applies, { ...sedan, ...build }))
       .map(({ code }) => code);
 
-  test('nothing of the high-voltage part, where it burns petrol', () => {
+  test('exclude the high-voltage system for a petrol car', () => {
     const codes = codesFor({});
     assert.equal(codes.length, 484);
     assert.ok(codes.every((code) => !code.startsWith('P')));
@@ -65,7 +65,7 @@ describe('to a car applies', () => {
     );
   });
 
-  test('nothing of an engine, where there is none', () => {
+  test('exclude the engine where there is none', () => {
     const codes = codesFor({ energy: 'bev', gearbox: 'single', body: 'suv' });
     assert.deepEqual(
       codes.filter((code) => ['H01', 'L02', 'N37', 'M08', 'H14', 'P37', 'P38'].includes(code)),
@@ -74,23 +74,23 @@ describe('to a car applies', () => {
     assert.ok(codes.includes('P07') && codes.includes('A04'));
   });
 
-  test('both, where a car has an engine and a plug', () => {
+  test('include both where a car has an engine and a plug', () => {
     const codes = codesFor({ energy: 'reev' });
     for (const code of ['H01', 'P07', 'P37']) assert.ok(codes.includes(code), code);
   });
 
-  test('the lock of a battery that is made to be swapped', () => {
+  test('include the lock of a swappable battery', () => {
     const codes = codesFor({ energy: 'bev', is_replacing_battery: true });
     assert.ok(codes.includes('P38'));
   });
 
-  test('what a gearbox and seats bring along', () => {
+  test('depend on gearbox and seats', () => {
     assert.ok(!codesFor({ gearbox: 'manual' }).includes('M15'));
     assert.ok(!codesFor({ body: 'coupe', seats: 2 }).some((code) => /^(I24|K11)$/.test(code)));
     assert.ok(codesFor({ body: 'mpv', seats: 7 }).includes('I25'));
   });
 
-  test('a tenth of it, where it has two wheels', () => {
+  test('are a tenth of the catalogue for a motorcycle', () => {
     const codes = codesFor({
       is_motorcycle: true,
       body: 'motorcycle',
@@ -102,7 +102,7 @@ describe('to a car applies', () => {
     assert.ok(!codes.some((code) => /^(A01|E06|I22|J27|K01)$/.test(code)));
   });
 
-  test('everything that may, where little is known', () => {
+  test('include all that may apply where little is known', () => {
     const unknown = { energy: null, body: null, gearbox: null, seats: null };
     assert.equal(codesFor({ ...unknown, is_replacing_battery: true }).length, 527);
   });

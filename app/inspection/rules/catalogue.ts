@@ -3,31 +3,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONDITIONS, type Condition } from './applies.ts';
 
-/** One thing that is looked at on a car. */
+/** A checkpoint of the catalogue. */
 export type Checkpoint = {
-  /** Its place in the catalogue: the letter of its category and a number, `E06`. */
+  /** The letter of its category and a number, such as `E06`. */
   code: string;
   category: string;
   item: string;
-  /** What counts as normal. */
+  /** The condition for a normal result. */
   criterion: string;
   method: string;
-  /** What may be wrong with it. */
+  /** The possible kinds of defects. */
   options: readonly string[];
-  /** What a car must be or have for the point to apply; nothing means every vehicle. */
+  /** The conditions for the checkpoint to apply; empty for every vehicle. */
   applies: readonly Condition[];
 };
 
-/** Checkpoints that stand together; `id` is their letter. */
+/** A category of checkpoints; `id` is its letter. */
 export type Category = { id: string; name: string; codes: readonly string[] };
 
-/** Words of the standard for whoever inspects: how to note that there is none, and letters behind what may be wrong. */
+/**
+ * Parts of the standard's wording for inspectors, which are removed: how to record absence, and
+ * letters after a defect.
+ */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;
 
 const TEXT = readFileSync(join(import.meta.dirname, 'checkpoints.tsv'), 'utf8');
 
-/** All checkpoints by their code, in the order of the catalogue. */
+/** All checkpoints by code, in catalogue order. */
 export const CATALOGUE: ReadonlyMap<string, Checkpoint> = new Map(
   TEXT.trimEnd()
     .split('\n')
@@ -36,7 +39,7 @@ export const CATALOGUE: ReadonlyMap<string, Checkpoint> = new Map(
     .map((checkpoint) => [checkpoint.code, checkpoint]),
 );
 
-/** The categories in the order in which a car is gone through. */
+/** The categories in the order of an inspection. */
 export const CATEGORIES: readonly Category[] = [
   ...Map.groupBy(CATALOGUE.values(), ({ code }) => code.slice(0, 1)),
 ].map(([id, points]) => ({
@@ -45,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   codes: points.map(({ code }) => code),
 }));
 
-/** Which edition of the catalogue this is: a report says by which one it was made. */
+/** SHA-256 of the catalogue, which reports contain as its edition. */
 export const EDITION = createHash('sha256').update(TEXT).digest('hex');
 
 function toCheckpoint(line: string): Checkpoint {
@@ -61,7 +64,7 @@ function toCheckpoint(line: string): Checkpoint {
     options: options.split('/').map((option) => option.replace(LETTERS, '')),
     applies: words.map((word) => {
       const known = CONDITIONS.find((condition) => condition === word);
-      if (!known) throw new Error(`checkpoints.tsv: ${code} asks for ${word}, which nobody knows`);
+      if (!known) throw new Error(`checkpoints.tsv: ${code} has the unknown condition ${word}`);
       return known;
     }),
   };

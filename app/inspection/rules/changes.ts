@@ -3,13 +3,17 @@ import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
 import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { evidencedMileage, evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
+import { evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
-/** A difference between two versions; `item` where it is about a checkpoint. */
+/** A difference between two versions. `item` is the checkpoint; null for a difference of the head. */
 export type Change = { item: string | null; name: string; from: string; to: string };
 
-/** What changed from one version of an inspection to a later one: the conclusion first, then point by point. */
+/** Returns the changes from one version to a later one: the head first, then by checkpoint. */
 export function changesBetween(earlier: Publication, later: Publication): Change[] {
   const heads = HEADS.flatMap(([name, of]): Change[] => {
     const [from, to] = [of(earlier), of(later)];
@@ -25,7 +29,7 @@ export function changesBetween(earlier: Publication, later: Publication): Change
 
 const HEADS: readonly (readonly [name: string, of: (publication: Publication) => string])[] = [
   ['报告', ({ is_final }) => (is_final ? '终版' : '抢先版')],
-  // Before a report is final it has neither: what was not checked cost nothing yet.
+  // An early preview has neither level nor score, since unchecked points have no deductions.
   ['车况等级', ({ is_final, grade }) => labelOf(is_final ? grade.level : null)],
   [
     '总分',
@@ -45,7 +49,7 @@ function scoreWords(score: number | null): string {
   return score === null ? '—' : String(score);
 }
 
-/** A level as it is written; a car without one says so. */
+/** Returns the label of a level; 不评级 for null. */
 export function labelOf(level: LevelId | null): string {
   return level === null ? '不评级' : LEVEL_LABELS[level];
 }

@@ -7,15 +7,15 @@ const claim = (amount: number, ...works: [item: string, work: string][]) => ({
   works: works.map(([item, work]) => ({ item, work })),
 });
 
-describe('how heavy a claim weighs', () => {
-  test('goes by its sum', () => {
+describe('the weight of a claim', () => {
+  test('follows its sum', () => {
     assert.deepEqual(
       [2_999, 3_000, 9_999, 10_000, 30_000, 30_001].map((sum) => weightOf(claim(sum))),
       ['轻微', '一般', '一般', '较大', '较大', '重大'],
     );
   });
 
-  test('is at least as heavy as what it reached', () => {
+  test('is at least that of the affected parts', () => {
     assert.equal(weightOf(claim(900, ['E06', '喷漆'])), '轻微');
     assert.equal(weightOf(claim(900, ['E06', '更换'])), '一般');
     assert.equal(weightOf(claim(900, ['B01', '拆装'])), '较大');
@@ -24,14 +24,14 @@ describe('how heavy a claim weighs', () => {
     assert.equal(weightOf({ ...claim(900), is_serious: true }), '重大');
   });
 
-  test('is grave wherever it reached the frame, whether or not somebody said so', () => {
+  test('is 重大 wherever the frame was affected, with or without the flag', () => {
     assert.equal(reachesFrame(claim(5_000, ['A05', '整形'])), true);
     assert.equal(reachesFrame(claim(5_000, ['K07', '更换'])), true);
     assert.equal(reachesFrame({ ...claim(0), is_serious: true }), true);
     assert.equal(reachesFrame({ ...claim(50_000, ['B05', '更换']), is_serious: false }), false);
   });
 
-  test('says that the frame was not reached only where a claim says what was', () => {
+  test('states the frame as unaffected only where every claim names its works', () => {
     const works = claim(5_000, ['E06', '喷漆']);
     assert.equal(reachOf([works]), false);
     assert.equal(reachOf([works, claim(5_000)]), undefined);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CATALOGUE } from './catalogue.ts';
 
-/** The code of a checkpoint as people write it; where `category` is given, of one in it. */
+/** Returns a schema of a checkpoint code in any case, optionally of one category. */
 export function code(category = '') {
   return v.pipe(
     v.string(),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Evidence } from './contradictions.ts';
+import type { Evidence } from './contradiction-rules.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 
-test('thick paint in the report on flaws asks for a repair in the inspection, and filler for 钣金', () => {
-  const outside = (mean: number) => ({ outside: { paint: [{ item: 'E06', mean }], flaws: [] } });
+test('thick paint in the flaw report requires a repair in the inspection, and filler requires 钣金', () => {
+  const exterior = (mean: number) => ({ exterior: { paint: [{ item: 'E06', mean }], flaws: [] } });
   const own = (mean: number) => ({ paint: [{ item: 'E06', points: [mean] }] });
   const noted = (kind: string) => ({
     ...withRows({ item: 'E06', result: 'slight', kind }),
@@ -12,20 +12,20 @@ test('thick paint in the report on flaws asks for a repair in the inspection, an
   });
   const words = (evidence: Partial<Evidence>) =>
     readFindings(evidence).map((each) => [each.rule, each.words, each.items.join()]);
-  assert.deepEqual(words(outside(180)), []);
-  assert.deepEqual(words(outside(181)), [
+  assert.deepEqual(words(exterior(180)), []);
+  assert.deepEqual(words(exterior(181)), [
     ['repair-not-told', '外观瑕疵报告的左前门漆膜 181μm，疑似补漆，检测没有记为修复', 'E06'],
   ]);
-  assert.deepEqual(words({ ...noted('划痕'), ...outside(412) }), [
+  assert.deepEqual(words({ ...noted('划痕'), ...exterior(412) }), [
     ['repair-not-told', '外观瑕疵报告的左前门漆膜 412μm，喷漆，检测没有记为修复', 'E06'],
   ]);
   assert.deepEqual(
-    words({ ...withRows({ item: 'E06', result: 'unchecked' }), ...outside(412) }),
+    words({ ...withRows({ item: 'E06', result: 'unchecked' }), ...exterior(412) }),
     [],
   );
   for (const mean of [600, 601])
     assert.deepEqual(
-      words({ ...noted('喷漆'), ...outside(mean) }).concat(
+      words({ ...noted('喷漆'), ...exterior(mean) }).concat(
         words({ ...noted('喷漆'), ...own(mean) }),
       ),
       mean === 600
@@ -40,17 +40,17 @@ test('thick paint in the report on flaws asks for a repair in the inspection, an
           ],
     );
   for (const kind of ['钣金', '更换'])
-    assert.deepEqual(words({ ...noted(kind), ...own(900), ...outside(900) }), []);
+    assert.deepEqual(words({ ...noted(kind), ...own(900), ...exterior(900) }), []);
 });
 
-test('a grave claim asks for traces of what it reached, and of any where it does not say', () => {
+test('a serious claim requires traces in its area, and in any area where it names none', () => {
   const says = (evidence: Partial<Evidence>, item?: string) => {
     const works = item === undefined ? [] : [{ item, work: '拆检' }];
     const claims = [{ ...claim, works, is_serious: true }];
-    const told = readFindings({ claims, ...evidence }).filter(
+    const found = readFindings({ claims, ...evidence }).filter(
       ({ rule }) => rule === 'serious-claim',
     );
-    return told.map(({ words }) => words).join();
+    return found.map(({ words }) => words).join();
   };
   const traced = (item: string) => withRows({ item, result: 'slight' });
   const on = '2024-05-29 有重大理赔，';
@@ -65,7 +65,7 @@ test('a grave claim asks for traces of what it reached, and of any where it does
   }
 });
 
-test('each word of a repair asks for its trace, of the frame, behind the panels and outside', () => {
+test('each kind of repair requires its trace on the frame, reinforcements and panels', () => {
   const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
   const strikes = (item: string) =>
     works.filter((work) =>
@@ -76,15 +76,15 @@ test('each word of a repair asks for its trace, of the frame, behind the panels 
   for (const item of ['A09', 'B01', 'E06']) assert.deepEqual(strikes(item), works.slice(0, 4));
 });
 
-describe('goes together:', () => {
-  test('paint up to the limit that the report on flaws has for it, and flaws that both tell', () => {
+describe('no contradiction:', () => {
+  test("paint up to the flaw report's limit, and flaws in both reports", () => {
     const paint = [{ item: 'E06', points: [170, 190] }];
     const evidence = withRows({ item: 'E09', result: 'slight', kind: '划痕' });
-    const outside = {
+    const exterior = {
       paint: [{ item: 'E06', mean: 180 }],
       flaws: [{ item: 'E09', kind: '划痕' }],
     };
-    assert.deepEqual(readFindings({ ...evidence, paint, outside }), []);
+    assert.deepEqual(readFindings({ ...evidence, paint, exterior }), []);
   });
 
   test('a claim and its repair, as the inspection found it', () => {
@@ -93,7 +93,7 @@ describe('goes together:', () => {
     assert.deepEqual(readFindings({ ...evidence, claims, ...offered({ tags: [] }) }), []);
   });
 
-  test('a claim on what leaves no trace once it is changed, or shows one of another kind', () => {
+  test('a claim on a part that shows no trace after replacement, or another kind of trace', () => {
     const worked = (...works: [item: string, work: string][]) => ({
       claims: [{ ...claim, works: works.map(([item, work]) => ({ item, work })) }],
       ...offered({ tags: [] }),
@@ -115,7 +115,7 @@ describe('goes together:', () => {
     assert.deepEqual(readFindings({ ...welded, ...worked(['A09', '更换']) }), []);
   });
 
-  test('thick and thin readings of what is plastic, where a gauge says nothing', () => {
+  test('thick and thin readings on plastic, which a gauge cannot measure', () => {
     const paint = ['E01', 'E13', 'E31'].map((item) => ({ item, points: [400] }));
     assert.deepEqual(readFindings({ paint }), []);
     const changed = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
@@ -123,7 +123,7 @@ describe('goes together:', () => {
     assert.deepEqual(readFindings({ ...changed, ...thin }), []);
   });
 
-  test('a claim on a part that nobody could look at', () => {
+  test('a claim on an unchecked part', () => {
     const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
     assert.deepEqual(
       readFindings({ ...withRows({ item: 'E01', result: 'unchecked' }), claims }),
@@ -136,7 +136,7 @@ describe('goes together:', () => {
     assert.deepEqual(readFindings({ ...offered({ mileageKm: 43_500 }), battery }), []);
   });
 
-  test('what nobody has said anything about', () => {
+  test('facts that are missing on either side', () => {
     const nothing = { mileageKm: null, keys: null, transfers: null, soh: null, tags: [] };
     assert.deepEqual(readFindings({ offered: nothing, keys: null, odometerKm: null }), []);
   });

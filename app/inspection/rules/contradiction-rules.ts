@@ -10,27 +10,62 @@ import {
 import { panelOfCode } from '#/app/reports/drawing/panels.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
-import type { Evidence } from './contradictions.ts';
 import { isLasting } from './deductions.ts';
-import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
+import {
+  meanOf,
+  type Battery,
+  type Claim,
+  type ExteriorEvidence,
+  type Paint,
+  type Resolution,
+} from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from './findings.ts';
-import type { Area } from './verdicts.ts';
+import type { JudgedReading } from './mileage.ts';
+import type { Area, AreaVerdict } from './verdicts.ts';
 
-type Found = { words: string; items?: string[] };
+/** All that reports say about a car, side by side. */
+export type Evidence = {
+  /** YYYY-MM-DD. */
+  today: string;
+  rows: readonly Finding[];
+  verdicts: Readonly<Record<Area, AreaVerdict>>;
+  paint: readonly Paint[];
+  /** The report on flaws, which was written on its own; null where there is none. */
+  outside: ExteriorEvidence | null;
+  claims: readonly Claim[];
+  readings: readonly JudgedReading[];
+  battery: Battery | null;
+  inspectedOn: string;
+  odometerKm: number | null;
+  keys: number | null;
+  transfers: number | null;
+  /** What the car is offered with. */
+  offered: {
+    mileageKm: number | null;
+    keys: number | null;
+    transfers: number | null;
+    soh: number | null;
+    tags: readonly string[];
+  };
+  resolutions: readonly Resolution[];
+};
 
-/** A battery certificate and an inspection say how a car is, not how it was. */
+/** What a rule found: the contradiction in words, and the checkpoints that it is about. */
+export type Found = { words: string; items?: string[] };
+
+/** Age in days from which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
-/** How far (km) the offered mileage may lag behind the inspected one: the car is moved and test-driven. */
+/** Accepted difference in km of the offered and the inspected mileage, for transport and test drives. */
 const NEAR_KM = 200;
 
-/** What a grave claim may have reached, and the parts that say so. */
+/** The areas that a serious claim may have affected, with their parts. */
 const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'structure', name: '骨架', parts: /^(A|K0[1-7])/ },
   { id: 'flood', name: '泡水', parts: /^C/ },
   { id: 'fire', name: '火烧', parts: /^D/ },
 ];
 
-/** The rules, by the name under which a dealer can answer them. */
+/** The rules by name. Dealers use the name in their explanations. */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
     readings.flatMap(({ date, km, falls_by: by }) =>
@@ -81,20 +116,25 @@ export const RULES = {
       const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
       const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
       const silent = AREAS.filter(isSilent);
-      // Who does not say what it reached may have meant any of the three.
-      const asked = named.length > 0 ? named.filter(isSilent) : silent.length === 3 ? silent : [];
-      const names = asked.map(({ name }) => name).join('、');
+      // A claim that names no area may concern any of the three.
+      const areas = named.length > 0 ? named.filter(isSilent) : silent.length === 3 ? silent : [];
+      const names = areas.map(({ name }) => name).join('、');
       return names === ''
         ? []
-        : [{ words: `${date} 有重大理赔，${names}排查${asked.length > 1 ? '都' : ''}没有发现` }];
+        : [{ words: `${date} 有重大理赔，${names}排查${areas.length > 1 ? '都' : ''}没有发现` }];
     }),
 
   'paint-too-thick': ({ paint, rows }) =>
     onMetal(paint).flatMap((panel) => {
       const [mean, item] = [meanOf(panel), panel.item];
-      const lacks = lacking(rows, item, mean);
-      return lacks
-        ? [{ words: `${nameOf(item)}漆膜 ${mean}μm，${bandName(mean)}，却${lacks}`, items: [item] }]
+      const missing = missingRecord(rows, item, mean);
+      return missing
+        ? [
+            {
+              words: `${nameOf(item)}漆膜 ${mean}μm，${bandName(mean)}，却${missing}`,
+              items: [item],
+            },
+          ]
         : [];
     }),
 
@@ -107,9 +147,9 @@ export const RULES = {
         items: [panel.item],
       })),
 
-  'paint-differs': ({ paint, outside }) =>
+  'paint-differs': ({ paint, exterior }) =>
     paint.flatMap((panel) => {
-      const other = outside?.paint.find(({ item }) => item === panel.item);
+      const other = exterior?.paint.find(({ item }) => item === panel.item);
       return other && Math.abs(other.mean - meanOf(panel)) > SIDES_DIFFER
         ? [
             {
@@ -120,24 +160,27 @@ export const RULES = {
         : [];
     }),
 
-  'flaw-not-inspected': ({ rows, outside }) =>
-    (outside?.flaws ?? [])
+  'flaw-not-inspected': ({ rows, exterior }) =>
+    (exterior?.flaws ?? [])
       .filter(({ item }) => rows.some((row) => row.item === item && row.result === 'normal'))
       .map(({ item, kind }) => ({
         words: `外观瑕疵报告写有${nameOf(item)}${kind}，检测记为正常`,
         items: [item],
       })),
 
-  'repair-not-told': ({ rows, outside }) =>
-    (outside?.paint ?? []).flatMap(({ item, mean }) => {
-      const [name, told, items] = [nameOf(item), `${Math.round(mean)}μm`, [item]];
-      const lacks = lacking(rows, item, mean);
-      if (lacks)
+  'repair-not-told': ({ rows, exterior }) =>
+    (exterior?.paint ?? []).flatMap(({ item, mean }) => {
+      const [name, thickness, items] = [nameOf(item), `${Math.round(mean)}μm`, [item]];
+      const missing = missingRecord(rows, item, mean);
+      if (missing)
         return [
-          { words: `外观瑕疵报告的${name}漆膜 ${told}，${bandName(mean)}，检测${lacks}`, items },
+          {
+            words: `外观瑕疵报告的${name}漆膜 ${thickness}，${bandName(mean)}，检测${missing}`,
+            items,
+          },
         ];
       return !carriesNewPaint(mean) && isSprayed(rows, item)
-        ? [{ words: `${name}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${told}`, items }]
+        ? [{ words: `${name}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${thickness}`, items }]
         : [];
     }),
 
@@ -157,9 +200,9 @@ export const RULES = {
       : [],
 
   'transfers-differ': ({ transfers, offered }) => {
-    const told = offered.tags.includes('0过户') ? 0 : offered.transfers;
-    return transfers !== null && told !== null && transfers !== told
-      ? [{ words: `登记证过户 ${transfers} 次，车源写的是 ${told} 次`, items: ['Q13'] }]
+    const stated = offered.tags.includes('0过户') ? 0 : offered.transfers;
+    return transfers !== null && stated !== null && transfers !== stated
+      ? [{ words: `登记证过户 ${transfers} 次，车源写的是 ${stated} 次`, items: ['Q13'] }]
       : [];
   },
 
@@ -181,21 +224,24 @@ export const RULES = {
       : [],
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** What a thickness (µm) speaks for, in the words of the report on flaws. */
+/** Returns the flaw report's name for a paint thickness in µm. */
 function bandName(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
 }
 
-/** What a panel is not noted for that its paint (mean, µm) speaks for; undefined where they agree. */
-function lacking(rows: readonly Finding[], item: string, mean: number): string | undefined {
+/**
+ * Returns the words for a repair that the mean paint thickness in µm indicates and the inspection does
+ * not record; undefined where they agree.
+ */
+function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
   if (carriesNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
   const isFilled = paintBand(mean) === 'filled';
-  const isPaintAlone = rows.some((row) => row.item === item && row.kind === '喷漆');
-  return isFilled && isPaintAlone ? '只记为喷漆' : undefined;
+  const isPaintOnly = rows.some((row) => row.item === item && row.kind === '喷漆');
+  return isFilled && isPaintOnly ? '只记为喷漆' : undefined;
 }
 
-/** The panels of whose paint a gauge can say anything. */
+/** Returns the panels whose paint a gauge can measure. */
 function onMetal(paint: readonly Paint[]): Paint[] {
   return paint.filter(({ item }) => {
     const panel = panelOfCode(item);
@@ -204,8 +250,8 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether a part that keeps the traces of a repair, of the frame, behind the panels or outside, was
- * looked at and found without any. Glass, tyres and what wears are changed without leaving one.
+ * Whether a part that would show traces of a repair (frame, reinforcements, panels) was checked and is
+ * normal. Glass, tyres and wearing parts are excluded: replacing them leaves no traces.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (
@@ -213,12 +259,12 @@ function isAsNew(rows: readonly Finding[], code: string): boolean {
   );
 }
 
-/** Whether a panel is noted as sprayed or beaten. */
+/** Whether a panel is recorded as sprayed or beaten. */
 function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }
 
-/** Whether a point was looked at and found as it left the factory. */
+/** Whether a point was checked and is recorded without any repair or deformation. */
 function isUntouched(rows: readonly Finding[], item: string): boolean {
   const row = rows.find((each) => each.item === item);
   if (!row || row.result === 'unchecked' || row.result === 'absent') return false;

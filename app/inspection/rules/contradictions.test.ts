@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { RULE_NAMES, type Evidence, type Rule } from './contradictions.ts';
+import type { Evidence } from './contradiction-rules.ts';
+import { RULE_NAMES, type Rule } from './contradictions.ts';
 import { assessMileage } from './mileage.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 
-test('reports that agree contradict nothing', () => {
+test('reports that agree have no contradictions', () => {
   assert.deepEqual(readFindings({}), []);
 });
 
-describe('does not go together:', () => {
+describe('contradiction by rule:', () => {
   const cases: Record<Rule, { evidence: Partial<Evidence>; words: RegExp; items?: string[] }> = {
     'odometer-falls': {
       evidence: {
@@ -47,7 +48,7 @@ describe('does not go together:', () => {
       items: ['E01'],
     },
     'serious-claim': {
-      // No word of its weight: the beam says it.
+      // Without `is_serious`: the work on the beam implies it.
       evidence: { claims: [{ ...claim, works: [{ item: 'A05', work: '拆检' }] }] },
       words: /重大理赔/,
     },
@@ -67,13 +68,13 @@ describe('does not go together:', () => {
     'paint-differs': {
       evidence: {
         paint: [{ item: 'E06', points: [118, 122] }],
-        outside: { paint: [{ item: 'E06', mean: 172 }], flaws: [] },
+        exterior: { paint: [{ item: 'E06', mean: 172 }], flaws: [] },
       },
       words: /左前门漆膜：检测 120μm，外观瑕疵报告 172μm/,
       items: ['E06'],
     },
     'flaw-not-inspected': {
-      evidence: { outside: { paint: [], flaws: [{ item: 'E09', kind: '划痕' }] } },
+      evidence: { exterior: { paint: [], flaws: [{ item: 'E09', kind: '划痕' }] } },
       words: /外观瑕疵报告写有右后门划痕，检测记为正常/,
       items: ['E09'],
     },
@@ -81,7 +82,7 @@ describe('does not go together:', () => {
       evidence: {
         ...withRows({ item: 'E06', result: 'slight', kind: '喷漆' }),
         ...offered({ tags: [] }),
-        outside: { paint: [{ item: 'E06', mean: 121.4 }], flaws: [] },
+        exterior: { paint: [{ item: 'E06', mean: 121.4 }], flaws: [] },
       },
       words: /左前门检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 121μm/,
       items: ['E06'],
@@ -118,7 +119,7 @@ describe('does not go together:', () => {
   }
 });
 
-test('an answer to one checkpoint is none to another', () => {
+test('an explanation of one checkpoint does not cover another', () => {
   const paint = ['E06', 'E07'].map((item) => ({ item, points: [250] }));
   const resolutions = [{ rule: 'paint-too-thick', item: 'E06', words: '原厂双色漆' }];
   assert.deepEqual(

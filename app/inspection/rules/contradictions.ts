@@ -1,56 +1,18 @@
-import { RULES } from './contradiction-rules.ts';
-import type {
-  Battery,
-  Claim,
-  ExteriorEvidence,
-  Paint,
-  Resolution,
-} from '#/app/inspection/intake/evidence.ts';
-import type { Finding } from './findings.ts';
-import type { JudgedReading } from './mileage.ts';
-import type { Area, AreaVerdict } from './verdicts.ts';
+import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
+import type { Resolution } from '#/app/inspection/intake/evidence.ts';
 
-/** Two things said about one car that cannot both be so. `resolution` is what the dealer says to it. */
+/** Two contradictory statements about a car. `resolution` is the dealer's explanation. */
 export type Contradiction = {
   rule: Rule;
   words: string;
-  /** The checkpoints that it is about. */
+  /** The checkpoints concerned. */
   items: string[];
   resolution: string | null;
 };
 
-/** All that reports say about a car, side by side. */
-export type Evidence = {
-  /** YYYY-MM-DD. */
-  today: string;
-  rows: readonly Finding[];
-  verdicts: Readonly<Record<Area, AreaVerdict>>;
-  paint: readonly Paint[];
-  /** The report on flaws, which was written on its own; null where there is none. */
-  outside: ExteriorEvidence | null;
-  claims: readonly Claim[];
-  readings: readonly JudgedReading[];
-  battery: Battery | null;
-  inspectedOn: string;
-  odometerKm: number | null;
-  keys: number | null;
-  transfers: number | null;
-  /** What the car is offered with. */
-  offered: {
-    mileageKm: number | null;
-    keys: number | null;
-    transfers: number | null;
-    soh: number | null;
-    tags: readonly string[];
-  };
-  resolutions: readonly Resolution[];
-};
-
-type Found = { words: string; items?: string[] };
-
 export type Rule = keyof typeof RULES;
 
-/** Everything that does not go together, and what the dealer says to it. */
+/** Returns all contradictions with the dealer's explanations. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
   return (Object.keys(RULES) as Rule[]).flatMap((rule) =>
     (RULES[rule](evidence) as readonly Found[]).map(({ words, items = [] }) => ({
@@ -62,17 +24,20 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/** The names of the rules, for who answers one. */
+/** The names of the rules, for the schema of explanations. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
-/** What the dealer says to the rule, or to this checkpoint of it: an answer to one point is none to another. */
+/**
+ * Returns the dealer's explanation of a rule or of one of its checkpoints. An explanation of one
+ * checkpoint does not cover others.
+ */
 function resolutionOf(
   resolutions: readonly Resolution[],
   rule: Rule,
   items: readonly string[],
 ): string | null {
-  const said = resolutions.find(
+  const match = resolutions.find(
     (each) => each.rule === rule && (each.item === undefined || items.includes(each.item)),
   );
-  return said?.words ?? null;
+  return match?.words ?? null;
 }

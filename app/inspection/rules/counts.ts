@@ -1,20 +1,23 @@
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import { RESULTS, type Finding, type Result } from './findings.ts';
 
-/** How many checkpoints came out how. `applicable` leaves out what the car does not have; `checked` also what was not looked at. */
+/**
+ * Counts of checkpoints by result. `applicable` excludes absent equipment, `checked` also unchecked
+ * points.
+ */
 export type Counts = Readonly<Record<Result, number>> & {
-  /** All checkpoints of the catalogue, whatever the car. */
+  /** Number of checkpoints in the catalogue, independent of the car. */
   catalogue: number;
   applicable: number;
   checked: number;
 };
 
-/** The counts of an inspection. */
+/** Returns the counts of an inspection. */
 export function countsOf(rows: readonly Finding[]): Counts {
   return count(rows, CATALOGUE.size);
 }
 
-/** The counts of each category that has a checkpoint for this car. */
+/** Returns the counts of each category that has a checkpoint for this car. */
 export function countsByCategory(
   rows: readonly Finding[],
 ): { id: string; name: string; counts: Counts }[] {

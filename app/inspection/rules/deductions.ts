@@ -1,10 +1,10 @@
 import { degreeOf, type Finding } from './findings.ts';
 import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
-/** What one checkpoint takes off the score of its part. */
+/** Points that a checkpoint deducts from the score of its system. */
 export type Deduction = { item: string; system: SystemId; points: number };
 
-/** Every checkpoint that costs points, in the order of the catalogue. */
+/** Returns the deductions in catalogue order. */
 export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   return rows.flatMap((row) => {
     const system = SYSTEMS.find(({ categories }) => categories.includes(row.item.slice(0, 1)));
@@ -13,15 +13,18 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   });
 }
 
-/** New paint, a beaten or a changed part: it stays so, whatever it looks like today. */
+/**
+ * Whether a finding is permanent, such as new paint or a beaten or replaced part, whatever its
+ * current look.
+ */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);
   if (KIND_POINTS[category]?.[kindOf(row)] !== undefined) return true;
-  // What was broken of the body, wet or burnt, was so for good.
+  // Damage to the body, by water or by fire is permanent even after repair.
   return 'ABCD'.includes(category) && row.result === 'restored';
 }
 
-/** What is wrong with it, by the word that counts. */
+/** Returns the kind of defect used for grading: a replaced bolted-on part counts as painted. */
 export function kindOf({ item, kind = '' }: Finding): string {
   return kind === '更换' && BOLTED_ON.includes(item) ? '喷漆' : kind;
 }

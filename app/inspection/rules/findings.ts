@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What was found at a checkpoint: fine; a trace of use; wrong; not there though it should be; not
- * part of this car; not looked at; wrong once and put right before the sale.
+ * Results of a checkpoint with their labels. slight: trace of use; missing: not there although it should
+ * be; absent: not part of this car; restored: abnormal before, repaired before the sale.
  */
 export const RESULTS = {
   normal: '正常',
@@ -15,7 +15,7 @@ export const RESULTS = {
 } as const;
 export type Result = keyof typeof RESULTS;
 
-/** When a checkpoint was looked at: bought in, prepared for sale, looked at again. */
+/** Stages of an inspection: on acquisition, after the preparation for sale, and on the recheck. */
 export const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
 export type Stage = keyof typeof STAGES;
 
@@ -27,11 +27,11 @@ const date = v.optional(
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** A picture by the name under which it is stored, and what it shows. */
+/** A picture: its stored name and a description. */
 export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** One look at a checkpoint, or what was done to it. */
+/** A step in the history of a checkpoint: an inspection or a repair. */
 export const Step = v.object({
   stage: v.picklist(
     Object.keys(STAGES) as Stage[],
@@ -44,24 +44,24 @@ export const Step = v.object({
 });
 export type Step = v.InferOutput<typeof Step>;
 
-/** What was found at one checkpoint. */
+/** The result of a checkpoint with details. */
 export const Finding = v.object({
   /** The checkpoint's code. */
   item: v.string(),
   result: v.picklist(Object.keys(RESULTS) as Result[]),
-  /** What is wrong, one of the checkpoint's own words: 喷漆, 划痕 … */
+  /** Kind of defect, one of the checkpoint's options: 喷漆, 划痕 … */
   kind: short,
-  /** How much: 1 up to the area of 100 × 100 mm, 2 of 200 × 300 mm, 3 more. */
+  /** Degree by area: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 above. */
   degree: v.optional(v.picklist([1, 2, 3], '应为 1、2 或 3')),
   words,
   value: v.optional(v.number()),
   unit: short,
   pictures: v.optional(v.pipe(v.array(Picture), v.maxLength(20, '最多 20 张'))),
-  /** Where it lies on the drawing of the car: a view, and per cent of its width and height. */
+  /** Position on the drawing of the car: a view, and per cent of its width and height. */
   place: v.optional(v.object({ view: v.string(), x: percent, y: percent })),
   /** In mm. */
   size: v.optional(v.object({ length: v.number(), width: v.number() })),
-  /** Why it was left as it is, or what will be done about it. */
+  /** Reason for not repairing it, or the planned repair. */
   decision: words,
   by: short,
   date,
@@ -70,7 +70,7 @@ export const Finding = v.object({
 });
 export type Finding = v.InferOutput<typeof Finding>;
 
-/** How much it is by its size: its area, as the standard has it; undefined where nobody measured it. */
+/** Returns the degree of a finding by its area, as defined in the standard; undefined without a size. */
 export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined {
   if (size === undefined) return undefined;
   const area = size.length * size.width;
@@ -78,7 +78,7 @@ export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined
   return area <= 200 * 300 ? 2 : 3;
 }
 
-/** Whether the point needs somebody's attention. */
+/** Whether the result is a defect. */
 export function isBad({ result }: Pick<Finding, 'result'>): boolean {
   return result === 'slight' || result === 'abnormal' || result === 'missing';
 }

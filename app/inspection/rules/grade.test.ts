@@ -17,7 +17,7 @@ function levelOf(findings: readonly Finding[], facts: Facts = NEW) {
 }
 
 describe('the level', () => {
-  test('is S for a car within a year and 20,000 km, in its own paint, of one hand', () => {
+  test('is S for a car within a year and 20,000 km, in its own paint, of one owner', () => {
     assert.equal(levelOf([]), 's');
     assert.equal(levelOf([], { ...NEW, ageMonths: 13 }), 'a-plus');
     assert.equal(levelOf([], { ...NEW, odometerKm: 20_001 }), 'a-plus');
@@ -25,7 +25,7 @@ describe('the level', () => {
     assert.equal(levelOf(painted('E06')), 'a-plus');
   });
 
-  test('is not S where age, mileage or hands are not known', () => {
+  test('is not S where age, mileage or transfers are unknown', () => {
     for (const fact of ['ageMonths', 'odometerKm', 'transfers'])
       assert.equal(levelOf([], { ...NEW, [fact]: null }), 'a-plus', fact);
   });
@@ -37,7 +37,7 @@ describe('the level', () => {
     assert.equal(levelOf(painted('E03', 'E04', 'E05', 'E06', 'E07', 'E08'), OLDER), 'b');
   });
 
-  test('is A at best with something wrong that turns, switches or steers', () => {
+  test('is A at best with a mechanical or electrical defect', () => {
     for (const item of ['H06', 'J48', 'L02', 'M04', 'N07', 'O03', 'G01'])
       assert.equal(levelOf([{ item, result: 'abnormal' }], OLDER), 'a', item);
     assert.equal(levelOf([{ item: 'K20', result: 'missing' }], OLDER), 'b');
@@ -83,7 +83,7 @@ describe('the level', () => {
         assert.equal(levelOf([{ item, result }]), null, `${item} ${result}`);
   });
 
-  test('never takes what was not checked for fine', () => {
+  test('never counts unchecked points as normal', () => {
     for (const item of ['A09', 'A34', 'A35', 'A36', 'B01', 'C01', 'D01'])
       assert.equal(levelOf([{ item, result: 'unchecked' }]), 'b', item);
     const half = [...CATALOGUE.keys()].filter((_, at) => at % 2 === 0);
@@ -92,7 +92,7 @@ describe('the level', () => {
     assert.ok(grade.limits.some(({ words }) => words.includes('不评级')));
   });
 
-  test('is as before when something was put right, but for what lasts', () => {
+  test('does not change for a repaired defect, except for permanent ones', () => {
     assert.equal(levelOf([{ item: 'N07', result: 'restored' }]), 's');
     assert.equal(levelOf([{ item: 'E06', result: 'restored', kind: '划痕' }]), 's');
     assert.equal(levelOf([{ item: 'E06', result: 'restored', kind: '喷漆' }]), 'a-plus');
@@ -100,7 +100,7 @@ describe('the level', () => {
 });
 
 describe('a verdict', () => {
-  test('is no clean bill of health where nothing is said to be there', () => {
+  test('is not clear where all points are absent', () => {
     const absent = [...CATALOGUE.keys()].filter((code) => /^[A-D]/.test(code));
     const rows = fineBut(...absent.map((item): Finding => ({ item, result: 'absent' })));
     const { level, verdicts } = gradeOf(rows, NEW);
@@ -111,7 +111,7 @@ describe('a verdict', () => {
     assert.equal(gradeOf(but, NEW).level, 's');
   });
 
-  test('on the structure is none for a motorcycle, which has no such point, and denies it no level', () => {
+  test('on the structure of a motorcycle, which has no such point, does not prevent a level', () => {
     const build = { ...SEDAN, is_motorcycle: true, body: 'motorcycle', seats: 2 };
     const rows = rowsOf(build, { normal: [...CATALOGUE.keys()], findings: [] });
     const { level, verdicts } = gradeOf(rows, OLDER);
@@ -121,7 +121,7 @@ describe('a verdict', () => {
   });
 });
 
-test('what lasts costs the same, and denies the same levels, whatever it looks like today', () => {
+test('a permanent defect has the same deduction and limits whatever its current result', () => {
   for (const [item, kind, level] of [
     ['E06', '喷漆', 'a-plus'],
     ['E06', '更换', 'c'],
@@ -137,8 +137,8 @@ test('what lasts costs the same, and denies the same levels, whatever it looks l
   }
 });
 
-describe('the sheet', () => {
-  test('counts every category towards one score, but for the papers', () => {
+describe('the deductions', () => {
+  test('count every category except papers towards one system', () => {
     assert.equal(SYSTEMS.map(({ categories }) => categories).join('').length, 16);
     assert.equal(
       SYSTEMS.reduce((sum, { weight }) => sum + weight, 0),
@@ -152,7 +152,7 @@ describe('the sheet', () => {
     assert.ok(!weighed.includes('Q'));
   });
 
-  test('changes with a single finding, and names its checkpoint', () => {
+  test('change with a single finding and name its checkpoint', () => {
     const before = gradeOf(fineBut(), OLDER);
     const after = gradeOf(fineBut({ item: 'O03', result: 'abnormal', kind: '顿挫' }), OLDER);
     assert.deepEqual(before.deductions, []);
@@ -166,7 +166,7 @@ describe('the sheet', () => {
     });
   });
 
-  test('weighs what is outside by its size', () => {
+  test('weigh exterior findings by their size', () => {
     const points = ([1, 2, 3] as const).map((degree) => {
       const rows = fineBut({ item: 'E06', result: 'abnormal', kind: '划痕', degree });
       return gradeOf(rows, NEW).deductions[0]?.points;
@@ -174,7 +174,7 @@ describe('the sheet', () => {
     assert.deepEqual(points, [2, 4, 6]);
   });
 
-  test('takes the size where nobody gave a degree, by its area', () => {
+  test('take the degree from the area where none is given', () => {
     const points = (length: number, width: number) => {
       const size = { length, width };
       const rows = fineBut({ item: 'E06', result: 'abnormal', kind: '划痕', size });
@@ -184,12 +184,12 @@ describe('the sheet', () => {
     assert.deepEqual([points(200, 300), points(201, 300), points(900, 600)], [4, 6, 6]);
   });
 
-  test('leaves papers out of the score', () => {
+  test('exclude papers from the score', () => {
     const grade = gradeOf(fineBut({ item: 'Q23', result: 'missing' }), NEW);
     assert.deepEqual([grade.level, grade.score, grade.deductions], ['s', 100, []]);
   });
 
-  test('says in words what stands between the car and S', () => {
+  test('are stated with the reasons that prevent level S', () => {
     const { limits } = gradeOf(fineBut(...painted('E06')), OLDER);
     assert.deepEqual(
       limits.map(({ words, items }) => [words, items]),

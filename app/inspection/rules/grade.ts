@@ -5,18 +5,21 @@ import { limitsOf, type Facts, type Limit } from './limits.ts';
 import { verdictsOf, type Area, type AreaVerdict } from './verdicts.ts';
 import { RULES, SYSTEMS, type SystemId } from './weights.ts';
 
-/** How good a car is, and why: everything in it follows from the rows and the facts. */
+/** The grade of a car with its reasons, derived from the rows and the facts. */
 export type Grade = {
-  /** By which edition of the rules. */
+  /** Edition of the rules. */
   rules: number;
-  /** Null where none can be given: too little was checked, or the car is not one to sell here. */
+  /**
+   * Null where too little was checked, or the car must not be graded (accident, flood, fire, false
+   * mileage).
+   */
   level: LevelId | null;
-  /** Out of 100, with up to two decimals: what the deductions leave, to the last one. */
+  /** Score of 100 after all deductions, with up to two decimals. */
   score: number;
   systems: { id: SystemId; name: string; weight: number; score: number; points: number }[];
-  /** What each checkpoint cost. */
+  /** The deductions by checkpoint. */
   deductions: Deduction[];
-  /** What kept the car from a better level. */
+  /** The reasons that prevent a better level. */
   limits: Limit[];
   verdicts: Record<Area, AreaVerdict>;
 };

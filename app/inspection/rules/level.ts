@@ -1,8 +1,8 @@
-/** Condition levels, best first, as `/v1/filter-param-condition-levels` names them. */
+/** Ids of condition levels, best first, as in `/v1/filter-param-condition-levels`. */
 export const LEVELS = ['s', 'a-plus', 'a', 'b', 'c'] as const;
 export type LevelId = (typeof LEVELS)[number];
 
-/** How a level is written. */
+/** Labels of levels. */
 export const LEVEL_LABELS: Readonly<Record<LevelId, string>> = {
   s: 'S',
   'a-plus': 'A+',
@@ -11,7 +11,7 @@ export const LEVEL_LABELS: Readonly<Record<LevelId, string>> = {
   c: 'C',
 };
 
-/** The worst of these; null, which is no level at all, is worse than any. */
+/** Returns the worst of `levels`; null (no level) is worse than any. */
 export function worstOf(levels: readonly (LevelId | null)[]): LevelId | null {
   return levels.reduce<LevelId | null>((worst, level) => {
     if (worst === null || level === null) return null;

@@ -4,21 +4,21 @@ import type { LevelId } from './level.ts';
 import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, MOST_UNCHECKED, NEARLY_NEW } from './weights.ts';
 
-/** A reason why a car cannot have a better level than `ceiling`; null gives it none. */
+/** A reason why a car cannot have a better level than `ceiling`; null allows no level. */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
 
-/** What the level goes by besides the findings. */
+/** The data besides the findings that the level depends on. */
 export type Facts = {
-  /** Whole months between first registration and inspection; null where it is not known. */
+  /** Months from the first registration to the inspection; null where unknown. */
   ageMonths: number | null;
   odometerKm: number | null;
-  /** How often the car changed hands; null where it is not known. */
+  /** Number of changes of ownership; null where unknown. */
   transfers: number | null;
-  /** Whether the readings say that the odometer was turned back. */
+  /** Whether the readings prove that the odometer was turned back. */
   isMileageFalse: boolean;
 };
 
-/** Everything that stands between this car and S, the hardest reason first. */
+/** Returns all reasons that prevent level S, grouped by rule, starting with the verdicts. */
 export function limitsOf(
   rows: readonly Finding[],
   facts: Facts,
@@ -43,7 +43,7 @@ const BY_VERDICT: Readonly<Record<Verdict, LevelId | null | undefined>> = {
   found: null,
 };
 
-/** What is said in place of a fact that the inspection does not have. */
+/** Texts for facts that the inspection does not have. */
 export const UNKNOWN = {
   age: '上牌时间未写明',
   odometer: '里程未写明',

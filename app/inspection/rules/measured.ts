@@ -1,13 +1,16 @@
 /**
- * What a measured value is read against: a new part's figure, from where it is watched, and from
- * where it no longer meets the criterion. Where `replace` is below `warn`, less is worse.
+ * Limits of a measured value: `fresh` of a new part, `warn` from which to watch it, and `replace` from
+ * which it fails the criterion. Where `replace` is below `warn`, lower values are worse.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 
 const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const PAD: Limits = { fresh: 11, warn: 5, replace: 3 };
 
-/** Limits by checkpoint: those of the catalogue's criteria, and what the trade reads treads and pads against. */
+/**
+ * Limits by checkpoint, from the catalogue's criteria; those of treads and pads are the trade's
+ * usual values.
+ */
 const LIMITS: Readonly<Record<string, Limits>> = {
   ...Object.fromEntries(['G01', 'G02', 'G03', 'G04'].map((item) => [item, TREAD])),
   ...Object.fromEntries(['G26', 'G27', 'G28', 'G29'].map((item) => [item, PAD])),
@@ -16,7 +19,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   P10: { fresh: null, warn: 5, replace: null },
 };
 
-/** The limits of a checkpoint; null where it is not read against figures. */
+/** Returns the limits of a checkpoint; null where it has none. */
 export function limitsOfPoint(item: string): Limits | null {
   return LIMITS[item] ?? null;
 }

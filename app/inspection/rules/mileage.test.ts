@@ -16,25 +16,25 @@ const GOOD = [
   reading('2026-11-01', 58_000, 'odometer'),
   reading('2026-11-01', 58_000, 'modules'),
 ];
-const judge = (readings: readonly Reading[], wornItems: string[] = []) =>
+const assess = (readings: readonly Reading[], wornItems: string[] = []) =>
   assessMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems });
 
 describe('a mileage', () => {
   test('is trusted with four sources that only rise', () => {
-    const { verdict, label, readings, missing, yearly_km } = judge(GOOD);
+    const { verdict, label, readings, missing, yearly_km } = assess(GOOD);
     assert.deepEqual([verdict, label], ['trusted', '里程可信']);
     assert.ok(readings.every(({ falls_by }) => falls_by === null));
     assert.deepEqual(missing, ['出险', '年检', '收购', '过户']);
     assert.equal(yearly_km, 14_794);
   });
 
-  test('is not false for digits that nobody wrote down', () => {
+  test('is not false for rounded readings', () => {
     const rough = GOOD.map((each) => (each.source === 'odometer' ? { ...each, km: 57_920 } : each));
-    assert.equal(judge([...rough, reading('2026-11-02', 57_900, 'acquired')]).verdict, 'trusted');
+    assert.equal(assess([...rough, reading('2026-11-02', 57_900, 'acquired')]).verdict, 'trusted');
   });
 
-  test('is false where a reading is below the one before, whoever read it', () => {
-    const { verdict, words, readings } = judge([...GOOD, reading('2025-06-01', 70_000, 'claim')]);
+  test('is false where a reading is below the one before, whatever its source', () => {
+    const { verdict, words, readings } = assess([...GOOD, reading('2025-06-01', 70_000, 'claim')]);
     assert.equal(verdict, 'false');
     assert.equal(words, '2025-12-01（维保）比之前少 25,000 公里');
     assert.equal(readings.filter(({ falls_by }) => falls_by !== null).length, 1);
@@ -42,7 +42,7 @@ describe('a mileage', () => {
 
   test('is false where a control unit disagrees with the odometer, in either direction', () => {
     const withUnits = (km: number) =>
-      judge(GOOD.map((each) => (each.source === 'modules' ? { ...each, km } : each)));
+      assess(GOOD.map((each) => (each.source === 'modules' ? { ...each, km } : each)));
     const [turnedBack, below] = [withUnits(160_000), withUnits(41_000)];
     assert.deepEqual(
       [turnedBack.verdict, turnedBack.words],
@@ -59,50 +59,50 @@ describe('a mileage', () => {
     );
   });
 
-  test('is false where a control unit was read on another day, and does not go with the readings around', () => {
-    const units = (date: string, km: number) => judge([...GOOD, reading(date, km, 'modules')]);
+  test('is false where a control unit read on another day contradicts the readings around it', () => {
+    const units = (date: string, km: number) => assess([...GOOD, reading(date, km, 'modules')]);
     assert.equal(units('2026-11-05', 30_000).verdict, 'false');
     assert.equal(units('2025-06-01', 37_000).verdict, 'trusted');
     assert.equal(units('2025-06-01', 90_000).verdict, 'false');
   });
 
-  test('is false where a control unit was read after the odometer, and shows more than was driven since', () => {
-    const units = (date: string, km: number) => judge([...GOOD, reading(date, km, 'modules')]);
+  test('is false where a control unit read after the odometer shows more than can have been driven since', () => {
+    const units = (date: string, km: number) => assess([...GOOD, reading(date, km, 'modules')]);
     assert.deepEqual(
       [units('2026-11-02', 160_000).verdict, units('2026-11-02', 160_000).words],
       ['false', '2026-11-02 控制单元里是 160,000 公里，比表显多 102,000 公里'],
     );
-    // 500 km a day, and what is rough.
+    // 500 km a day plus the tolerance.
     assert.equal(units('2026-11-05', 60_100).verdict, 'trusted');
     assert.equal(units('2026-11-05', 60_101).verdict, 'false');
-    const alone = [GOOD[2], reading('2025-12-01', 90_000, 'modules')].flatMap((each) => each ?? []);
-    assert.equal(judge(alone).verdict, 'false');
+    const pair = [GOOD[2], reading('2025-12-01', 90_000, 'modules')].flatMap((each) => each ?? []);
+    assert.equal(assess(pair).verdict, 'false');
   });
 
   test('is false where the odometer shows less than a workshop read that day', () => {
-    const { verdict, words } = judge([...GOOD, reading('2026-11-01', 59_000, 'service')]);
+    const { verdict, words } = assess([...GOOD, reading('2026-11-01', 59_000, 'service')]);
     assert.deepEqual([verdict, words], ['false', '2026-11-01（检测表显）比之前少 1,000 公里']);
   });
 
   test('is likely with three sources, or after more than 18 months without any', () => {
-    assert.equal(judge(GOOD.filter(({ source }) => source !== 'renewal')).verdict, 'likely');
+    assert.equal(assess(GOOD.filter(({ source }) => source !== 'renewal')).verdict, 'likely');
     const gap = GOOD.filter(({ date }) => date !== '2024-12-01' && date !== '2025-12-01');
     const claimed = [...gap, reading('2023-12-02', 15_050, 'claim')];
     assert.deepEqual(
-      [judge(claimed).verdict, judge(claimed).words],
+      [assess(claimed).verdict, assess(claimed).words],
       ['likely', '2026-11-01 之前有 34 个月没有记录'],
     );
   });
 
-  test('is doubtful with few sources, wear that does not fit, or far off what was to be expected', () => {
-    assert.equal(judge(GOOD.slice(3)).verdict, 'doubtful');
-    assert.equal(judge(GOOD, ['I01']).verdict, 'doubtful');
+  test('is doubtful with few sources, wear that does not fit, or a large deviation from the projection', () => {
+    assert.equal(assess(GOOD.slice(3)).verdict, 'doubtful');
+    assert.equal(assess(GOOD, ['I01']).verdict, 'doubtful');
     const far = GOOD.map((each) => (each.km === 58_000 ? { ...each, km: 46_000 } : each));
-    const { verdict, projected_km, difference_percent } = judge(far);
+    const { verdict, projected_km, difference_percent } = assess(far);
     assert.deepEqual([verdict, projected_km, difference_percent], ['doubtful', 58_755, -22]);
   });
 
-  test('is not false for an estimate, which is held to a tenth of what the odometer shows', () => {
+  test('is not false for an estimate, which may deviate from the odometer by ten per cent', () => {
     const charged = (date: string, km: number, isPlugged = true) =>
       assessMileage({
         readings: [...GOOD, reading(date, km, 'charging')],
@@ -130,24 +130,24 @@ describe('a mileage', () => {
         ['doubtful', '表显与按充电量推算的相差 11%'],
       ],
     );
-    // Neither the distance of a year nor the projection goes by it.
+    // Neither the yearly distance nor the projection uses it.
     assert.deepEqual(
       [far[0]?.yearly_km, far[0]?.projected_km],
-      [judge(GOOD).yearly_km, judge(GOOD).projected_km],
+      [assess(GOOD).yearly_km, assess(GOOD).projected_km],
     );
-    // What burns petrol is not charged, whatever a file says.
+    // A petrol car is not charged, whatever a file states.
     const petrol = charged('2026-11-01', 90_000, false);
     assert.deepEqual([petrol.verdict, petrol.sources.length], ['trusted', 4]);
   });
 
-  test('is not judged by what was not found, but says where that is', () => {
-    const { verdict, missing, readings, yearly_km } = judge([]);
+  test('has no conclusion without readings, but names the missing sources', () => {
+    const { verdict, missing, readings, yearly_km } = assess([]);
     assert.deepEqual([verdict, readings, yearly_km], ['doubtful', [], null]);
     assert.equal(missing.length, Object.keys(SOURCES).length - 1);
   });
 });
 
-test('whatever was read, readings come in their order, and a fall or a difference makes the mileage false', () => {
+test('for any readings: they are sorted, and a fall or a difference makes the mileage false', () => {
   const any = fc.record({
     date: fc
       .date({ min: new Date('2015-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
@@ -157,9 +157,9 @@ test('whatever was read, readings come in their order, and a fall or a differenc
   });
   fc.assert(
     fc.property(fc.array(any, { maxLength: 12 }), (given) => {
-      const { readings, verdict, sources } = judge(given);
+      const { readings, verdict, sources } = assess(given);
       assert.equal(readings.length, given.length);
-      // What is charged is no source of a car that is not.
+      // Charged energy is no source for a car without a plug.
       const counted = given.filter(({ source }) => source !== 'charging');
       assert.equal(
         sources.reduce((sum, { count }) => sum + count, 0),
@@ -171,8 +171,8 @@ test('whatever was read, readings come in their order, and a fall or a differenc
         assert.equal(falls_by, fall > 100 ? fall : null);
       }
       for (const { source, date, km, differs_by } of readings) {
-        const shown = series.filter((each) => each.source === 'odometer' && each.date === date);
-        const off = shown.length > 0 ? km - (shown.at(-1)?.km ?? 0) : 0;
+        const sameDay = series.filter((each) => each.source === 'odometer' && each.date === date);
+        const off = sameDay.length > 0 ? km - (sameDay.at(-1)?.km ?? 0) : 0;
         if (source !== 'modules') assert.equal(differs_by, null);
         else if (Math.abs(off) > 100) assert.equal(differs_by, off);
       }

@@ -5,58 +5,61 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading as it is judged: `falls_by` is how much (km) it is below the one before, `differs_by` how
- * much a control unit's is above (below: negative) what the odometer shows.
+ * A reading with its assessment: `falls_by` is the km by which it is below the reading before,
+ * `differs_by` the km by which a control unit's reading is above (negative: below) the odometer.
  */
-export type JudgedReading = Reading & {
+export type AssessedReading = Reading & {
   falls_by: number | null;
   differs_by: number | null;
   gap_months: number | null;
 };
 
-/** Whether the mileage can be believed, and what speaks for and against it. */
+/** The verdict on a mileage with its evidence. */
 export type MileageBasis = {
   verdict: MileageVerdict;
   label: string;
   words: string;
   /** Oldest first. */
-  readings: JudgedReading[];
+  readings: AssessedReading[];
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The sources without a reading. */
   missing: string[];
-  /** In a year, over its whole life; null where its age is not known. */
+  /** Mean km per year since registration; null where the age is unknown. */
   yearly_km: number | null;
-  /** What the readings before the inspection lead to, and how far the odometer is off it in per cent. */
+  /**
+   * Mileage extrapolated from the readings before the inspection, and the odometer's deviation from
+   * it in per cent.
+   */
   projected_km: number | null;
   difference_percent: number | null;
 };
 
-/** What a mileage is judged by. */
+/** The evidence for the assessment of a mileage. */
 export type MileageFacts = {
   readings: readonly Reading[];
-  /** The first day that the car may have been driven; null where it is not known. */
+  /** First day of registration (YYYY-MM-DD); null where unknown. */
   registered: string | null;
-  /** Whether a battery drives it, whose charge can be counted. */
+  /** Whether the car is charged from a plug, so that the charged energy gives an estimate. */
   isPlugged: boolean;
   /** Checkpoints of wear that do not fit the mileage. */
   wornItems: readonly string[];
 };
 
-/** How many sources of their own make a mileage trusted, and how many at least make it likely. */
+/** Number of sources required for 'trusted' (MOST_SOURCES) and for 'likely' (LEAST_SOURCES). */
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
-/** Readings are written down roughly: so little less than the one before, or beside it (km), is no fall. */
+/** Tolerance in km when comparing readings, which are often rounded. */
 export const ROUGHLY_KM = 100;
 const MOST_OFF_PERCENT = 10;
-/** How far (km) a car is driven in a day at most, where its odometer was not read again since. */
+/** Maximum km per day assumed since the last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Judges a mileage by its readings. */
+/** Assesses a mileage by its readings. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
-  const readings = judgeEach(sorted, series, facts.registered);
+  const readings = assessReadings(sorted, series, facts.registered);
   const counted = Map.groupBy(sorted, ({ source }) => source);
   const ids = (Object.keys(SOURCES) as ReadingSource[]).filter(
     (id) => id !== 'charging' || facts.isPlugged,
@@ -85,7 +88,7 @@ export function assessMileage(facts: MileageFacts): MileageBasis {
   };
 }
 
-/** What the readings of a day are ordered by: the inspection is the last that happens to a car on its day. */
+/** Sources that come last among the readings of a day: the inspection is a car's last event on its day. */
 const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
 
 function inTime(one: Reading, other: Reading): number {
@@ -95,7 +98,7 @@ function inTime(one: Reading, other: Reading): number {
 }
 
 function verdictOf(
-  readings: readonly JudgedReading[],
+  readings: readonly AssessedReading[],
   sources: number,
   off: { projected: number; charged: number },
   { wornItems }: MileageFacts,
@@ -131,11 +134,11 @@ function verdictOf(
   return { verdict: sources < MOST_SOURCES ? 'likely' : 'trusted', words };
 }
 
-function judgeEach(
+function assessReadings(
   sorted: readonly Reading[],
   series: readonly Reading[],
   registered: string | null,
-): JudgedReading[] {
+): AssessedReading[] {
   return sorted.map((reading, at) => {
     const before = series[series.indexOf(reading) - 1];
     const fall = before ? before.km - reading.km : 0;
@@ -150,28 +153,28 @@ function judgeEach(
   });
 }
 
-/** By how many per cent an estimate is off the odometer. */
+/** Returns the deviation of an estimate from the odometer in per cent. */
 function percentOff(reading: Reading, series: readonly Reading[]): number {
   const off = differenceOf(reading, series);
   return off === 0 ? 0 : Math.round((Math.abs(off) / Math.max(1, reading.km - off)) * 100);
 }
 
 /**
- * How far a reading that is no part of the series is from what the odometer showed that day; where nobody read
- * that, from what was read before and after it. After the last of them it may be as much more as the
- * car can have been driven since.
+ * Returns the difference in km of a reading outside the series from the odometer reading of that day, or
+ * else from the range of the readings before and after it. After the last reading, the range extends by
+ * the distance the car can have been driven since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
-  const shown = series.findLast((each) => each.source === 'odometer' && each.date === date);
-  const least = shown ?? series.findLast((each) => each.date <= date);
-  const most = shown ?? series.find((each) => each.date > date);
+  const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
+  const least = sameDay ?? series.findLast((each) => each.date <= date);
+  const most = sameDay ?? series.find((each) => each.date > date);
   if (least && km < least.km) return km - least.km;
   if (most) return km > most.km ? km - most.km : 0;
   const since = least ? daysBetween(least.date, date) : 0;
   return least && km > least.km + MOST_A_DAY_KM * since + ROUGHLY_KM ? km - least.km : 0;
 }
 
-/** The line from new to the last reading that is not ours, drawn on to the day of the inspection. */
+/** Extrapolates the mileage to the day of the inspection from the last reading of an external source. */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');
   const before = series.findLast(

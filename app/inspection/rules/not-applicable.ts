@@ -3,14 +3,14 @@ import { applies, type Build, type Condition } from './applies.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Finding, Result } from './findings.ts';
 
-/** What says that nothing was found, and so loses nothing where the checkpoint is not the car's. */
+/** Results without a defect, which may be dropped where the checkpoint does not apply. */
 const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
-/** So many are named. */
+/** Maximum number of codes named in an error. */
 const MOST_NAMED = 5;
 
 /**
- * Findings at checkpoints that the car does not have by its own row, told by why: one of the two is
- * wrong, and the report would leave them out without a word.
+ * Returns errors for defects at checkpoints that do not apply to the car by its own row, grouped by the
+ * unmet condition. Either is wrong, and the report would omit the defects silently.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   const found = findings.filter(({ result }) => !NOTHING.includes(result));

@@ -6,8 +6,8 @@ import { policyYears } from './policy-years.ts';
 const short = (years: ReturnType<typeof policyYears<{ date: string }>>) =>
   years.map(({ from, until, claims }) => [from, until, claims.map(({ date }) => date).join(' ')]);
 
-describe('years of insurance', () => {
-  test('begin with the month of the registration, and show also those without a claim', () => {
+describe('policy years', () => {
+  test('start with the month of registration, and include years without a claim', () => {
     const claims = [{ date: '2022-10-31' }, { date: '2023-11-01' }, { date: '2024-03-02' }];
     assert.deepEqual(short(policyYears(claims, '2021-11', '2025-02-10')), [
       ['2024-11', '2025-02', ''],
@@ -17,7 +17,7 @@ describe('years of insurance', () => {
     ]);
   });
 
-  test('begin with a claim that is older than the registration, or without one', () => {
+  test('start with a claim that is older than the registration or has no registration', () => {
     const years = [
       ['2021-01', '2021-12', ''],
       ['2020-01', '2020-12', '2020-05-05'],
@@ -27,12 +27,12 @@ describe('years of insurance', () => {
       assert.deepEqual(short(policyYears(claims, registered, '2021-12-31')), years);
   });
 
-  test('are none where nothing is known, and none lies in the future', () => {
+  test('are empty without data, and never in the future', () => {
     assert.deepEqual(policyYears([], null, '2025-02-10'), []);
     assert.deepEqual(policyYears([], '2026-01', '2025-02-10'), []);
   });
 
-  test('go on to a claim that came after the inspection', () => {
+  test('extend to a claim after the inspection', () => {
     assert.deepEqual(short(policyYears([{ date: '2025-04-02' }], '2024-03', '2025-02-10')), [
       ['2025-03', '2025-04', '2025-04-02'],
       ['2024-03', '2025-02', ''],
@@ -40,7 +40,7 @@ describe('years of insurance', () => {
   });
 });
 
-test('every claim stands in exactly one year, and the years follow each other', () => {
+test('every claim is in exactly one year, and the years are contiguous', () => {
   const day = fc
     .date({ min: new Date('2010-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));

@@ -1,10 +1,10 @@
-/** A year of insurance: its first and last month (2021-06), and the claims in it. */
+/** A policy year: its first and last month (2021-06), and its claims. */
 export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };
 
 /**
- * The years of insurance of a car, the latest first, also those without a claim. They begin with the
- * month of its registration; where that is not known, or a claim is older, with the claim's January.
- * They end on a day, or with a later claim: each claim stands in exactly one of them.
+ * Returns the policy years of a car, the latest first, including those without a claim. They start with
+ * the month of registration; where that is unknown or a claim is older, with January of the first claim's
+ * year. They end with `until` or a later claim. Each claim is in exactly one year.
  * @param registered 2021-06
  * @param until YYYY-MM-DD
  */

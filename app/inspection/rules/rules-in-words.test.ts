@@ -19,15 +19,15 @@ const rows = page
   .filter((line) => line.startsWith('|'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-test('the rules in words have the figures that the grade goes by', () => {
+test('docs/inspection.md has the figures of the grading rules', () => {
   assert.ok(page.includes(`edition ${RULES} of the rules`));
   for (const [category, { slight, abnormal }] of Object.entries(POINTS)) {
     const [, , mild, hard] = rows.find(([, cell]) => cell === category) ?? [];
     assert.deepEqual([mild, hard], [String(slight), String(abnormal)], category);
   }
   for (const { name, categories, weight } of SYSTEMS) {
-    const [, , told = '', share] = rows.find(([, cell]) => cell === name) ?? [];
-    assert.deepEqual(told.match(/[A-Z](?= )/g)?.join(''), categories, name);
+    const [, , text = '', share] = rows.find(([, cell]) => cell === name) ?? [];
+    assert.deepEqual(text.match(/[A-Z](?= )/g)?.join(''), categories, name);
     assert.equal(share, `${weight}%`, name);
   }
   for (const kinds of Object.values(KIND_POINTS))

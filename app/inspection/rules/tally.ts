@@ -3,7 +3,7 @@ import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schem
 type Category = { counts: Counts; points: readonly CheckedPoint[] };
 type List<C extends Category> = { counts: Counts; categories: readonly C[] };
 
-/** A list of checkpoints with its counts; where a back end sends none, they are counted from the points. */
+/** Returns a list of checkpoints with its counts; counts the points where a back end sends no counts. */
 export function tallied<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;
   const categories = list.categories.map((category) => ({

@@ -2,36 +2,39 @@ import type { Finding } from './findings.ts';
 import { CERTAIN } from './weights.ts';
 
 /**
- * clear: all checked, nothing found; open: not all checked, or nothing there to be checked, which
- * rests on no checkpoint; suspect: traces; found: certain.
+ * clear: all checked without a defect; open: not all checked, or no applicable checkpoint (then without
+ * items); suspect: traces; found: certain.
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
-/** A verdict in words, and the checkpoints that it rests on. */
+/** A verdict with its text and the checkpoints it is based on. */
 export type AreaVerdict = { verdict: Verdict; words: string; items: string[] };
 
-/** Whether the body was broken, the car under water or on fire. */
+/** Returns the verdicts on damage to the structure, by water and by fire. */
 export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> {
   const of = (category: string) => rows.filter(({ item }) => item.startsWith(category));
   const blown = rows.filter((row) => /^K0[1-7]$/.test(row.item) && row.kind === '爆过');
   return {
-    structure: judge(
+    structure: assessArea(
       'structure',
       [...of('A').filter(({ item }) => item < 'A35'), ...blown],
       (row) => wasBroken(row) || row.kind === '爆过',
       1,
     ),
-    flood: judge('flood', of('C'), wasBroken, CERTAIN.flood),
-    fire: judge('fire', of('D'), wasBroken, CERTAIN.fire),
+    flood: assessArea('flood', of('C'), wasBroken, CERTAIN.flood),
+    fire: assessArea('fire', of('D'), wasBroken, CERTAIN.fire),
   };
 }
 
-/** Abnormal, missing, or put right: what is straightened, welded or washed was broken all the same. */
+/**
+ * Whether the part is or was damaged: abnormal, missing, or restored, since a repair does not undo
+ * the damage.
+ */
 export function wasBroken({ result }: Finding): boolean {
   return result === 'abnormal' || result === 'missing' || result === 'restored';
 }
 
-function judge(
+function assessArea(
   area: Area,
   rows: readonly Finding[],
   isBroken: (row: Finding) => boolean,
@@ -40,17 +43,17 @@ function judge(
   const broken = rows.filter(isBroken);
   const traces = rows.filter((row) => isBroken(row) || row.result === 'slight');
   const open = rows.filter(({ result }) => result === 'unchecked');
-  const say = (verdict: Verdict, about: readonly Finding[]): AreaVerdict => ({
+  const toVerdict = (verdict: Verdict, about: readonly Finding[]): AreaVerdict => ({
     verdict,
     words: WORDS[area][verdict](about.length),
     items: about.map(({ item }) => item),
   });
-  if (broken.length >= certain) return say('found', broken);
-  if (traces.length > 0) return say('suspect', traces);
-  if (open.length > 0) return say('open', open);
-  // A body of which nothing is said to be there was not looked at; a motorcycle has no such points.
+  if (broken.length >= certain) return toVerdict('found', broken);
+  if (traces.length > 0) return toVerdict('suspect', traces);
+  if (open.length > 0) return toVerdict('open', open);
+  // Where every point is absent, nothing was checked; a motorcycle has no such points.
   const isNone = rows.every(({ result }) => result === 'absent');
-  return isNone ? { ...say('open', rows), words: NONE[area] } : say('clear', []);
+  return isNone ? { ...toVerdict('open', rows), words: NONE[area] } : toVerdict('clear', []);
 }
 
 const NONE: Readonly<Record<Area, string>> = {
@@ -59,8 +62,8 @@ const NONE: Readonly<Record<Area, string>> = {
   fire: '没有检到火烧的检测点，不作结论',
 };
 
-type Say = (count: number) => string;
-const WORDS: Readonly<Record<Area, Readonly<Record<Verdict, Say>>>> = {
+type FormatCount = (count: number) => string;
+const WORDS: Readonly<Record<Area, Readonly<Record<Verdict, FormatCount>>>> = {
   structure: {
     clear: () => '骨架逐项检查，未见损伤',
     open: (count) => `骨架有 ${count} 项没有检到，不作结论`,

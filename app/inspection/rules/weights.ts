@@ -1,10 +1,10 @@
 /**
- * The figures of the grade. They are published in docs/inspection.md: change both together, and
- * count RULES up, so that older reports say by which rules they were graded.
+ * Edition of the grading rules. The figures below are published in docs/inspection.md: change both
+ * together and increment RULES, so that older reports name the rules they were graded by.
  */
 export const RULES = 1;
 
-/** The five parts that have a score of their own, each out of 100, and their share of the whole in percent. */
+/** The five systems with a score of 100 each, and their share of the total in per cent. */
 export const SYSTEMS = [
   { id: 'structure', name: '车身结构', categories: 'ABCD', weight: 30 },
   { id: 'exterior', name: '外观漆面', categories: 'EF', weight: 20 },
@@ -14,7 +14,10 @@ export const SYSTEMS = [
 ] as const;
 export type SystemId = (typeof SYSTEMS)[number]['id'];
 
-/** What a finding takes off its part's 100, by category. What is missing counts as abnormal; papers (Q) take nothing. */
+/**
+ * Points that a finding deducts from its system's 100, by category. Missing counts as abnormal;
+ * papers (Q) have no deductions.
+ */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
   B: { slight: 3, abnormal: 8 },
@@ -34,30 +37,30 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
   P: { slight: 3, abnormal: 10 },
 };
 
-/** What weighs by its kind instead, however it looks today. */
+/** Points by kind of repair, which replace POINTS, whatever the current result. */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },
 };
 
-/** Bumpers are plastic and bolted on: a changed one counts as a painted one. */
+/** Bumpers, which are plastic and bolted on: a replaced one counts as painted. */
 export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 
-/** By how much an abnormal outside finding counts: its points times this, by its degree. */
+/** Factor for the points of an abnormal exterior finding, by degree. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** Below how many points in all a level is out of reach. */
+/** Best level (`ceiling`) for a total score `below` a limit. */
 export const LEAST_SCORE = [
   { below: 90, ceiling: 'a' },
   { below: 80, ceiling: 'b' },
   { below: 70, ceiling: 'c' },
 ] as const;
 
-/** What S asks for besides. */
+/** Further upper limits of level S. */
 export const NEARLY_NEW = { months: 12, km: 20_000, transfers: 0, repairs: 0 } as const;
-/** Up to how many panels with new paint a level allows. */
+/** Maximum number of repainted panels by level. */
 export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
-/** From how many findings on a flood or a fire is not a suspicion any more. */
+/** Number of findings from which flood or fire damage is certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
-/** No level is given where more than this share of the points that apply was not checked. */
+/** Maximum share of unchecked points; above it a car gets no level. */
 export const MOST_UNCHECKED = 0.1;

@@ -3,7 +3,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { placeOf } from './request-params.ts';
 
-/** The car of a report, which its pages tell whoever finds or shares them: one that is gone among others. */
+/** The query for the car of a report, which the metadata of its pages describe, also for a delisted car. */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {
     id: placeOf(at).id,

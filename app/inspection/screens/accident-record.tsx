@@ -16,12 +16,12 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ report: queryFor(getInspection, requestParams(at)) });
 
-/** What draws only shows data. */
+/** The islands of this screen. They only display data. */
 export const parts = () => [ClaimMap];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** What insurers paid for: totals, which panels, how the money was spent, and year by year what was done. */
+/** The page of insurance claims: verdict, repaired panels, costs, and claims by policy year. */
 export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
@@ -29,11 +29,11 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
   const { claims, car, inspected_on: day, claims_queried: queried, is_queried: isPending } = report;
   const registered = car.first_registration;
   const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
-  const said = claimsVerdict({ claims, queried, registered, until: day, isPending });
+  const verdict = claimsVerdict({ claims, queried, registered, until: day, isPending });
   return (
     <FamilyPage
       title={at.title}
-      {...said}
+      {...verdict}
       at={place}
       search={search}
       versions={report.versions}

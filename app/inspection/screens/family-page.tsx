@@ -10,24 +10,24 @@ import styles from './family-page.module.css';
 
 type Props = {
   title: string;
-  /** What was found, in a sentence. */
+  /** The verdict in one sentence. */
   verdict?: string;
-  /** How the verdict is meant: it then stands in a box of that colour. */
+  /** Tone of the verdict; with it the verdict is displayed in a box of that colour. */
   tone?: 'fine' | 'watch' | 'bad';
-  /** What the verdict rests on. */
+  /** The basis of the verdict. */
   detail?: string;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** Of a report that is not final yet: the way back leads to its preview. */
+  /** True for an early preview: the back link leads to its page. */
   isPreview?: boolean;
-  /** All versions of the report, where the page has them. */
+  /** All versions of the report, latest first, where the page has them. */
   versions?: InspectionReport['versions'];
   /** When and why the version was withdrawn, where it was. */
   withdrawn?: InspectionReport['withdrawn'];
   children: ReactNode;
 };
 
-/** A page behind the inspection report: the way back to it, a title, the verdict, and what stands behind it. */
+/** The frame of the report's further pages: back link, title, verdict, and content. */
 export function FamilyPage(props: Props) {
   const { title, verdict, tone, detail, at, search, isPreview, versions, children } = props;
   const { withdrawn = null } = props;

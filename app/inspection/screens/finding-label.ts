@@ -2,7 +2,10 @@ import { paintBand } from '#/app/reports/drawing/paint.ts';
 import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** What a finding is called where it is shown. New paint that the gauge only suspects is called as in the report on flaws. */
+/**
+ * Returns the displayed kind of a finding. New paint in the gauge's 'touched-up' band is named as
+ * in the flaw report.
+ */
 export function findingLabel({ item, kind }: Finding, paint: readonly Paint[]): string | null {
   const panel = paint.find((each) => each.item === item);
   const isSuspected = panel !== undefined && paintBand(meanOf(panel)) === 'touched-up';

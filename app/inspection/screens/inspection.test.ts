@@ -28,7 +28,7 @@ const row = {
   normal: 'A B C D E F G H I J K L M N O Q',
 };
 
-/** The body of a call of the inspection service. */
+/** Returns the body of a call to the inspection service. */
 async function ask<Body>(path: string, query: string): Promise<Body> {
   const { status, body } = await shop.request(`${path}?${query}`);
   assert.equal(status, 200, path);
@@ -36,27 +36,27 @@ async function ask<Body>(path: string, query: string): Promise<Body> {
 }
 const report = (query: string) =>
   ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
 
-describe('an inspection that is brought along', () => {
-  test('is published as its first version, and the same again as none', async () => {
-    assert.equal((await bring(row)).badRows, 0);
+describe('an imported inspection', () => {
+  test('is published as version 1; the same row again is not published', async () => {
+    assert.equal((await importRows(row)).badRows, 0);
     const first = await report(`id=${CAR}&report_id=R-T`);
     assert.equal(first?.version, 1);
     assert.deepEqual(parse(InspectionReport, first), first);
     assert.deepEqual([first.car.body, first.unchecked], ['suv', []]);
-    await bring(row);
-    await bring({
+    await importRows(row);
+    await importRows({
       ...row,
       normal: ['A', 'B-B20'].join(' ').replace('B-B20', 'B01-B20 C D E F G H I J K L M N O Q'),
     });
     assert.equal((await report(`id=${CAR}&report_id=R-T`))?.version, 1);
   });
 
-  test('is a further version when anything differs, and says what', async () => {
+  test('becomes a new version when anything differs, with its changes', async () => {
     const finding = { item: 'O03', result: '异常', kind: '顿挫', words: '三挡升四挡有顿挫' };
-    await bring({ ...row, findings: [finding] });
+    await importRows({ ...row, findings: [finding] });
     const second = await report(`id=${CAR}&report_id=R-T`);
     assert.equal(second?.version, 2);
     assert.deepEqual(
@@ -73,8 +73,8 @@ describe('an inspection that is brought along', () => {
     ]);
     const first = await report(`id=${CAR}&report_id=R-T&version=1`);
     assert.deepEqual([first?.version, first?.appraisal?.level?.label], [1, 'A+']);
-    // What was published before is not published again either.
-    await bring(row);
+    // An older version is not published again either.
+    await importRows(row);
     assert.equal((await report(`id=${CAR}&report_id=R-T`))?.version, 2);
   });
 
@@ -92,7 +92,7 @@ describe('an inspection that is brought along', () => {
   });
 
   test('counts before what the car itself is brought along with, whichever comes first', async () => {
-    const { badRows } = await shop.bring('cars.ndjson', [
+    const { badRows } = await shop.importFile('cars.ndjson', [
       {
         id: CAR,
         title: '奔驰 GLC',
@@ -108,45 +108,45 @@ describe('an inspection that is brought along', () => {
     assert.equal(more?.inspection?.report_id, 'R-T');
   });
 
-  test('leaves the level as it is, where it is an early preview', async () => {
+  test('does not change the level where it is an early preview', async () => {
     const [id, query] = ['ZY-0331', 'id=ZY-0331&report_id=R-P'];
     const before = await carOf(id);
-    await bring({ ...row, report_id: 'R-P', car_id: id, is_final: '否', normal: 'A B' });
+    await importRows({ ...row, report_id: 'R-P', car_id: id, is_final: '否', normal: 'A B' });
     assert.equal(await report(query), null);
     const early = await ask<InspectionReport>('/v1/vehicleInspection/appraise/forestall', query);
     assert.deepEqual([early.is_final, early.appraisal?.level], [false, null]);
     const { more } = await carOf(id);
     assert.deepEqual(more?.condition_level, before.more?.condition_level);
-    // A final report of another number stays the car's.
+    // A final report with another number remains the car's report.
     assert.notEqual(more?.inspection?.report_id, 'R-P');
   });
 
-  test('takes the level from a car that must not be sold here', async () => {
+  test('removes the level of a car that must not be graded', async () => {
     const findings = [{ item: 'A09', result: 'abnormal', kind: '褶皱' }];
-    await bring({ ...row, report_id: 'R-X', car_id: 'ZY-0352', findings });
+    await importRows({ ...row, report_id: 'R-X', car_id: 'ZY-0352', findings });
     const { more } = await carOf('ZY-0352');
     assert.equal(more?.condition_level, null);
   });
 
-  test('tells the dealer what does not go together, and buyers for as long as he says nothing to it', async () => {
+  test('reports contradictions to the dealer, and to buyers until the dealer explains them', async () => {
     const claims = [
       { date: '2024-05-29', words: '单方', amount: 2310, works: [{ item: 'E01', work: '全喷' }] },
     ];
     const told = { ...row, report_id: 'R-C', claims };
-    const { remarks } = await bring(told);
-    const [first] = remarks.filter(({ reason }) => reason.includes('claim-without-trace'));
+    const { warnings } = await bring(told);
+    const [first] = warnings.filter(({ reason }) => reason.includes('claim-without-trace'));
     assert.match(first?.reason ?? '', /2024-05-29 理赔记录前保险杠全喷，检测时未见修复痕迹/);
     const rules = async () =>
       (await report(`id=${CAR}&report_id=R-C`))?.contradictions.map(({ rule }) => rule);
     assert.ok((await rules())?.includes('claim-without-trace'));
     const resolutions = [{ rule: 'claim-without-trace', words: '保险杠为整件更换的新件' }];
     const answered = await bring({ ...told, resolutions });
-    assert.ok(answered.remarks.every(({ reason }) => !reason.includes('claim-without-trace')));
+    assert.ok(answered.warnings.every(({ reason }) => !reason.includes('claim-without-trace')));
     assert.ok(!(await rules())?.includes('claim-without-trace'));
   });
 
-  test('is refused in words, row by row', async () => {
-    const { bad } = await bring(
+  test('is refused with an error for each row', async () => {
+    const { bad } = await importRows(
       { ...row, report_id: 'R-1', car_id: 'nobody' },
       { ...row, car_id: 'ZY-0317' },
       { ...row, report_id: 'R-2', normal: 'A Z99' },
@@ -181,11 +181,11 @@ describe('an inspection that is brought along', () => {
   });
 });
 
-describe('the calls about it', () => {
+describe('the inspection calls', () => {
   const query = `id=${CAR}&report_id=R-T&business=retail&from=share`;
 
-  test('answer every checkpoint that applies, and never what was not checked as normal', async () => {
-    await bring({ ...row, report_id: 'R-U', car_id: 'ZY-0341', normal: 'A B' });
+  test('return every applicable checkpoint, and never an unchecked one as normal', async () => {
+    await importRows({ ...row, report_id: 'R-U', car_id: 'ZY-0341', normal: 'A B' });
     type List = { counts: Counts; categories: { points: CheckedPoint[] }[] };
     const { counts, categories } = await ask<List>(
       '/v1/vehicleInspection/appraise/checkPoints',
@@ -201,14 +201,14 @@ describe('the calls about it', () => {
     }
   });
 
-  test('answer one checkpoint with how it came to that', async () => {
+  test('return one checkpoint with its history', async () => {
     const history = [
       { stage: '收购', date: '2026-11-02', result: '异常', words: '片厚 3.1mm' },
       { stage: '整备', date: '2026-11-06', words: '更换前刹车片' },
       { stage: '复检', date: '2026-11-10', result: '正常' },
     ];
     const findings = [{ item: 'G26', result: '整备后正常', value: 11.5, unit: 'mm', history }];
-    await bring({ ...row, report_id: 'R-H', findings });
+    await importRows({ ...row, report_id: 'R-H', findings });
     type Neighbour = { item: string; name: string } | null;
     type Point = CheckedPoint & {
       history: { stage: string }[];
@@ -231,7 +231,7 @@ describe('the calls about it', () => {
     assert.equal(await ask(path, `id=${CAR}&report_id=R-H&item_id=Q99`), null);
   });
 
-  test('answer the grade with its sheet, and the readings of the mileage', async () => {
+  test('return the grade with its deductions, and the readings of the mileage', async () => {
     const appraisal = await ask<Appraisal>('/v1/vehicleInspection/appraise', query);
     assert.deepEqual(
       appraisal.deductions.map(({ item, name, points }) => [item, name, points]),
@@ -243,12 +243,12 @@ describe('the calls about it', () => {
     assert.ok(basis.missing.includes('维保'));
   });
 
-  test('answer null where there is no inspection, no such car, or one not yet to be seen', async () => {
+  test('return null without an inspection, for an unknown car, and for an unreleased one', async () => {
     for (const id of ['WH-0107', 'MT-0009', 'nobody']) assert.equal(await report(`id=${id}`), null);
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { id: 'ZY-9', title: '车', brand: '大众', type: '在售', release_status: 'preview' },
     ]);
-    await bring({ ...row, report_id: 'R-9', car_id: 'ZY-9' });
+    await importRows({ ...row, report_id: 'R-9', car_id: 'ZY-9' });
     assert.equal(await report('id=ZY-9'), null);
     assert.equal((await report('id=ZY-9&preview=early'))?.report_id, 'R-9');
   });

@@ -14,20 +14,20 @@ import { NoInspection } from './no-inspection.tsx';
 export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => {
-  const asked = requestParams(at);
+  const params = requestParams(at);
   return {
-    report: queryFor(getInspection, asked),
-    flaw: optionalQueryFor(getFlawReport, asked),
-    basis: optionalQueryFor(getMileageBasis, asked),
+    report: queryFor(getInspection, params),
+    flaw: optionalQueryFor(getFlawReport, params),
+    basis: optionalQueryFor(getMileageBasis, params),
   };
 };
 
-/** What shows the report only shows data. */
+/** The islands of this screen. They only display data. */
 export const parts = () => [ReportContent];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The inspection report: level, what made it, verdicts, and the way to everything behind it. */
+/** The page of the inspection report: level, deductions, verdicts, and links to its further pages. */
 export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);
@@ -53,7 +53,7 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
 
 type ContentProps = ComponentProps<typeof ReportContent>;
 
-/** The report of a back end that has its grade in a call of its own, asked after the page. */
+/** The report of a back end with a separate call for the grade, which is queried after the page. */
 function WithAppraisal({ report, ...rest }: ContentProps) {
   const { at, search } = rest;
   const { id, reportId: report_id, business } = at;
@@ -61,7 +61,7 @@ function WithAppraisal({ report, ...rest }: ContentProps) {
   const { value } = useOptionalQuery(
     queryFor(getAppraisal, { ...further, id, report_id, business }),
   );
-  // The content shows what it was given first: with the grade it is another.
+  // A static island does not re-render with new props; the key remounts it with the grade.
   return (
     <ReportContent
       key={value ? 'graded' : 'plain'}

@@ -16,7 +16,7 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The visits to workshops that the inspection knows of, the latest first. */
+/** The page of service records in the inspection, the latest first. */
 export default function MaintenanceRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);

@@ -27,23 +27,23 @@ const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {
   false: 'bad',
 };
 
-/** On what the verdict about the mileage rests: readings by source, and which sources have none. */
+/** The page of the mileage verdict: its readings by source, and the sources without readings. */
 export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
   if (!basis) return <NoInspection title={at.title} at={place} />;
   const isOpen = basis.is_queried && basis.verdict !== 'false';
-  const isUnasked = basis.verdict === 'open';
+  const isUnqueried = basis.verdict === 'open';
   const readings = chartReadings(basis);
   const sentence = basis.words && `${basis.words}。`;
-  // Another back end may send readings without a verdict: then none of this shop's rules applied.
-  const isJudged = basis.label !== '';
+  // Another back end may send readings without a verdict; then this shop's rules were not applied.
+  const isAssessed = basis.label !== '';
   return (
     <FamilyPage
       title={at.title}
       verdict={isOpen ? '里程还没有核完' : basis.label}
       tone={isOpen ? 'watch' : (TONES[basis.verdict] ?? 'watch')}
-      detail={`${isOpen ? '维保记录正在查询，还不能下结论。' : ''}${isUnasked && isOpen ? '' : sentence}`}
+      detail={`${isOpen ? '维保记录正在查询，还不能下结论。' : ''}${isUnqueried && isOpen ? '' : sentence}`}
       at={place}
       search={search}
       withdrawn={basis.withdrawn}
@@ -61,8 +61,8 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
           <OdometerChart readings={readings} />
         </Section>
       )}
-      <Figures basis={basis} isJudged={isJudged} />
-      {isJudged && (
+      <Figures basis={basis} isAssessed={isAssessed} />
+      {isAssessed && (
         <Section id="rules" title="怎么判断">
           <MileageRules verdict={isOpen ? null : basis.verdict} />
         </Section>
@@ -101,26 +101,26 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   );
 }
 
-function Figures({ basis, isJudged }: { basis: Basis; isJudged: boolean }) {
+function Figures({ basis, isAssessed }: { basis: Basis; isAssessed: boolean }) {
   const km = (value: number | null) => (value === null ? null : `${grouped(value)} 公里`);
   const figures = [
     { label: '检测时表显', value: km(basis.odometer_km) },
     { label: '按之前记录推算', value: km(basis.projected_km) },
     {
       label: '相差',
-      remark: '10% 以内可以接受',
+      note: '10% 以内可以接受',
       value: basis.difference_percent === null ? null : `${basis.difference_percent}%`,
     },
-    { label: '平均每年', remark: '自上牌当月', value: km(basis.yearly_km) },
+    { label: '平均每年', note: '自上牌当月', value: km(basis.yearly_km) },
   ];
   const lines = figures.flatMap(({ value, ...line }) =>
-    value === null && !isJudged ? [] : [{ ...line, value: value ?? '没有' }],
+    value === null && !isAssessed ? [] : [{ ...line, value: value ?? '没有' }],
   );
   if (lines.length === 0) return null;
   return (
     <Section id="figures" title="推算">
       <Ledger lines={lines} />
-      {isJudged && (
+      {isAssessed && (
         <p className={styles.note}>家用车多数每年 1 万到 2 万公里，网约车 6 万公里以上。</p>
       )}
     </Section>

@@ -12,7 +12,7 @@ const RULES = [
   ['false', '里程不符', '读数比之前少 100 公里以上，或控制单元里的读数与仪表不一致。'],
 ] as const;
 
-/** What each verdict asks for, in words, with the one that was given. */
+/** The rules of all mileage verdicts; marks the given one. */
 export function MileageRules({ verdict }: { verdict: string | null }) {
   return (
     <dl className={styles.rules}>

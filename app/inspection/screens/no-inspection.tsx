@@ -9,7 +9,7 @@ type Props = {
   at: { id: string; reportId: string; business: string };
 };
 
-/** What stands where a car has no such report, or no such version: words, and where there may be one. */
+/** The page for a missing report or version, with links to other reports of the car. */
 export function NoInspection({ title, at }: Props) {
   const here = usePage().at;
   const search = searchOf(here);

@@ -18,8 +18,8 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**
- * How the inspection is made, how it is graded, what it does not cover, and how it can be checked.
- * Of a report that this shop did not publish, what the report says itself.
+ * The page on the inspection's method, grading rules, exclusions and verification. For a report of
+ * another back end, it displays the report's own notes.
  */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -66,7 +66,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   );
 }
 
-/** How this shop inspects and grades. */
+/** The sections on this shop's inspection method and grading rules. */
 function OwnRules({ report }: { report: InspectionReport }) {
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (
@@ -99,7 +99,7 @@ function OwnRules({ report }: { report: InspectionReport }) {
   );
 }
 
-/** What a report of another back end says of itself: its day, and its notice. */
+/** The date and the notes of a report of another back end. */
 function Words({ report: { inspected_on: day, notes } }: { report: InspectionReport }) {
   return (
     <>

@@ -11,16 +11,16 @@ import { requestParams, placeOf, searchOf, searchOfCurrent } from './request-par
 import { NoInspection } from './no-inspection.tsx';
 
 export const needs = (at: At) => {
-  const asked = requestParams(at);
-  return { report: queryFor(getForestall, asked), flaw: optionalQueryFor(getFlawReport, asked) };
+  const params = requestParams(at);
+  return { report: queryFor(getForestall, params), flaw: optionalQueryFor(getFlawReport, params) };
 };
 
-/** What shows the report only shows data. */
+/** The islands of this screen. They only display data. */
 export const parts = () => [PreviewContent];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The report before it is final: what was found so far and what is still to be looked at. No grade. */
+/** The page of an early preview: findings so far and unchecked points, without a grade. */
 export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);

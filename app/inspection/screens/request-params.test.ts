@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestParams, searchOfCurrent } from './request-params.ts';
 
-test("a report's calls get what its URL says, and nothing of who reads it or where the link was found", () => {
+test("a report's calls get its URL's parameters without those of visitors and campaigns", () => {
   const query = new URLSearchParams(
     'version=2&preview=early&only=bad&openid=o1&unionId=u1&from=singlemessage&utm_source=x',
   );
@@ -16,7 +16,7 @@ test("a report's calls get what its URL says, and nothing of who reads it or whe
   });
 });
 
-test('an early preview beside a final version leads to its own checkpoints', () => {
+test('an early preview with a final version links to its own checkpoints', () => {
   const versions = [
     { version: 2, is_final: false },
     { version: 1, is_final: true },
@@ -25,7 +25,7 @@ test('an early preview beside a final version leads to its own checkpoints', () 
   assert.equal(searchOfCurrent(early, '?preview=early'), '?preview=early&version=2');
   assert.equal(searchOfCurrent(early, '?version=2'), '?version=2');
   assert.equal(searchOfCurrent(early, ''), '?version=2');
-  // Without a final one the latest is meant anyway, and the final one once it is there.
+  // Without a final version, the links have no version and lead to the final one once it exists.
   assert.equal(searchOfCurrent({ ...early, versions: versions.slice(0, 1) }, ''), '');
   assert.equal(searchOfCurrent({ version: 1, is_final: true, versions }, ''), '');
 });

@@ -3,22 +3,25 @@ import type { At } from '#/web/navigation/routing.ts';
 
 type Place = Pick<At, 'params' | 'query'>;
 
-/** What the calls of a page of the report family are asked with: its path, and whatever else its URL says. */
+/**
+ * Returns the call parameters of a report page: the path parameters and the further query
+ * parameters of its URL.
+ */
 export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
   const rest = [...query].filter(([name]) => !OWN.includes(name) && !isForeign(name));
   return { ...Object.fromEntries(rest), id, report_id: reportId, business };
 }
 
-/** What a list is narrowed by on the page itself. */
+/** Query parameters of the page's own filters, which are not sent. */
 const OWN = ['only', 'q'];
 
-/** The parameters of every page of the family. */
+/** Returns the path parameters of a report page. */
 export function placeOf({ params: { id = '', reportId = '', business = '' } }: Place) {
   return { id, reportId, business };
 }
 
-/** What every link within the family carries on: the word that shows unreleased cars, and an older version. */
+/** Returns the query string for links between report pages: the preview token and the version. */
 export function searchOf({ query }: Place): string {
   const carried = [...query].filter(([name]) => CARRIED.includes(name));
   return carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
@@ -27,11 +30,11 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * What the links of a report that is shown carry on. An early preview beside a final version names
- * itself: what else stands behind it would be the final one's.
+ * Returns the query string for the links of a displayed report. For an early preview with a later final
+ * version it contains the preview's version, because the linked pages would default to the final one.
  */
 export function searchOfCurrent(
-  { version, is_final: isFinal, versions }: Shown,
+  { version, is_final: isFinal, versions }: DisplayedReport,
   search: string,
 ): string {
   if (isFinal || !versions.some((each) => each.is_final)) return search;
@@ -40,19 +43,19 @@ export function searchOfCurrent(
   return `?${query}`;
 }
 
-type Shown = {
+type DisplayedReport = {
   version: number;
   is_final: boolean;
   versions: readonly { is_final: boolean }[];
 };
 
-/** The same page of the latest version. */
+/** Returns the URL of the same page without `version`, which displays the latest version. */
 export function withoutVersion({ path, query }: Pick<At, 'path' | 'query'>): string {
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'version')).toString();
   return rest === '' ? path : `${path}?${rest}`;
 }
 
-/** An address with these parameters besides those that it has. */
+/** Returns a URL with further query parameters. */
 export function withQuery(url: string, query: Record<string, string>): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }

@@ -6,7 +6,7 @@ const change = (item: string | null, from: string, to: string) => ({ item, name:
 const many = (from: string, to: string) =>
   Array.from({ length: 4 }, (_, at) => change(`O0${at}`, from, to));
 
-test('what many points have in common is told as a number, and what matters point by point', () => {
+test('many similar changes become a count; relevant changes are listed', () => {
   const level = change(null, 'A', 'A+');
   const repaired = change('G26', '异常', '整备后正常');
   const worse = change('O05', '未检', '异常');
@@ -15,7 +15,7 @@ test('what many points have in common is told as a number, and what matters poin
   assert.deepEqual(changeWords(many('正常', '未检')).sums, ['4 项待检，暂记未检']);
 });
 
-test('few of them stand by themselves', () => {
+test('few similar changes are listed one by one', () => {
   const few = many('未检', '正常 3 mm').slice(1);
   assert.deepEqual(changeWords(few), { heads: [], points: few, sums: [] });
 });

@@ -2,10 +2,13 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 
 type Change = InspectionReport['versions'][number]['changes'][number];
 
-/** What a version changed, for people: the conclusion, what matters point by point, and the rest in numbers. */
+/** The changes of a version for display: head, relevant points, and summary texts. */
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
-/** Many points that were only looked at, or not yet, are told as a number. */
+/**
+ * Groups changes for display. More than three points newly checked as normal, or newly unchecked,
+ * become one text.
+ */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);
   const looked = own.filter(({ from, to }) => from === '未检' && isFine(to));

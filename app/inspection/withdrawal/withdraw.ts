@@ -8,16 +8,16 @@ import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
-/** What is to be withdrawn: a version of a report, or without one all that are not withdrawn yet. */
+/** A request to withdraw a version of a report, or without `version` all versions not withdrawn yet. */
 export type WithdrawalRequest = {
   report_id: string;
-  /** May be left out where the report has one alone. */
+  /** Optional where the report has only one business. */
   business?: Business | undefined;
   version?: number | undefined;
   reason: string;
 };
 
-/** A version, and whether it was withdrawn by this call or before it. */
+/** The outcome for a version: withdrawn by this call, or unchanged because it was withdrawn before. */
 export type Outcome = {
   version: number;
   outcome: 'withdrawn' | 'unchanged';
@@ -25,24 +25,24 @@ export type Outcome = {
   reason: string;
 };
 
-/** What became of each version that was meant. */
+/** The outcome for each version that the request selects. */
 export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
 
 /**
- * Withdraws versions of a report, and answers each with its withdrawal. Repeating it changes nothing.
- * Throws a Refusal, and changes nothing, where there is no such report or version, where the business
- * has to be named, and where the version was withdrawn for another reason. A dry run writes nothing.
+ * Withdraws versions of a report and returns the outcome for each. Idempotent. Throws a Refusal and
+ * changes nothing where the report or version does not exist, where the business is ambiguous, and
+ * where the version was withdrawn for another reason. A dry run writes nothing.
  */
 export function withdrawReport(
   db: Database,
-  { reason, ...wanted }: WithdrawalRequest,
+  { reason, ...request }: WithdrawalRequest,
   { now, isDry }: { now: Date; isDry: boolean },
 ): Promise<Withdrawal> {
   return transact(db, async (trx) => {
-    // First: two writers of the same report wait for each other.
+    // Must come first: it serializes concurrent writers of the same report.
     await bumpVersion(trx, 'inventory');
-    const versions = await findVersions(trx, wanted);
-    refuseOther(versions, wanted.version, reason);
+    const versions = await findVersions(trx, request);
+    refuseOther(versions, request.version, reason);
     const fresh = versions.filter(({ withdrawn_at }) => withdrawn_at === null);
     const rows = fresh.map(({ report_id, business, version }): WithdrawalRow => ({
       report_id,

@@ -1,9 +1,9 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
-/** What tells a list of withdrawals from a report: both are sealed with the same key. */
+/** Format of a list of withdrawals. It distinguishes the list from a report, which the same key seals. */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
-/** The content of the published list of withdrawals, which is sealed as a report is. */
+/** Returns the content of the published list of withdrawals, for sealing. */
 export function toWithdrawalList(
   rows: Awaited<ReturnType<typeof listWithdrawals>>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { InspectionWithdrawalTable } from '#/app/inspection/tables.ts';
 
-/** Adds withdrawals. They are never written over: the key refuses a second one of a version. */
+/** Inserts withdrawals. They are never overwritten: the primary key rejects a second one of a version. */
 export async function addWithdrawals(
   trx: Database,
   rows: readonly InspectionWithdrawalTable[],
@@ -9,7 +9,7 @@ export async function addWithdrawals(
   if (rows.length > 0) await trx.kysely.insertInto('inspection_withdrawal').values(rows).execute();
 }
 
-/** All withdrawals with the digest of the version, in the order in which they were made. */
+/** Returns all withdrawals with the digest of their version, ordered by time. */
 export function listWithdrawals(db: Database) {
   return db.kysely
     .selectFrom('inspection_withdrawal as withdrawal')

@@ -12,10 +12,10 @@ import type { VersionHead } from '#/app/inspection/queries.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 import { listReports, NO_REPORT, versionOf } from '#/app/inspection/withdrawn-version.ts';
 
-/** Why a version is withdrawn, as buyers read it. */
+/** The reason of a withdrawal, which buyers see. */
 export const Reason = text({ max: 300 });
 
-/** A withdrawal as a dealer brings it along. */
+/** A withdrawal as imported. */
 export const WithdrawalRow = v.object({
   report_id: id(),
   business: v.optional(
@@ -28,19 +28,19 @@ export const WithdrawalRow = v.object({
   ),
   version: whole({ min: 1, max: 999_999 }),
   /**
-   * Fingerprint of what was imported as that version, which goes before its number: a shop that has
-   * only later versions numbers them anew. Exports have it.
+   * Fingerprint of the row imported as that version. It takes precedence over the number, because a
+   * shop that imports only later versions numbers them differently. Exports contain it.
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
-  /** When it was withdrawn before it came here; now, unless it says so. */
+  /** Time of an earlier withdrawal elsewhere; defaults to now. */
   withdrawn_at: v.optional(instant()),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
 /**
- * Withdrawals of published versions. Each names its version: a row without one would withdraw more
- * when it is imported again after the next version.
+ * The record type for withdrawals of published versions. The version is required: without it, importing
+ * the row again after the next version would withdraw that one, too.
  */
 export const withdrawalRecord = recordType({
   name: 'withdrawal',
@@ -137,9 +137,9 @@ async function writeWithdrawals(
 }
 
 /**
- * The rows whose version leaves with the inspections, as another shop numbers them anew: each with
- * the content of its version. Those of a deleted car leave not, since no import takes a withdrawal
- * alone, nor those of a content that was published once more and stands.
+ * Returns the rows to export, with the content fingerprint of their versions, because another shop may
+ * number versions differently. Omits withdrawals of a deleted car, since a withdrawal cannot be imported
+ * without its inspection, and those of a content that was published again and is valid.
  */
 async function withInspections(
   db: Database,
@@ -155,13 +155,13 @@ async function withInspections(
     if (alike.at(-1)?.withdrawn_at === null) return [];
     const content = contents.get(head.brought);
     if (content !== undefined) return { ...row, content };
-    // An earlier edition noted other fingerprints: where all versions leave, their numbers stay.
+    // An earlier edition stored other fingerprints. Where all versions are exported, numbers do not change.
     const isWhole = contents.size === new Set(versions.map(({ brought }) => brought)).size;
     return isWhole ? row : [];
   });
 }
 
-/** The rows with the times that are stored here. */
+/** Returns the rows with their stored times of withdrawal. */
 async function withTimes(
   db: Database,
   rows: readonly WithdrawalRow[],

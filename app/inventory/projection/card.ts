@@ -11,14 +11,14 @@ import {
 import { isUnavailable, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
 
-/** The JSON of `car.card`: what a card shows beyond the columns. */
+/** The JSON of `car.card`: what a card displays beyond the columns. */
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   Pick<
     NonNullable<CarSummary['more']>,
     'status_note' | 'has_video' | 'has_panorama' | 'proof' | 'fall' | 'struck_price'
   >;
 
-/** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
+/** The sort key of unknown values: larger than any price (yuan) or mileage (km). */
 const LAST = 2_147_483_647;
 
 /**
@@ -58,7 +58,7 @@ export function toEntry(
     seats: row.seats_count ?? null,
     status,
     room: row.is_wholesale === 1 ? 'wholesale' : row.category,
-    shown: shownOf(row, status),
+    shown: visibilityOf(row, status),
     gone: isUnavailable(status) ? 1 : 0,
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
@@ -75,8 +75,8 @@ export function toEntry(
   };
 }
 
-/** Unreleased goes before delisted: who may not see a car must not learn that it is gone either. */
-function shownOf({ release_status }: CarRow, status: SaleStatus): CarTable['shown'] {
+/** Returns `shown`. An unreleased car that is delisted stays hidden, so that its page does not reveal it. */
+function visibilityOf({ release_status }: CarRow, status: SaleStatus): CarTable['shown'] {
   const isDelisted = status === 'off-shelf';
   if (release_status === 'preview') return isDelisted ? 3 : 2;
   return isDelisted ? 0 : 1;

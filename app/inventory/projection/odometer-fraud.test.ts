@@ -31,18 +31,18 @@ test('a car whose odometer is false has no level, and nothing tells its mileage 
     cover: 'https://cdn.example/a.jpg',
     sources: { mileage: '实车检测' },
   };
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     { ...car, id: 'F-1', mileage_report: '里程不符，读数有回落' },
     { ...car, id: 'F-2', proof: { checked: 400, mileage_verdict: '里程不符' } },
     { ...car, id: 'F-3', proof: { mileage_verdict: '里程可信' } },
   ]);
   for (const id of ['F-1', 'F-2', 'WH-0107']) {
-    const told = await record(id);
-    assert.equal(told.more?.condition_level, null, id);
-    assert.equal(told.more?.proof?.mileage_verdict, '里程不符', id);
-    const mileage = factsOf(told).facts.find(({ key }) => key === 'mileage');
+    const answer = await record(id);
+    assert.equal(answer.more?.condition_level, null, id);
+    assert.equal(answer.more?.proof?.mileage_verdict, '里程不符', id);
+    const mileage = factsOf(answer).facts.find(({ key }) => key === 'mileage');
     assert.equal(mileage?.source, '里程不符', id);
-    const node = carNode(told, where(id));
+    const node = carNode(answer, where(id));
     assert.ok(node && !('mileageFromOdometer' in node), id);
   }
   const fine = await record('F-3');

@@ -33,14 +33,14 @@ test('cars that do not change are not written, and any number of them takes the 
 
 test('a report has its link with its headline, unless the row has another', async () => {
   const headlines = { accessory: { result: '两把钥匙', date: null } };
-  await shop.bring('cars.ndjson', [{ ...car, headlines }]);
-  await shop.bring('accessory.ndjson', [{ ...head, verdict: '附件齐', items: '钥匙|2|2' }]);
-  await shop.bring('appraise.ndjson', [{ ...head, verdict: '与初检一致' }]);
-  const consumable = await shop.bring('consumable.ndjson', [
+  await shop.importFile('cars.ndjson', [{ ...car, headlines }]);
+  await shop.importFile('accessory.ndjson', [{ ...head, verdict: '附件齐', items: '钥匙|2|2' }]);
+  await shop.importFile('appraise.ndjson', [{ ...head, verdict: '与初检一致' }]);
+  const consumable = await shop.importFile('consumable.ndjson', [
     { ...head, verdict: '全部达标', items: '机油|80' },
   ]);
   assert.deepEqual(consumable.bad, []);
-  await shop.bring('mileage.ndjson', [
+  await shop.importFile('mileage.ndjson', [
     { ...head, verdict: '里程可信', entries: '2023-05-29|1万公里|保养|维保|机油机滤||4S 店' },
   ]);
   const record = await shop.get<CarRecord>('/v1/car/RB-1');

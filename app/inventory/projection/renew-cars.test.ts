@@ -22,8 +22,8 @@ const inspection = {
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop({ cars: 0 });
-  await shop.bring('cars.ndjson', [car('ZY-1'), car('ZY-2')]);
-  await shop.bring('inspections.ndjson', [inspection]);
+  await shop.importFile('cars.ndjson', [car('ZY-1'), car('ZY-2')]);
+  await shop.importFile('inspections.ndjson', [inspection]);
   await makeOld();
 });
 afterEach(() => shop.close());
@@ -93,7 +93,7 @@ test('the cars of a new shop are not renewed', async () => {
   const other = await openTestShop({ cars: 0 });
   try {
     await noteNewShop(other.db);
-    await other.bring('cars.ndjson', [car('ZY-1')]);
+    await other.importFile('cars.ndjson', [car('ZY-1')]);
     assert.equal(await renewCars(other.db, { summarize }), 0);
   } finally {
     await other.close();

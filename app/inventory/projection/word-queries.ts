@@ -5,14 +5,14 @@ import { spell } from '#/app/search/keyword/pinyin.ts';
 import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';
 import '#/app/inventory/tables.ts';
 
-/** Remembers the words among these terms, and how they are spelt. */
+/** Stores the words among these terms with their spellings. */
 export async function addWords(trx: Database, terms: readonly { term: string }[]): Promise<void> {
   const words = new Set(terms.flatMap(({ term }) => wordOfTerm(term) ?? []));
   const rows = [...words].map((word) => ({ word, spelling: spell(word) }));
   await upsert(trx, 'search_word', ['word'], rows);
 }
 
-/** Forgets the words that no car has any more. */
+/** Deletes the words that no car has any more. */
 export async function dropWords(trx: Database): Promise<void> {
   await trx.kysely
     .deleteFrom('search_word')
@@ -28,7 +28,7 @@ export async function dropWords(trx: Database): Promise<void> {
     .execute();
 }
 
-/** All words remembered; cars of some may be gone. Short ones first. */
+/** Reads all stored words, the shortest first. Some may belong to deleted cars. */
 export function listWords(db: Database) {
   return db.kysely
     .selectFrom('search_word')

@@ -14,11 +14,11 @@ const car = (more: Partial<Comparable> = {}): Comparable => ({
   isSold: false,
   ...more,
 });
-const ASKED = { year: 2021, km: 40_000, model: undefined };
+const INPUT = { year: 2021, km: 40_000, model: undefined };
 
 describe('an estimate', () => {
   test('is the price of an equal car in the shop, minus the share of the shop', () => {
-    const bands = bandsOf([car(), car(), car()], ASKED);
+    const bands = bandsOf([car(), car(), car()], INPUT);
     assert.deepEqual(bands, [
       { level: 'a', low: 85_800, high: 90_200 },
       { level: 'b', low: 80_700, high: 84_800 },
@@ -29,40 +29,40 @@ describe('an estimate', () => {
 
   test('is empty if too few cars are comparable: other years, no condition level', () => {
     const old = car({ year: 2012 });
-    assert.deepEqual(bandsOf([car(), car(), old], ASKED), []);
-    assert.deepEqual(bandsOf([car(), car(), car({ level: '' })], ASKED), []);
+    assert.deepEqual(bandsOf([car(), car(), old], INPUT), []);
+    assert.deepEqual(bandsOf([car(), car(), car({ level: '' })], INPUT), []);
     assert.equal(rangeText([]), undefined);
-    assert.deepEqual(reasonsOf([car(), car()], ASKED, { year: '', mileage: '' }), []);
+    assert.deepEqual(reasonsOf([car(), car()], INPUT, { year: '', mileage: '' }), []);
   });
 
   test('covers the middle half of the cars, and is empty if they are too far apart', () => {
     const prices = (...of: number[]) => of.map((price) => car({ price }));
-    const [a] = bandsOf(prices(90_000, 95_000, 100_000, 105_000, 110_000), ASKED);
+    const [a] = bandsOf(prices(90_000, 95_000, 100_000, 105_000, 110_000), INPUT);
     assert.deepEqual(a, { level: 'a', low: 83_600, high: 92_400 });
-    assert.deepEqual(bandsOf(prices(60_000, 100_000, 180_000), ASKED), []);
+    assert.deepEqual(bandsOf(prices(60_000, 100_000, 180_000), INPUT), []);
   });
 
   test('falls with age and mileage, and rises with condition', () => {
     const cars = [car(), car({ price: 90_000, level: 'b' }), car({ price: 120_000, level: 's' })];
-    const middle = (target: typeof ASKED) => {
+    const middle = (target: typeof INPUT) => {
       const [a] = bandsOf(cars, target);
       return ((a?.low ?? 0) + (a?.high ?? 0)) / 2;
     };
-    assert.ok(middle({ ...ASKED, year: 2019 }) < middle(ASKED));
-    assert.ok(middle({ ...ASKED, year: 2023 }) > middle(ASKED));
-    assert.ok(middle({ ...ASKED, km: 125_000 }) < middle(ASKED));
+    assert.ok(middle({ ...INPUT, year: 2019 }) < middle(INPUT));
+    assert.ok(middle({ ...INPUT, year: 2023 }) > middle(INPUT));
+    assert.ok(middle({ ...INPUT, km: 125_000 }) < middle(INPUT));
   });
 
   test('uses only the same model if there are enough cars of it', () => {
     const others = [car({ title: '大众 迈腾 2022款 380TSI 旗舰型' }), car({ title: '大众 迈腾' })];
-    const target = { ...ASKED, model: '2020款 330TSI DSG 豪华型' };
+    const target = { ...INPUT, model: '2020款 330TSI DSG 豪华型' };
     assert.equal(comparable([car(), car(), car(), ...others], target).length, 3);
     assert.equal(comparable([car(), car(), ...others], target).length, 4);
   });
 
   test('lists its three factors with figures', () => {
     const cars = [car(), car({ isSold: true }), car({ mileage_km: 45_000 })];
-    const reasons = reasonsOf(cars, ASKED, { year: '2021 年', mileage: '3–5万公里' });
+    const reasons = reasonsOf(cars, INPUT, { year: '2021 年', mileage: '3–5万公里' });
     assert.deepEqual(reasons, [
       { label: '同车系行情', value: '在售 2 台，近 180 天售出 1 台' },
       { label: '上牌与里程', value: '2021 年，3–5万公里，在同款里居中' },
@@ -81,8 +81,8 @@ describe('an estimate', () => {
     });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), (cars) => {
-        const bands = bandsOf(cars, ASKED);
-        if (comparable(cars, ASKED).length < NEEDED || bands.length === 0)
+        const bands = bandsOf(cars, INPUT);
+        if (comparable(cars, INPUT).length < NEEDED || bands.length === 0)
           return bands.length === 0;
         const [a, b, c] = bands;
         return (

@@ -53,7 +53,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
     endpoint: postSellCar,
     first: { ...FIRST, ...car },
     agreement: 'consent',
-    said: Object.keys(car),
+    fixedFields: Object.keys(car),
     check: (values) => checkSellCar(values, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

@@ -53,7 +53,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
     },
     // The preselected package takes precedence over a stored draft.
     agreement: 'consent',
-    said: chosen ? ['package_id'] : [],
+    fixedFields: chosen ? ['package_id'] : [],
     check(values) {
       const { substation_id, ...errors } = checkRequest(values, values.consent === 'on');
       const isRequired = substation_id !== undefined && places.length > 0;

@@ -23,7 +23,7 @@ export function CallbackForm({ at, car }: { at: At; car: string }) {
     endpoint: postCallback,
     first: { car, when: 'soon', ...CALLER },
     agreement: 'consent',
-    said: ['car'],
+    fixedFields: ['car'],
     check: (values) => checkCallback(values, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

@@ -36,7 +36,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
     endpoint: postVisit,
     first: { car: car?.id ?? '', substation_id: own?.id ?? '', day: '', half_day: '', ...NOBODY },
     agreement: 'consent',
-    said: ['car'],
+    fixedFields: ['car'],
     check: (values) => checkVisit(values, times, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

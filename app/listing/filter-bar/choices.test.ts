@@ -17,18 +17,18 @@ const choices = {
   },
 };
 
-test('several answers are words in a row, an unknown one its own id', () => {
+test('several values are joined labels; an unknown value is its id', () => {
   assert.equal(wordsOf('dz', brandNames(choices)), '大众');
   assert.equal(wordsOf('dz,xx', brandNames(choices)), '大众、xx');
   assert.equal(wordsOf('mt', seriesNames(choices)), '迈腾');
 });
 
-test('answers that did not come leave the ids standing', () => {
+test('ids are shown where the choices failed to load', () => {
   assert.deepEqual(brandNames({}), []);
   assert.equal(wordsOf('cd', branchNames({})), 'cd');
   assert.equal(wordsOf('四川,重庆'), '四川、重庆');
 });
-test('condition levels have the names of the back end that has the list, else our own', () => {
+test('condition levels have the names that the back end sends, else the standard ones', () => {
   const levels = [{ id: '9', label: '差', name: '差', words: null, count: 0 }];
   assert.equal(wordsOf('9', levelNames({ levels })), '差');
   assert.equal(wordsOf('a-plus', levelNames({})), 'A+ 精品');

@@ -3,7 +3,9 @@ import type { listBrands, listConditionLevels } from '#/app/inventory/contract.t
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 
-/** What a list's filters offer; answers that did not come, or were not asked for, are absent. */
+/**
+ * The choices that a list's filters offer; absent where they were not requested or failed to load.
+ */
 export type Choices = {
   brands?: OutputOf<typeof listBrands> | undefined;
   branches?: OutputOf<typeof listBranches> | undefined;
@@ -13,22 +15,25 @@ export type Choices = {
 
 type Named = { id: string; name: string };
 
-/** All brands, whatever their initial. */
+/** Returns all brands, flattened from their initials. */
 export function brandNames({ brands }: Choices) {
   return brands?.groups.flatMap((group) => group.brands) ?? [];
 }
 
-/** All series of all brands. */
+/** Returns all series of all brands. */
 export function seriesNames(choices: Choices): Named[] {
   return brandNames(choices).flatMap((brand) => brand.series);
 }
 
-/** All branches, whatever their province. */
+/** Returns all branches, flattened from their provinces. */
 export function branchNames({ branches }: Choices): Named[] {
   return branches?.flatMap(({ substations }) => substations) ?? [];
 }
 
-/** Condition levels to choose from: those that the list's back end names, else our own. */
+/**
+ * Returns the condition levels to choose from: those of the list's back end, else the standard
+ * ones.
+ */
 export function levelNames({ levels }: Choices): Named[] {
   return (levels ?? CONDITION_LEVELS).map(({ id, label, name }) => ({
     id,
@@ -36,13 +41,19 @@ export function levelNames({ levels }: Choices): Named[] {
   }));
 }
 
-/** Whether a condition level is set that is none of ours, so that its name has to be asked for. */
+/**
+ * Whether the query has a condition level other than the standard ones, whose name has to be
+ * fetched.
+ */
 export function hasOtherLevel({ condition_level }: { condition_level?: string | undefined }) {
   const ids: readonly string[] = CONDITION_LEVELS.map(({ id }) => id);
   return condition_level?.split(',').some((id) => !ids.includes(id)) ?? false;
 }
 
-/** The words of the answers that are set: 大众, 成都站、重庆站. An answer that is not offered shows its id. */
+/**
+ * Returns the labels of the chosen values, such as 大众 or 成都站、重庆站. A value that is not among the
+ * choices is shown as its id.
+ */
 export function wordsOf(value: string, all: readonly Named[] = []): string {
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? id;
   return value.split(',').map(nameOf).join('、');

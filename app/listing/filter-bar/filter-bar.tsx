@@ -4,7 +4,7 @@ import { FILTER_GROUPS } from './filter-groups.ts';
 import styles from './filter-bar.module.css';
 import { FilterLink } from './filter-link.tsx';
 
-/** What narrows the list, group by group; a group in which something is set stands out. */
+/** The bar of filter groups; groups with a filter set are highlighted. */
 export function FilterBar({ path, query }: { path: string; query: ListQuery }) {
   return (
     <nav className={styles.bar} aria-label="筛选">

@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens a part of the filter sheet (`use-filter-sheet.tsx` hears it); without JavaScript the same as a page. */
+/**
+ * A link that opens a part of the filter sheet (`use-filter-sheet.tsx` handles the click). Without
+ * JavaScript it opens the same part as a page.
+ */
 export function FilterLink({ path, query, group, children, ...rest }: Props) {
   return (
     <a

@@ -6,12 +6,12 @@ import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './hot-brands.module.css';
 
-/** Two rows of five, the last of them for all the others. */
+/** Number of brands: two rows of five, less the entry for all other brands. */
 const MOST = 9;
 
 type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
-/** The brands that most visitors look for. One that is chosen takes itself away again. */
+/** The most popular brands. Clicking a chosen brand removes it from the query. */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;
   const count = total ?? groups.reduce((sum, group) => sum + group.brands.length, 0);

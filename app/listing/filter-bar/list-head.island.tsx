@@ -15,13 +15,14 @@ type Props = {
   at: At;
   first: CarPage;
   choices: Choices;
-  /** What to drop where nothing was found; only the server has it at hand. */
+  /** The filters to drop where nothing was found; only the server provides it. */
   rescue: OutputOf<typeof relaxCars> | undefined;
 };
 
 /**
- * All that stands above the cars: what this list is, the ways to narrow it, what narrows it now, and
- * the ways on where that leaves no car. Links and a form, which whoever shows it may hear.
+ * The head of the list: its title, the search and filters, the filters that are set, and
+ * suggestions where no car matches. It consists of links and a form; the surrounding screen may
+ * handle their events.
  */
 export function ListHead({ at, first, choices, rescue }: Props) {
   const query = readListQuery(at.query);

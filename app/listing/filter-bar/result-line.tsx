@@ -7,18 +7,18 @@ import { SortSelect } from './sort-select.tsx';
 type Props = {
   path: string;
   query: ListQuery;
-  /** The first page of what is shown. */
+  /** The first page of the list. */
   page: CarPage;
 };
 
 /**
- * How many cars there are, how many of them are gone already, and in which order they stand. Where
- * there is none it is only heard: a status speaks when it changes, so it must have stood before.
+ * The number of cars, how many of them are sold, and the order. Visually hidden where there are
+ * none: a status is announced only when it changes, so it must already be in the document.
  */
 export function ResultLine({ path, query, page }: Props) {
   const { total, on_sale } = page;
   const count = on_sale ?? total;
-  const gone = (total ?? 0) - (count ?? 0);
+  const soldCount = (total ?? 0) - (count ?? 0);
   const isEmpty = page.cars.length === 0;
   return (
     <div className={isEmpty ? 'vh' : styles.line}>
@@ -27,7 +27,7 @@ export function ResultLine({ path, query, page }: Props) {
         {!isEmpty && count != null && (
           <>
             <b>{count}</b> 台{on_sale == null ? hasFilters(query) && '符合' : '可买'}
-            {gone > 0 && `，另有 ${gone} 台已售`}
+            {soldCount > 0 && `，另有 ${soldCount} 台已售`}
           </>
         )}
       </p>

@@ -6,9 +6,9 @@ import styles from './search-box.module.css';
 
 type Props = { path: string; query: ListQuery };
 
-/** Search by brand, series, model or pinyin; and the way to the cars looked at before. */
+/** The search by brand, series, model or pinyin, and a link to the viewed cars. */
 export function SearchBox({ path, query }: Props) {
-  const kept = [...FILTERS, 'category' as const].filter(
+  const preserved = [...FILTERS, 'category' as const].filter(
     (name) => name !== 'keyword' && query[name],
   );
   return (
@@ -26,7 +26,7 @@ export function SearchBox({ path, query }: Props) {
         aria-label="搜索车辆"
         enterKeyHint="search"
       />
-      {kept.map((name) => (
+      {preserved.map((name) => (
         <input key={name} type="hidden" name={name} value={query[name]} />
       ))}
       <Link to={`${href('saved')}#viewed`}>浏览记录</Link>

@@ -13,13 +13,13 @@ import styles from './set-filters.module.css';
 
 type Props = { path: string; query: ListQuery; choices: Choices };
 
-/** What narrows the list, each a link that takes it away. */
+/** The filters that are set, each a link that removes it. */
 export function SetFilters({ path, query, choices }: Props) {
   if (!hasFilters(query)) return null;
   const { category, sort } = query;
   return (
     <div className={styles.set} role="group" aria-label="已选条件">
-      {shownFilters(query).map((name) => {
+      {visibleFilters(query).map((name) => {
         return (
           <Chip key={name} to={listAddress(path, query, without(name))}>
             {filterText(name, query, choices)}
@@ -33,13 +33,16 @@ export function SetFilters({ path, query, choices }: Props) {
   );
 }
 
-/** Both price bounds go together, and a brand takes its series along. */
+/**
+ * Returns the changes that remove a filter: both price bounds together, and a brand with its
+ * series.
+ */
 function without(name: FilterName) {
   if (name === 'brand_id') return { brand_id: '', series_id: '' };
   return name.startsWith('price') ? { price_min: '', price_max: '' } : { [name]: '' };
 }
 
-/** Both price bounds make one chip. */
-function shownFilters(query: ListQuery): FilterName[] {
+/** Returns the filters to show as chips; both price bounds share one. */
+function visibleFilters(query: ListQuery): FilterName[] {
   return FILTERS.filter((name) => query[name] && !(name === 'price_max' && query.price_min));
 }

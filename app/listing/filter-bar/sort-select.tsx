@@ -6,7 +6,7 @@ import { SEARCH_FORM, type ListQuery } from '#/app/search/list-address.ts';
 import styles from './result-line.module.css';
 import { useRefine } from '#/app/listing/use-refine.tsx';
 
-/** The order of the list, as the platform's own select: its picker is the one that a thumb knows. */
+/** The order of the list, as a native select, whose picker visitors know. */
 export function SortSelect({ path, query }: { path: string; query: ListQuery }) {
   const refine = useRefine(path, query);
   const { pending } = useNavigation();
@@ -15,12 +15,14 @@ export function SortSelect({ path, query }: { path: string; query: ListQuery }) 
   const select = useRef<HTMLSelectElement>(null);
   const sort = (to: string) => refine({ sort: to === 'default' ? '' : to });
   useEffect(() => {
-    // On a slow line a visitor picks before this script is there: that counts, too.
+    // On a slow connection a visitor may choose before this script has loaded: apply that choice,
+    // too.
     const early = select.current?.value ?? value;
     if (early !== value) sort(early);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
-  // The pick shows before the cars are there; then the URL counts, whatever became of the pick.
+  // The chosen option is shown while the list loads; afterwards the URL decides, even if loading
+  // failed.
   if (pick !== undefined && !pending) setPick(undefined);
   return (
     <span className={styles.sort}>

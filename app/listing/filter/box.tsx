@@ -6,7 +6,7 @@ type Props = {
   onPick: (() => void) | undefined;
 };
 
-/** The box of an answer. Where nothing hears of a pick it keeps its own state, as HTML has it. */
+/** The checkbox or radio of a choice. Without `onPick` it is uncontrolled, as in plain HTML. */
 export function Box({ checked, onPick, ...rest }: Props) {
   const state = onPick ? { checked, onChange: onPick } : { defaultChecked: checked };
   return <input {...rest} {...state} />;

@@ -2,7 +2,7 @@ import type { Brand } from '#/app/inventory/contract.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 
-/** The mark that the dealer brought along for a brand; without one, its first character. */
+/** The logo that the dealer imported for a brand, else its first character. */
 export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
   return (
     <span className={styles.mark} aria-hidden="true">

@@ -9,12 +9,12 @@ import { Row } from './filter-row.tsx';
 
 type Props = PartProps & { brands: Brands };
 
-/** Hot brands, then all by initial; a chosen brand shows its series. */
+/** The popular brands, then all brands by initial; a chosen brand shows its series. */
 export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
   const { draft, onDraft, counts } = props;
   return (
     <>
-      {/* Two boxes of one brand would disagree where nothing keeps them the same. */}
+      {/* Without a controlled state two boxes of the same brand would disagree. */}
       {onDraft && hot.length > 0 && (
         <>
           <h3 className={styles.letter} data-letter="热">
@@ -50,7 +50,7 @@ export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
   );
 }
 
-/** Two rows of pills, or three. */
+/** Number of popular brands, which fill two or three rows of pills. */
 const MOST_HOT = 8;
 
 function OneBrand({ brand, draft, onDraft, counts }: PartProps & { brand: Brand }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  chosenIn,
+  countChosen,
   cleared,
   isBrandOpen,
   toggled,
@@ -22,14 +22,14 @@ const volkswagen = {
   ],
 };
 
-test('an answer chosen twice is no longer chosen, and the others stay', () => {
+test('choosing a value twice removes it, and the others stay', () => {
   const both = toggled({ substation_id: 'cd' }, 'substation_id', 'cq');
   assert.deepEqual(both, { substation_id: 'cd,cq' });
   assert.deepEqual(toggled(both, 'substation_id', 'cd'), { substation_id: 'cq' });
   assert.deepEqual(toggled({ province: '四川' }, 'province', '四川'), {});
 });
 
-test('a series brings its brand along, and a brand that goes takes its series with it', () => {
+test('choosing a series adds its brand, and removing a brand removes its series', () => {
   const passat = toggledSeries({ brand_id: 'ft' }, volkswagen, 'pst');
   assert.deepEqual(passat, { brand_id: 'ft,dz', series_id: 'pst' });
   assert.equal(isBrandOpen(passat, volkswagen), true);
@@ -41,22 +41,22 @@ test('a series brings its brand along, and a brand that goes takes its series wi
   assert.equal(isBrandOpen({ brand_id: 'ft' }, volkswagen), false);
 });
 
-test('of years and kilometres only one answer holds, and an empty one is none', () => {
+test('years and kilometres have one value, and an empty one removes it', () => {
   assert.deepEqual(withOnly({ age_max: '3' }, 'age_max', '5'), { age_max: '5' });
   assert.deepEqual(withOnly({ age_max: '3', seats: '5' }, 'age_max', ''), { seats: '5' });
 });
 
-test('a price band takes the place of another, and one without bounds of all', () => {
+test('a price band replaces another, and one without bounds removes it', () => {
   const band = withPrices({ price_max: '80000', body: 'suv' }, '100000-150000');
   assert.deepEqual(band, { body: 'suv', price_min: '100000', price_max: '150000' });
   assert.deepEqual(withPrices(band, ''), { body: 'suv' });
   assert.deepEqual(withPrices({}, '-'), {});
 });
 
-test('clearing keeps order and category, and the counts say what is chosen where', () => {
+test('clearing preserves order and category, and counts are per group', () => {
   const draft = { brand_id: 'dz,ft', series_id: 'mt', price_max: '80000', seats: '5,7' };
   assert.deepEqual(
-    (['brand', 'price', 'branch', 'more'] as const).map((group) => chosenIn(draft, group)),
+    (['brand', 'price', 'branch', 'more'] as const).map((group) => countChosen(draft, group)),
     [3, 1, 0, 2],
   );
   assert.deepEqual(cleared({ ...draft, sort: 'newest', category: 'discount', keyword: 'x' }), {

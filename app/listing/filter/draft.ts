@@ -8,19 +8,19 @@ import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
 import { priceBand } from '#/app/search/price-bands.ts';
 import type { Brand } from '#/app/inventory/contract.ts';
 
-/** Whether an answer is among those of a filter. */
+/** Whether a value of a filter is chosen. */
 export function has(draft: ListQuery, name: FilterName, value: string): boolean {
   return answersOf(draft, name).includes(value);
 }
 
-/** The draft with an answer added, or taken away where it was there. */
+/** Returns the draft with a value added, or removed where it was chosen. */
 export function toggled(draft: ListQuery, name: FilterName, value: string): ListQuery {
   const answers = answersOf(draft, name);
   const others = answers.filter((answer) => answer !== value);
   return withAnswers(draft, name, others.length < answers.length ? others : [...answers, value]);
 }
 
-/** A brand that goes takes its series along. */
+/** Returns the draft with a brand added or removed. Removing a brand removes its series. */
 export function toggledBrand(draft: ListQuery, { id, series }: Brand): ListQuery {
   const next = toggled(draft, 'brand_id', id);
   if (has(next, 'brand_id', id)) return next;
@@ -28,7 +28,10 @@ export function toggledBrand(draft: ListQuery, { id, series }: Brand): ListQuery
   return withAnswers(next, 'series_id', others);
 }
 
-/** A series brings its brand along, so that the brand shows as chosen. */
+/**
+ * Returns the draft with a series added or removed. Adding a series adds its brand, so that the
+ * brand is shown as chosen.
+ */
 export function toggledSeries(draft: ListQuery, brand: Brand, seriesId: string): ListQuery {
   const next = toggled(draft, 'series_id', seriesId);
   return has(next, 'brand_id', brand.id) ? next : toggled(next, 'brand_id', brand.id);
@@ -41,30 +44,36 @@ export function isBrandOpen(draft: ListQuery, { id, series }: Brand): boolean {
   );
 }
 
-/** The draft with one answer in place of all others; none for an empty one. */
+/**
+ * Returns the draft with one value of a filter in place of all others; with no value where `value`
+ * is empty.
+ */
 export function withOnly(draft: ListQuery, name: FilterName, value: string): ListQuery {
   return withAnswers(draft, name, value ? [value] : []);
 }
 
-/** The draft with other price bounds: `min-max` in yuan, either side open; none for no band. */
+/**
+ * Returns the draft with other price bounds: `min-max` in yuan, where either side may be empty; an
+ * empty band removes both.
+ */
 export function withPrices(draft: ListQuery, band: string): ListQuery {
   const { price_min: _min, price_max: _max, ...rest } = draft;
   return { ...rest, ...readPriceBand(band) };
 }
 
-/** The draft without any filter: order and category stay. */
+/** Returns the draft without filters; order and category stay. */
 export function cleared({ category, sort }: ListQuery): ListQuery {
   return { ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** How many answers are chosen in a group; both price bounds count as one. */
-export function chosenIn(draft: ListQuery, group: FilterGroup): number {
+/** Returns the number of chosen values in a group; both price bounds count as one. */
+export function countChosen(draft: ListQuery, group: FilterGroup): number {
   if (group === 'price') return priceBand(draft) ? 1 : 0;
   const names: readonly FilterName[] = FILTER_GROUPS[group].filters;
   return names.reduce((sum, name) => sum + answersOf(draft, name).length, 0);
 }
 
-/** The answers of a filter that are chosen. */
+/** Returns the chosen values of a filter. */
 export function answersOf(draft: ListQuery, name: FilterName): string[] {
   return draft[name]?.split(',') ?? [];
 }

@@ -18,12 +18,12 @@ import styles from './filter-page.island.module.css';
 type Props = Choices & {
   path: string;
   query: ListQuery;
-  /** The group to begin with, as the URL has it. */
+  /** The group that is open at first, from the URL. */
   group: string;
   counts: CarPage['facets'];
 };
 
-/** All filters as a page with a plain form: without JavaScript, or before it is there. */
+/** All filters as a page with a plain form, used without JavaScript or before it has loaded. */
 export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
   const part = { draft: query, counts };
@@ -66,7 +66,7 @@ export function FilterPage({ path, query, group, counts, ...choices }: Props) {
 
 type GroupProps = { name: FilterGroup; opens: string; children: ReactNode };
 
-/** A part that folds; the one that was tapped is open. */
+/** A collapsible part; the one that was tapped is open. */
 function Group({ name, opens, children }: GroupProps) {
   return (
     <details open={name === opens}>

@@ -9,12 +9,12 @@ type Props = {
   checked: boolean;
   onPick: (() => void) | undefined;
   count?: number | undefined;
-  /** What it means, in small print. */
+  /** Explanation of the choice, in small print. */
   note?: string | null | undefined;
   children: ReactNode;
 };
 
-/** An answer to choose, as a row with a box. One that leaves no car stands back. */
+/** A choice as a row with a box. A choice without cars is dimmed. */
 export function Row({ name, value, checked, onPick, count, note, children }: Props) {
   return (
     <label className={count === 0 ? `${styles.row} ${styles.none}` : styles.row}>

@@ -4,18 +4,18 @@ import styles from './letters.module.css';
 
 type Props = {
   letters: readonly string[];
-  /** What scrolls; its headings carry their letter as `data-letter`. */
+  /** The scrolling element; its headings carry their letter as `data-letter`. */
   list: RefObject<HTMLElement | null>;
 };
 
 /**
- * The initials beside a long list: one surface to drag along, on which no letter is a target of its
- * own. Whoever hears the page goes by the headings.
+ * The index of initials beside a long list, one surface to drag along. The letters are no targets
+ * of their own; screen readers navigate by the headings.
  */
 export function Letters({ letters, list }: Props) {
   const [current, setCurrent] = useState(letters[0]);
 
-  // After each change of the list, so that scrolling itself measures nothing.
+  // Runs after each change of the list, so that scrolling itself measures nothing.
   useEffect(() => {
     const scrolled = list.current;
     if (!scrolled) return undefined;
@@ -34,7 +34,7 @@ export function Letters({ letters, list }: Props) {
     const scrolled = list.current;
     const heading = scrolled && headings(scrolled).find((each) => each.dataset.letter === letter);
     if (heading) scrolled.scrollTo(0, heading.offsetTop);
-    // Where the list ends it scrolls no further, and the letter under the finger is the one meant.
+    // At its end the list cannot scroll further, so the letter under the finger is the current one.
     requestAnimationFrame(() => setCurrent(letter));
   }
 

@@ -3,7 +3,7 @@ import { has, toggled } from './draft.ts';
 import { countOf, type Levels, type PartProps } from './part-props.ts';
 import { Row } from './filter-row.tsx';
 
-/** Condition levels, best first, each with the words that explain it. */
+/** Condition levels, best first, each with its description. */
 export function LevelPart({ draft, onDraft, counts, levels }: PartProps & { levels: Levels }) {
   return levels.map((level) => (
     <Row

@@ -6,7 +6,7 @@ import styles from './groups.module.css';
 import type { PartProps } from './part-props.ts';
 import { Pill, Pills, SinglePills } from './pill.tsx';
 
-/** Years since first registration, and kilometres, at most. */
+/** Choices for the maximum age (years since first registration) and mileage (km). */
 const AGES = [1, 2, 3, 5, 8].map((years) => ({ value: `${years}`, text: `${years}年内` }));
 const MILEAGES = [1, 2, 3, 5, 8, 10].map((wan) => ({
   value: `${wan}0000`,
@@ -15,7 +15,7 @@ const MILEAGES = [1, 2, 3, 5, 8, 10].map((wan) => ({
 
 type Option = { id: string; name: string; count?: number | null | undefined };
 
-/** Age, mileage, and what the car is. */
+/** The part of the form for age, mileage and vehicle properties. */
 export function MorePart(props: PartProps) {
   const { draft, onDraft, counts } = props;
   const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
@@ -30,27 +30,37 @@ export function MorePart(props: PartProps) {
     <>
       <Group title="车龄">{single('age_max', AGES)}</Group>
       <Group title="里程">{single('mileage_max', MILEAGES)}</Group>
-      <Several {...props} title="能源" name="energy" all={worded(ENERGIES, counts?.energies)} />
-      <Several
+      <MultipleChoice
+        {...props}
+        title="能源"
+        name="energy"
+        all={vocabularyOptions(ENERGIES, counts?.energies)}
+      />
+      <MultipleChoice
         {...props}
         title="变速箱"
         name="gearbox"
-        all={worded(GEARBOXES, counts?.gearboxes)}
+        all={vocabularyOptions(GEARBOXES, counts?.gearboxes)}
       />
-      <Several {...props} title="车身" name="body" all={worded(BODIES, counts?.bodies)} />
-      <Several {...props} title="座位" name="seats" all={counts?.seats ?? []} />
-      <Several {...props} title="颜色" name="colour" all={counts?.colours ?? []} />
-      <Several {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
+      <MultipleChoice
+        {...props}
+        title="车身"
+        name="body"
+        all={vocabularyOptions(BODIES, counts?.bodies)}
+      />
+      <MultipleChoice {...props} title="座位" name="seats" all={counts?.seats ?? []} />
+      <MultipleChoice {...props} title="颜色" name="colour" all={counts?.colours ?? []} />
+      <MultipleChoice {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
     </>
   );
 }
 
-type SeveralProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
+type MultipleChoiceProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
 
-/** A filter of which several answers hold. What is chosen is offered even where it leaves nothing. */
-function Several({ draft, onDraft, title, name, all }: SeveralProps) {
-  const lost = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
-  const options = [...all, ...lost.map((id) => ({ id, name: id, count: 0 }))];
+/** A filter with several values. Chosen values are offered even where no car matches them. */
+function MultipleChoice({ draft, onDraft, title, name, all }: MultipleChoiceProps) {
+  const unlisted = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
+  const options = [...all, ...unlisted.map((id) => ({ id, name: id, count: 0 }))];
   if (options.length === 0) return null;
   return (
     <Group title={title}>
@@ -79,8 +89,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All words of a vocabulary, also those that leave no car. */
-function worded(
+/** Returns all values of a vocabulary, including those without cars. */
+function vocabularyOptions(
   words: Readonly<Record<string, string>>,
   counted: readonly Option[] | undefined,
 ): Option[] {

@@ -19,37 +19,40 @@ import type { Tab } from './tabs.tsx';
 
 type Props = PartProps & { at: At; tab: Tab };
 
-/** What a tab of the sheet shows. Its answers are fetched when it is opened, and fail alone. */
+/**
+ * The content of a tab of the sheet. Its choices are fetched when it opens; a failure affects only
+ * this tab.
+ */
 export function Panel({ at, tab, ...part }: Props) {
   const choices = choicesQuery(at, part.draft);
   switch (tab) {
     case 'brand':
       return (
         <>
-          <Offered need={choices.brands}>
+          <LoadedChoices need={choices.brands}>
             {(brands) => <BrandList {...part} brands={brands} />}
-          </Offered>
+          </LoadedChoices>
           <PriceRange {...part} />
         </>
       );
     case 'branch':
       return (
         <div className={styles.part}>
-          <Offered need={choices.branches}>
+          <LoadedChoices need={choices.branches}>
             {(branches) => (
               <WithProvinces need={choices.provinces}>
                 {(provinces) => <PlacePart {...part} branches={branches} provinces={provinces} />}
               </WithProvinces>
             )}
-          </Offered>
+          </LoadedChoices>
         </div>
       );
     case 'level':
       return (
         <div className={styles.part}>
-          <Offered need={choices.levels}>
+          <LoadedChoices need={choices.levels}>
             {(levels) => <LevelPart {...part} levels={levels} />}
-          </Offered>
+          </LoadedChoices>
         </div>
       );
     case 'more':
@@ -89,12 +92,12 @@ function PriceRange(part: PartProps) {
   );
 }
 
-type OfferedProps<Value> = {
+type LoadedChoicesProps<Value> = {
   need: Need<Value | undefined>;
   children(value: Value): ReactNode;
 };
 
-function Offered<Value>({ need, children }: OfferedProps<Value>) {
+function LoadedChoices<Value>({ need, children }: LoadedChoicesProps<Value>) {
   const { state, value, retry } = useOptionalQuery(need);
   const failed = <FailedState section message="选项没有取到" />;
   if (value !== undefined)
@@ -102,7 +105,7 @@ function Offered<Value>({ need, children }: OfferedProps<Value>) {
   if (state === 'failed')
     return <FailedState section message="选项没有取到" onRetry={() => retry()} />;
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeletons}>
       <Skeleton>
         {Array.from({ length: 8 }, (_, index) => (
           <Bone key={index} className={styles.bone} />
@@ -112,7 +115,7 @@ function Offered<Value>({ need, children }: OfferedProps<Value>) {
   );
 }
 
-/** Branches are of use without their provinces. */
+/** Loads the provinces for its child, which works without them. */
 function WithProvinces<Value>({
   need,
   children,

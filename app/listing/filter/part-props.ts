@@ -3,12 +3,12 @@ import type { CarPage, listBrands, listConditionLevels } from '#/app/inventory/c
 import type { listBranches, listProvinces } from '#/app/branches/contract.ts';
 import type { ListQuery } from '#/app/search/list-address.ts';
 
-/** What each part of the filter form is given. */
+/** Props of each part of the filter form. */
 export type PartProps = {
   draft: ListQuery;
-  /** Absent on the page that works without JavaScript: there the boxes keep their own state. */
+  /** Absent on the page without JavaScript, where the boxes are uncontrolled. */
   onDraft?: ((next: ListQuery) => void) | undefined;
-  /** How many cars each answer would leave, where that is known. */
+  /** Number of cars per choice, where known. */
   counts: CarPage['facets'];
 };
 
@@ -18,8 +18,8 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * How many cars an answer leaves: counted under the other filters, else in the whole stock; undefined
- * where nobody counted them, as back ends that only name their choices.
+ * Returns the number of cars for a choice: counted under the other filters, else in the whole
+ * stock; undefined where the back end does not count.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

@@ -8,12 +8,12 @@ type Props = {
   value: string;
   checked: boolean;
   onPick: (() => void) | undefined;
-  /** How many cars it leaves, where that is known. */
+  /** Number of matching cars, where known. */
   count?: number | undefined;
   children: ReactNode;
 };
 
-/** An answer to choose, as a pill. One that leaves no car stands back and can be chosen all the same. */
+/** A choice as a pill. A choice without cars is dimmed but can be chosen. */
 export function Pill({ type = 'checkbox', name, value, checked, onPick, count, children }: Props) {
   return (
     <label className={count === 0 ? `${styles.pill} ${styles.none}` : styles.pill}>
@@ -29,11 +29,14 @@ export function Pill({ type = 'checkbox', name, value, checked, onPick, count, c
 type SingleProps = Pick<Props, 'name'> & {
   options: readonly { value: string; text: string; count?: number | undefined }[];
   chosen: string;
-  /** Told of the answer chosen; empty when the one chosen is tapped again. */
+  /** Called with the chosen value; with an empty string when the chosen pill is tapped again. */
   onPick: ((value: string) => void) | undefined;
 };
 
-/** Answers of which one holds. Radios without JavaScript, which then need one for no answer. */
+/**
+ * Pills of which one can be chosen. Without JavaScript they are radios, which need an extra one for
+ * no value.
+ */
 export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];
   return all.map(({ value, text, count }) => (
@@ -51,7 +54,7 @@ export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   ));
 }
 
-/** Pills side by side. */
+/** A row of pills. */
 export function Pills({ children }: { children: ReactNode }) {
   return <div className={styles.pills}>{children}</div>;
 }

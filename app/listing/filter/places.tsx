@@ -4,7 +4,7 @@ import styles from './groups.module.css';
 import { Pill, Pills } from './pill.tsx';
 import { Row } from './filter-row.tsx';
 
-/** Provinces, each all at once, and single branches. */
+/** Provinces, each selectable with all its branches, and single branches. */
 export function PlacePart({
   draft,
   onDraft,

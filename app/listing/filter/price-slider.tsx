@@ -4,7 +4,9 @@ import type { PartProps } from './part-props.ts';
 import styles from './price-slider.module.css';
 import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
 
-/** How many cars stand in each price band, and two thumbs to take some of the bands. */
+/**
+ * A chart of the number of cars in each price band, with two thumbs that choose a range of bands.
+ */
 export function PriceSlider({ draft, onDraft, counts }: PartProps) {
   const [low, high] = stopsOf(draft);
   const bands = counts?.prices ?? [];
@@ -31,7 +33,7 @@ export function PriceSlider({ draft, onDraft, counts }: PartProps) {
   );
 }
 
-/** The platform's own slider, so that arrow keys and screen readers know it. */
+/** A native slider, which supports arrow keys and screen readers. */
 function Thumb({
   label,
   stop,

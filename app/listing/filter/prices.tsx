@@ -6,7 +6,7 @@ import type { PartProps } from './part-props.ts';
 import { SinglePills } from './pill.tsx';
 import styles from './prices.module.css';
 
-/** The price bands, and the band that is chosen where it is none of them. */
+/** The price bands, and the chosen band where it is none of them. */
 export function PriceBands({ draft, onDraft, counts }: PartProps) {
   const chosen = priceBand(draft);
   const known = PRICE_BANDS.map((value, index) => ({
@@ -26,7 +26,10 @@ export function PriceBands({ draft, onDraft, counts }: PartProps) {
   );
 }
 
-/** Price bounds of one's own, in 万. Without JavaScript they are empty, and count before a band once they are not. */
+/**
+ * Inputs for custom price bounds, in 万. Without JavaScript they are empty, and take precedence over
+ * a band once filled in.
+ */
 export function PriceBounds({ draft, onDraft }: PartProps) {
   const { price_min = '', price_max = '' } = draft;
   return (
@@ -53,7 +56,7 @@ type BoundProps = {
   onYuan: ((yuan: string) => void) | undefined;
 };
 
-/** One bound. What is typed stands as it is typed, until the price is set elsewhere. */
+/** One bound. The typed text stays as typed until the price is changed elsewhere. */
 function Bound({ label, yuan, onYuan }: BoundProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -14,12 +14,12 @@ import styles from './sheet.module.css';
 import { tabId, tabOf, Tabs } from './tabs.tsx';
 
 const PANEL = 'filter-panel';
-/** How long (ms) a finger may rest between two picks before the cars are counted. */
+/** Delay (ms) after a choice before the cars are counted, so that quick choices make one call. */
 const PAUSE_MS = 250;
 
 type Props = {
   at: At;
-  /** What narrows the list now. */
+  /** The query of the list. */
   query: ListQuery;
   /** The group that was tapped. */
   group: string;
@@ -27,29 +27,29 @@ type Props = {
   onClose(): void;
 };
 
-/** All filters over the list. Nothing changes beneath until the visitor asks to see the cars. */
+/** The sheet with all filters. The list does not change until the visitor submits the form. */
 export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
-  const [kept, setDraft] = useHistoryState<ListQuery | undefined>('filter', undefined);
-  const draft = kept ?? query;
-  // A reload brings it back; closed, it is forgotten.
+  const [storedDraft, setDraft] = useHistoryState<ListQuery | undefined>('filter', undefined);
+  const draft = storedDraft ?? query;
+  // The draft survives a reload; closing the sheet discards it.
   useEffect(() => () => setDraft(undefined), [setDraft]);
   const { go } = useNavigation();
-  const wanted = inOrder({ ...draft, cursor: undefined });
-  // The button shows a failure itself.
+  const requested = inOrder({ ...draft, cursor: undefined });
+  // The button shows a failure, so no other message is needed.
   const { value: page, state } = useOptionalQuery(
-    listQuery(at, wanted, { facets: '1', page_size: '1' }),
+    listQuery(at, requested, { facets: '1', page_size: '1' }),
     { delayMs: PAUSE_MS, isSilent: true },
   );
-  // While it is counted anew, the answers keep the counts that they had.
+  // While the cars are counted again, the choices show the previous counts.
   const [last, setLast] = useState(page);
   if (page && page !== last) setLast(page);
   const tab = tabOf(group);
 
   function apply(event: SubmitEvent) {
     event.preventDefault();
-    const address = listAddress(at.path, wanted);
+    const address = listAddress(at.path, requested);
     if (address === listAddress(at.path, query)) onClose();
-    // In place of the sheet's own entry: Back leads to the list as it was before.
+    // Replaces the history entry of the sheet, so that Back leads to the previous list.
     else go(address, { replace: true });
   }
 
@@ -89,7 +89,7 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
   );
 }
 
-/** What the button says while there is no count, and where the call for it failed. */
+/** Button labels while there is no count, and where the call failed. */
 const BUTTON: { [State in OptionalQuery<unknown>['state']]?: string } = {
   waiting: '看 … 台车',
   failed: '看结果（台数没有取到）',

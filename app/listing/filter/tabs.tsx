@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { FilterGroup, ListQuery } from '#/app/search/list-address.ts';
-import { chosenIn } from './draft.ts';
+import { countChosen } from './draft.ts';
 import styles from './tabs.module.css';
 
-/** The parts of the sheet; brand and price share one. */
+/** The tabs of the sheet; brand and price share one. */
 const TABS = [
   { group: 'brand', label: '品牌与价格' },
   { group: 'branch', label: '分站' },
@@ -12,19 +12,19 @@ const TABS = [
 ] as const satisfies readonly { group: FilterGroup; label: string }[];
 export type Tab = (typeof TABS)[number]['group'];
 
-/** The tab that a group stands in. */
+/** Returns the tab of a filter group. */
 export function tabOf(group: string): Tab {
   return TABS.find((tab) => tab.group === group)?.group ?? 'brand';
 }
 
-/** The id of a tab, for the panel that it names. */
+/** Returns the element id of a tab, for `aria-labelledby` of its panel. */
 export function tabId(tab: Tab): string {
   return `filter-tab-${tab}`;
 }
 
 type Props = { draft: ListQuery; current: Tab; panelId: string; onTab(tab: Tab): void };
 
-/** Tabs with how many answers are chosen in each; arrow keys go from one to the next. */
+/** Tabs with the number of chosen values in each; arrow keys move between them. */
 export function Tabs({ draft, current, panelId, onTab }: Props) {
   function move({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -39,7 +39,8 @@ export function Tabs({ draft, current, panelId, onTab }: Props) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus
     <div className={styles.tabs} role="tablist" onKeyDown={move}>
       {TABS.map(({ group, label }) => {
-        const chosen = chosenIn(draft, group) + (group === 'brand' ? chosenIn(draft, 'price') : 0);
+        const chosen =
+          countChosen(draft, group) + (group === 'brand' ? countChosen(draft, 'price') : 0);
         return (
           <button
             key={group}

@@ -10,22 +10,22 @@ type Listeners = {
 };
 
 /**
- * The filters over a list while they are open, and what opens them at a click on a link with
- * `data-filter`: the touch fetches the code ahead. What does not arrive as code may yet arrive as a
+ * Returns the filter sheet while it is open, and listeners that open it at a click on a link with
+ * `data-filter`. Touching the link preloads the code; where that fails, the link opens the filter
  * page.
  */
 export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
-  const { shown, open, close } = useOverlay('filter');
+  const { openDetail: shown, open, close } = useOverlay('filter');
   const [Sheet, setSheet] = useState<typeof FilterSheet>();
-  const isOpen = shown !== undefined;
+  const isOpen = openGroup !== undefined;
   const load = () => import('./sheet.tsx').then((code) => setSheet(() => code.FilterSheet));
   useEffect(() => {
-    // It comes back with a reload.
+    // An open sheet is open again after a reload.
     if (isOpen) load().catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` does the same each time
   }, [isOpen]);
   const sheet = Sheet && isOpen && (
-    <Sheet at={at} query={query} group={shown} onGroup={open} onClose={close} />
+    <Sheet at={at} query={query} group={openGroup} onGroup={open} onClose={close} />
   );
   return [
     sheet,

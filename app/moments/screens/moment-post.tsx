@@ -30,7 +30,7 @@ export default function MomentPost({ at, feed }: ScreenProps<typeof needs>) {
   return (
     <>
       <h1 className="vh">{at.title}</h1>
-      <PostCard post={post} isFirst isWhole isAlone />
+      <PostCard post={post} isFirst isWhole isOwnPage />
       {topic && others.length > 0 && (
         <section>
           <header className={styles.rest}>

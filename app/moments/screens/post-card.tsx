@@ -18,7 +18,7 @@ type Props = {
   /** Called to unfold the text in place. Without it, the link opens the post's page. */
   onUnfold?: () => void;
   /** Whether the post is on its own page, and so needs no link to it. */
-  isAlone?: boolean;
+  isOwnPage?: boolean;
 };
 
 /** A post: author, time, text, pictures or film, and linked cars. */
@@ -27,7 +27,7 @@ export function PostCard({
   isFirst = false,
   isWhole = false,
   onUnfold,
-  isAlone = false,
+  isOwnPage = false,
 }: Props) {
   const { id, author, published_at: time, city, text, topics, images, video, cars, likes } = post;
   const own = href('momentPost', { postId: id });
@@ -58,7 +58,7 @@ export function PostCard({
       <footer className={styles.foot}>
         {time && <time dateTime={time}>{instantText(time)}</time>}
         {typeof likes === 'number' && likes > 0 && <span>{likes} 人赞过</span>}
-        {!isAlone && <Link to={own}>看这条动态</Link>}
+        {!isOwnPage && <Link to={own}>看这条动态</Link>}
       </footer>
     </article>
   );

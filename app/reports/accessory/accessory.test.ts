@@ -68,7 +68,7 @@ describe('the call', () => {
       结论级别: '关注',
       附件: '遥控钥匙|2|1|可补配|是|680元|只收到一把\n说明书',
     };
-    assert.deepEqual((await shop.bring('附件.ndjson', [row])).bad, []);
+    assert.deepEqual((await shop.importFile('附件.ndjson', [row])).bad, []);
     const report = await ask('ZY-0317');
     assert.deepEqual(report?.items, [
       item('遥控钥匙', { due: 2, present: 1, state: '可补配', price: 680, note: '只收到一把' }),
@@ -79,7 +79,7 @@ describe('the call', () => {
 
   test('assumes nothing for absent fields, and refuses counts that contradict the state', async () => {
     const row = { 车源号: 'ZY-0317', 结论: '缺备胎', 结论级别: '关注' };
-    const importLine = (line: string) => shop.bring('附件.ndjson', [{ ...row, 附件: line }]);
+    const importLine = (line: string) => shop.importFile('附件.ndjson', [{ ...row, 附件: line }]);
     assert.deepEqual((await importLine('备胎|||缺失')).bad, []);
     const { items = [] } = (await ask('ZY-0317')) ?? {};
     assert.deepEqual(items, [

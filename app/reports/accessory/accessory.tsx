@@ -36,7 +36,7 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
         const { missing, handedOver, notHandedOver, unrecorded } = sorted(items);
         return (
           <>
-            <List id="lacking" title="不齐的" isClose items={missing} placeOf={placeOf} />
+            <List id="missing" title="不齐的" isClose items={missing} placeOf={placeOf} />
             <List
               id="handed-over"
               title="随车交付"
@@ -46,7 +46,7 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
             />
             <List id="not-handed-over" title="不随车" items={notHandedOver} placeOf={placeOf} />
             <List
-              id="unsaid"
+              id="unrecorded"
               title="是否随车未登记"
               isClose={missing.length + handedOver.length + notHandedOver.length === 0}
               items={unrecorded}
@@ -74,7 +74,7 @@ function List({ id, title, isClose = false, items, placeOf }: ListProps) {
     <Section id={id} title={title} aside={`${items.length} 项`} isClose={isClose}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <Line key={item.name} item={item} isMissing={id === 'lacking'} place={placeOf(item)} />
+          <Line key={item.name} item={item} isMissing={id === 'missing'} place={placeOf(item)} />
         ))}
       </ul>
     </Section>
@@ -93,7 +93,7 @@ function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean;
       )}
       <div className={styles.words}>
         <p className={styles.name}>
-          {isMissing && <Mark tone="watch" isSaid />}
+          {isMissing && <Mark tone="watch" isDecorative />}
           <b>{name}</b>
           <span className={isMissing ? styles.watch : styles.state}>
             {state}

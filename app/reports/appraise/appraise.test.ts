@@ -45,7 +45,7 @@ test('the car has the same result as the report, and its level is the listed one
 });
 
 test('a dealer imports it line by line; different words are a difference unless the row says they agree', async () => {
-  const { badRows } = await shop.bring('二次鉴定.ndjson', [
+  const { badRows } = await shop.importFile('二次鉴定.ndjson', [
     {
       车源号: 'ZY-0317',
       结论: '二次鉴定低一级',

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getBenchmark, type Benchmark, type ComparedCar } from './contract.ts';
 import { plotOf, SIZE } from './plot.ts';
-import { standingsOf, displayedRanks } from './standing.ts';
+import { ranksOf, displayedRanks } from './standing.ts';
 import { monthsText, verdictOf } from './verdict-words.ts';
 
 const TODAY = '2026-11-20';
@@ -20,7 +20,7 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   ...more,
 });
 const verdictFor = (own: ComparedCar, others: ComparedCar[]) =>
-  verdictOf(standingsOf(own, others, TODAY), 'series');
+  verdictOf(ranksOf(own, others, TODAY), 'series');
 
 describe('the verdict', () => {
   test('is absent with fewer than three cars to compare, and says so', () => {
@@ -75,7 +75,7 @@ describe('the verdict', () => {
   test('has no statement on the price of cars selected by their price', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
     const own = car(105_600, { mileage_km: 40_000 });
-    assert.deepEqual(verdictOf(standingsOf(own, others, TODAY), 'body'), {
+    assert.deepEqual(verdictOf(ranksOf(own, others, TODAY), 'body'), {
       verdict: '同系车不足 3 台，不下价格结论',
       tone: 'watch',
       detail: '3 台同类车，里程比中位数少 1.00万公里，车龄和中位数一样。',
@@ -133,7 +133,7 @@ describe('the call', () => {
   });
 
   test('falls back to cars of the same body at a similar price where the series is too small', async () => {
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       {
         id: 'B-1',
         title: '无名 车',
@@ -173,7 +173,7 @@ describe('the call', () => {
       price: 50_000 + at,
       first_registration: '2016-05',
     }));
-    await shop.bring('cars.ndjson', [...alike, ...old]);
+    await shop.importFile('cars.ndjson', [...alike, ...old]);
     const found = (await benchmark('M-30')) ?? assert.fail();
     assert.equal(found.verdict, '标价和 60 台同系车的中位价持平');
     assert.deepEqual(found.standings?.price, {
@@ -193,7 +193,9 @@ describe('the call', () => {
   });
 
   test('is null for a car without a price, or not for sale', async () => {
-    await shop.bring('cars.ndjson', [{ id: 'B-2', title: '无价', brand: '大众', type: '在售' }]);
+    await shop.importFile('cars.ndjson', [
+      { id: 'B-2', title: '无价', brand: '大众', type: '在售' },
+    ]);
     for (const id of ['B-2', 'ZY-0357', 'ZY-0366']) assert.equal(await benchmark(id), null, id);
     await assert.rejects(benchmark('nobody'), /不存在/);
     await assert.rejects(benchmark('ZY-0419'), /不存在/);
@@ -207,7 +209,7 @@ describe('the call', () => {
       price: '16.00万',
       source: '某行',
     };
-    await shop.bring('同款行情.ndjson', [
+    await shop.importFile('同款行情.ndjson', [
       { ...row, id: 'm1', seen_at: '2026-11-19' },
       { ...row, id: 'm2', seen_at: '2026-10-01' },
       { ...row, id: 'm3', seen_at: '2026-11-01', 里程: '4.36万公里' },

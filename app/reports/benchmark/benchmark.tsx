@@ -8,7 +8,7 @@ import { ComparedCars } from './compared-cars.tsx';
 import { getBenchmark, type Benchmark } from './contract.ts';
 import { Levels } from './levels.tsx';
 import { PricePlot } from './plot.tsx';
-import { displayedRanks, type Standings } from './standing.ts';
+import { displayedRanks, type Ranks } from './standing.ts';
 import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {
@@ -35,33 +35,33 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
 function Compared({ report }: { report: Benchmark }) {
   const { car, others, basis } = report;
   if (others.length === 0) return null;
-  const standings = displayedRanks(report);
+  const ranks = displayedRanks(report);
   const kind = basis === 'body' ? '同车型，标价相差两成内' : '同车系，上牌相差两年内';
   return (
     <>
-      <Section id="plot" title="标价与里程" aside={`${standings.price.count} 台，${kind}`}>
-        <PricePlot car={car} others={others} summary={summaryOf(standings)} />
+      <Section id="plot" title="标价与里程" aside={`${ranks.price.count} 台，${kind}`}>
+        <PricePlot car={car} others={others} summary={summaryOf(ranks)} />
       </Section>
       <Section id="standing" title="本车在其中的位置" aside="竖线是中位数">
-        <Strips standings={standings} />
+        <Strips ranks={ranks} />
       </Section>
       <Section id="levels" title="车况等级">
         <Levels car={car} others={others} />
       </Section>
-      <Section id="cars" title="比了哪些车" aside={listedOf(report, standings)}>
+      <Section id="cars" title="比了哪些车" aside={listedOf(report, ranks)}>
         <ComparedCars car={car} others={others} />
       </Section>
     </>
   );
 }
 
-function listedOf({ others }: Benchmark, { price }: Standings): string {
+function listedOf({ others }: Benchmark, { price }: Ranks): string {
   return others.length < price.count
     ? `最接近的 ${others.length} 台，标价从低到高`
     : '标价从低到高';
 }
 
-function summaryOf({ price }: Standings): string {
+function summaryOf({ price }: Ranks): string {
   const { own, least, most, known } = price;
   const cheaper = known.filter((one) => own !== null && one < own).length;
   const from =

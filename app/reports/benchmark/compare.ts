@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
 import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
 import { nearestOf } from './nearest.ts';
-import { ENOUGH, monthsApart, standingsOf, type Rank } from './standing.ts';
+import { ENOUGH, monthsApart, ranksOf, type Rank } from './standing.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /** Maximum difference to the car's price, as a fraction, of cars of other series. */
@@ -32,10 +32,10 @@ export async function benchmarkOf(
   const others = isSeries ? alike : await listNearby(db, subject);
   const car = toCompared(subject);
   const elsewhere = others.filter(({ source }) => source !== null).length;
-  const standings = standingsOf(car, others, today);
+  const ranks = ranksOf(car, others, today);
   const basis = isSeries ? 'series' : 'body';
   return {
-    ...verdictOf(standings, basis),
+    ...verdictOf(ranks, basis),
     date: today,
     inspector: null,
     source: sourceOf(others.length - elsewhere, elsewhere),
@@ -48,9 +48,9 @@ export async function benchmarkOf(
     basis,
     car,
     standings: {
-      price: toReckoned(standings.price),
-      age: toReckoned(standings.age),
-      mileage: toReckoned(standings.mileage),
+      price: toReckoned(ranks.price),
+      age: toReckoned(ranks.age),
+      mileage: toReckoned(ranks.mileage),
     },
     others: nearestOf(car, others),
   };

@@ -17,14 +17,10 @@ export type Rank = {
 };
 
 /** The ranks of a car by price (yuan), age (months) and mileage (km). */
-export type Standings = Readonly<Record<'price' | 'age' | 'mileage', Rank>>;
+export type Ranks = Readonly<Record<'price' | 'age' | 'mileage', Rank>>;
 
 /** Computes the ranks of a car on a day (YYYY-MM-DD). */
-export function standingsOf(
-  car: ComparedCar,
-  others: readonly ComparedCar[],
-  today: string,
-): Standings {
+export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today: string): Ranks {
   const among = (figure: (one: ComparedCar) => number | null): Rank => {
     const known = others.flatMap((one) => figure(one) ?? []).sort((a, b) => a - b);
     return {
@@ -52,8 +48,8 @@ export function monthsApart(from: string, to: string): number {
  * Returns the ranks for display: those computed over all cars, with the figures of the listed cars.
  * They are computed here where the back end lists all compared cars and sends no ranks.
  */
-export function displayedRanks({ car, others, date, standings }: Benchmark): Standings {
-  const listed = standingsOf(car, others, date ?? '');
+export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
+  const listed = ranksOf(car, others, date ?? '');
   return {
     price: { ...listed.price, ...standings?.price },
     age: { ...listed.age, ...standings?.age },

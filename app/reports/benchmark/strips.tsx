@@ -1,6 +1,6 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import { placed } from '#/app/reports/frame/scale.ts';
-import type { Rank, Standings } from './standing.ts';
+import type { Rank, Ranks } from './standing.ts';
 import styles from './strips.module.css';
 import { monthsText } from './verdict-words.ts';
 
@@ -10,7 +10,7 @@ const SIZE = { width: 326, height: 28, middle: 16 } as const;
 const EDGE = 10;
 
 /** Three number lines with the car's price, age and mileage among those of the others. */
-export function Strips({ standings: { price, age, mileage } }: { standings: Standings }) {
+export function Strips({ ranks: { price, age, mileage } }: { ranks: Ranks }) {
   return (
     <dl className={styles.strips}>
       <Strip label="标价" rank={price} write={priceText} />

@@ -1,7 +1,7 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { Benchmark } from './contract.ts';
-import { ENOUGH, type Rank, type Standings } from './standing.ts';
+import { ENOUGH, type Rank, type Ranks } from './standing.ts';
 
 /** Prices that differ by less than this fraction count as equal. */
 const ALIKE = 0.01;
@@ -16,7 +16,7 @@ const DRIVEN_LESS = 0.1;
 
 /** Returns the verdict in words; with too few cars, that there is none. */
 export function verdictOf(
-  { price, age, mileage }: Standings,
+  { price, age, mileage }: Ranks,
   basis: Benchmark['basis'],
 ): { verdict: string; tone: Tone; detail: string | null } {
   const { count } = price;

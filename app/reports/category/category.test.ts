@@ -25,7 +25,7 @@ describe('the category report', () => {
   });
 
   test('is returned by its name, with lines grouped', async () => {
-    await shop.bring('category.ndjson', [row('glass')]);
+    await shop.importFile('category.ndjson', [row('glass')]);
     const report = await ask('ZY-0317', 'glass');
     assert.equal(report?.title, '玻璃');
     assert.deepEqual(
@@ -38,8 +38,8 @@ describe('the category report', () => {
   });
 
   test('may exist several times for one car, each replaced by its own name', async () => {
-    await shop.bring('category.ndjson', [row('glass'), { ...row('lights'), title: '灯' }]);
-    await shop.bring('category.ndjson', [{ ...row('glass'), title: '玻璃与镜' }]);
+    await shop.importFile('category.ndjson', [row('glass'), { ...row('lights'), title: '灯' }]);
+    await shop.importFile('category.ndjson', [{ ...row('glass'), title: '玻璃与镜' }]);
     assert.equal((await ask('ZY-0317', 'lights'))?.title, '灯');
     assert.equal((await ask('ZY-0317', 'glass'))?.title, '玻璃与镜');
   });
@@ -54,7 +54,7 @@ describe('the category report', () => {
   });
 
   test('with a name that a URL cannot contain is refused', async () => {
-    const { bad } = await shop.bring('category.ndjson', [row('Glas s')]);
+    const { bad } = await shop.importFile('category.ndjson', [row('Glas s')]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['name'],

@@ -27,7 +27,7 @@ export function ChassisView({ chassis }: { chassis: Chassis }) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <Mark tone={tone} isSaid />
+                  <Mark tone={tone} isDecorative />
                   <b>{verdict}</b>
                 </dd>
                 {meaning && <dd className={styles.meaning}>{meaning}</dd>}

@@ -139,7 +139,7 @@ describe('the call', () => {
 
   test('returns an unreleased car only with the preview word', async () => {
     const hidden = { id: 'ZY-9002', title: '车', brand: '大众', type: '在售' };
-    await shop.bring('cars.ndjson', [{ ...hidden, release_status: 'preview' }]);
+    await shop.importFile('cars.ndjson', [{ ...hidden, release_status: 'preview' }]);
     assert.deepEqual((await ask('ids=ZY-9002')).cars, []);
     assert.equal((await ask('ids=ZY-9002&preview=early')).cars.length, 1);
   });

@@ -36,7 +36,7 @@ test('a list is imported from lines of a cell, in the symbols and words of the t
     核对项目:
       '安全装备|膝部气囊|●|有\n内部配置|方向盘加热|○|失效|已装|按键无反应\n车载冰箱|车载冰箱|—|无',
   };
-  assert.equal((await shop.bring('配置核对.ndjson', [row])).badRows, 0);
+  assert.equal((await shop.importFile('配置核对.ndjson', [row])).badRows, 0);
   const report = await ask('ZY-0317');
   assert.deepEqual(
     report?.items.map(({ name, fitted, found, note }) => [name, fitted, found, note]),
@@ -46,7 +46,7 @@ test('a list is imported from lines of a cell, in the symbols and words of the t
       ['车载冰箱', 'none', 'absent', null],
     ],
   );
-  const { bad } = await shop.bring('configuration.ndjson', [
+  const { bad } = await shop.importFile('configuration.ndjson', [
     { car_id: 'ZY-0317', verdict: '好', items: '安全装备|气囊|大概有' },
   ]);
   assert.match(bad[0]?.reason ?? '', /标配/);

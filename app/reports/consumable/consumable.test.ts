@@ -18,7 +18,7 @@ after(() => shop.close());
 
 const ask = (id: string) => shop.get<ConsumableReport | null>(`/v1/car/consumablesList?id=${id}`);
 const bring = (row: object) =>
-  shop.bring('耗材清单.ndjson', [{ car_id: 'ZY-0317', verdict: '全部达标', ...row }]);
+  shop.importFile('耗材清单.ndjson', [{ car_id: 'ZY-0317', verdict: '全部达标', ...row }]);
 
 describe('the call', () => {
   test('returns the imported report, valid by its contract', async () => {
@@ -41,7 +41,7 @@ describe('the call', () => {
 
 describe('an import', () => {
   test('accepts parts and tyres as lines of a cell, in the words of the trade', async () => {
-    const { badRows } = await bring({
+    const { badRows } = await importRow({
       项目: '前刹车片|7.2|mm|12|5|3|良好|2.1万公里|||| 480|620\n雨刮片|||||| 关注',
       四轮: '左前|5.8|米其林 PRIMACY 4|215/55 R17 94V|1822|无|0\n右前|5.6',
     });
@@ -63,7 +63,7 @@ describe('an import', () => {
   });
 
   test('nests the data of a replacement, and stores the picture of the work order', async () => {
-    const { badRows } = await bring({
+    const { badRows } = await importRow({
       items: [
         { name: '机油', state: '已更换', replaced_spec: '嘉实多 5W-30', replaced_on: '2026/11/17' },
       ],
@@ -88,11 +88,11 @@ describe('an import', () => {
   });
 
   test('reports contradictory limits and an invalid DOT code', async () => {
-    const wrong = await bring({ items: '前刹车片|7.2|mm|12|3|5' });
+    const wrong = await importRow({ items: '前刹车片|7.2|mm|12|3|5' });
     assert.match(wrong.bad[0]?.reason ?? '', /一个比一个差/);
-    const mark = await bring({ items: [], tyres: '左前|5.8|||5522' });
+    const mark = await importRow({ items: [], tyres: '左前|5.8|||5522' });
     assert.match(mark.bad[0]?.reason ?? '', /如 1822/);
-    const twice = await bring({ items: [], tyres: '左前|5.8\n左前|5.6' });
+    const twice = await importRow({ items: [], tyres: '左前|5.8\n左前|5.6' });
     assert.deepEqual(
       twice.bad.map(({ field }) => field),
       ['tyres.1.wheel'],

@@ -35,7 +35,7 @@ export function Cost({ cost }: Props) {
         <Ledger
           lines={lines.map((line) => ({
             label: line.name,
-            remark: noteOf(line),
+            note: noteOf(line),
             value: valueOf(line),
           }))}
           total={{ label: '合计', value: totalText(cost) }}

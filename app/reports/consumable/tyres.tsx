@@ -1,6 +1,6 @@
 import { Section } from '#/web/ui/section.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
-import { STANDINGS, gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
+import { GAUGE_WORDS, gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
 import {
   productionWeekText,
@@ -59,5 +59,5 @@ function About({ tyres, day, left }: Props & { left: string }) {
 
 function stateOf(depth: number) {
   const tone = gaugeLevelOf(depth, TREAD);
-  return { tone, state: STANDINGS[tone] };
+  return { tone, state: GAUGE_WORDS[tone] };
 }

@@ -6,7 +6,7 @@ import type { DisplayVideo } from './contract.ts';
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 3 });
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     { id: CAR, title: '大众 迈腾', brand: '大众', type: '在售' },
     { id: UNFILMED, title: '大众 迈腾', brand: '大众', type: '在售' },
   ]);
@@ -18,7 +18,7 @@ const [CAR, UNFILMED] = ['FILM-1', 'FILM-2'];
 const ROW = { car_id: CAR, view: 'exterior', src: 'https://films.example/around.mp4' };
 const ask = (id: string) =>
   shop.get<DisplayVideo | null>(`/v1/VehicleDisplayVideo/detail?id=${id}`);
-const importRows = (rows: readonly object[]) => shop.bring('films.ndjson', rows);
+const importRows = (rows: readonly object[]) => shop.importFile('films.ndjson', rows);
 
 test('a video is imported in its written form and returned with its chapters in seconds', async () => {
   const cells = { 车源号: CAR, 内容: '环车', 视频: ROW.src, 时长: '1:10' };

@@ -37,7 +37,7 @@ describe('the report on a car’s exterior', () => {
   });
 
   test('is imported from names, codes, and words for grades and views', async () => {
-    const { bad } = await shop.bring('flaw.ndjson', [
+    const { bad } = await shop.importFile('flaw.ndjson', [
       {
         car_id: 'ZY-0317',
         verdict: '两处',
@@ -50,7 +50,7 @@ describe('the report on a car’s exterior', () => {
       bad.map(({ field, reason }) => `${field}: ${reason}`),
       ['paint.1.panel: 第 2 项 panel：应为部件名或检测点编号，如 左前门、E06，写的是「机盖」'],
     );
-    const wrong = await shop.bring('flaw.ndjson', [
+    const wrong = await shop.importFile('flaw.ndjson', [
       {
         car_id: 'ZY-0317',
         verdict: '两处',
@@ -65,7 +65,7 @@ describe('the report on a car’s exterior', () => {
         'paint.3.panel: 第 4 项 panel：这个部件写了两次，写的是「roof」',
       ],
     );
-    const fixed = await shop.bring('flaw.ndjson', [
+    const fixed = await shop.importFile('flaw.ndjson', [
       {
         car_id: 'ZY-0317',
         verdict: '两处',

@@ -48,7 +48,7 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       ) : (
         <>
           <p className={styles.none}>{none}</p>
-          <ReportLinks id={id} record={record} but={word} />
+          <ReportLinks id={id} record={record} current={word} />
         </>
       )}
     </article>

@@ -6,12 +6,12 @@ import { TONE_WORDS } from './tone-words.ts';
 type Props = {
   tone: Tone;
   /** Whether the text beside it has the same content. */
-  isSaid?: boolean;
+  isDecorative?: boolean;
 };
 
 /** The symbol of a tone, with its own shape and colour. */
-export function Mark({ tone, isSaid = false }: Props) {
-  const label = isSaid ? {} : { label: TONE_WORDS[tone] };
+export function Mark({ tone, isDecorative = false }: Props) {
+  const label = isDecorative ? {} : { label: TONE_WORDS[tone] };
   if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;
   return (
     <Icon className={styles.fine} {...label}>

@@ -21,7 +21,7 @@ export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
 }
 
 /** The words for the tones of a reading. */
-export const STANDINGS: Readonly<Record<Tone, string>> = {
+export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
   fine: '良好',
   watch: '关注',
   bad: '必须更换',

@@ -1,7 +1,7 @@
 import type { Tone } from '#/app/reports/head.ts';
 import { CarPlan } from './car-plan.tsx';
 import { figureText } from './gauge-scale.ts';
-import { STANDINGS, gaugeLevelOf, type Limits } from './standing.ts';
+import { GAUGE_WORDS, gaugeLevelOf, type Limits } from './standing.ts';
 import styles from './tyre-plan.module.css';
 import { WHEELS, type TyreFacts, type Wheel } from './tyre-words.ts';
 
@@ -50,7 +50,7 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
           <small> mm</small>
         </b>
       )}
-      {tone !== 'fine' && <span className={styles[tone]}>{STANDINGS[tone]}</span>}
+      {tone !== 'fine' && <span className={styles[tone]}>{GAUGE_WORDS[tone]}</span>}
       {dot && <span>DOT {dot}</span>}
       {wear && <span>偏磨 {wear}</span>}
       {repairs !== null && repairs !== undefined && <span>修补 {repairs}</span>}

@@ -8,7 +8,7 @@ export function Lights({ lights }: { lights: readonly Light[] }) {
     <ul className={styles.lights}>
       {lights.map(({ name, result, tone }) => (
         <li key={name} className={styles[tone ?? 'fine']}>
-          <Mark tone={tone ?? 'fine'} isSaid />
+          <Mark tone={tone ?? 'fine'} isDecorative />
           {name}
           <b>{result}</b>
         </li>

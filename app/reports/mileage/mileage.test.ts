@@ -22,7 +22,9 @@ describe('a spreadsheet of records', () => {
   };
 
   test('is read line by line', async () => {
-    const { bad } = await shop.bring('维保.ndjson', [{ ...row, 记录: row.记录.split('\n')[0] }]);
+    const { bad } = await shop.importFile('维保.ndjson', [
+      { ...row, 记录: row.记录.split('\n')[0] },
+    ]);
     assert.deepEqual(bad, []);
     const report = await ask('ZY-0317');
     assert.deepEqual(
@@ -47,7 +49,7 @@ describe('a spreadsheet of records', () => {
   });
 
   test('a line without its kind is reported', async () => {
-    const { bad } = await shop.bring('维保.ndjson', [row]);
+    const { bad } = await shop.importFile('维保.ndjson', [row]);
     assert.deepEqual(
       bad.map(({ heading, reason }) => [heading, reason]),
       [['记录', '第 2 项 kind：必填']],
@@ -56,19 +58,22 @@ describe('a spreadsheet of records', () => {
 
   test('a falling odometer cannot be fine', async () => {
     const fallen = { ...row, 记录: '2022-05-11|50000|保养\n2023-05-11|30000|保养' };
-    const { bad } = await shop.bring('维保.ndjson', [fallen]);
+    const { bad } = await shop.importFile('维保.ndjson', [fallen]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
       [['tone', '记录里的读数有回落，结论级别应为 异常']],
     );
-    assert.equal((await shop.bring('维保.ndjson', [{ ...fallen, 结论级别: '异常' }])).badRows, 0);
+    assert.equal(
+      (await shop.importFile('维保.ndjson', [{ ...fallen, 结论级别: '异常' }])).badRows,
+      0,
+    );
   });
 });
 
 test('a record later than the report, or in the future, is reported', async () => {
   const row = { 车源号: 'ZY-0317', 结论: '里程可信' };
   const places = async (more: object) =>
-    (await shop.bring('维保.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
+    (await shop.importFile('维保.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
   const visits = '2023-05-11|18200|保养\n2030-05-11|50000|保养';
   assert.deepEqual(await places({ 记录: visits }), ['entries.1.date']);
   const report = { 报告日期: '2023-05-10', 记录: '2023-05-11|18200|保养' };
@@ -87,7 +92,7 @@ describe('a report without a query', () => {
   const unqueried = { 查询: null, 结论级别: null };
   const importWith = async (more: object) => {
     const rows = [{ ...unqueried, ...row, ...more }];
-    assert.deepEqual((await shop.bring('维保.ndjson', rows)).bad, []);
+    assert.deepEqual((await shop.importFile('维保.ndjson', rows)).bad, []);
     const report = await ask('ZY-0317');
     return [report?.verdict, report?.tone, report?.lights.map(({ name }) => name).join()];
   };
@@ -105,7 +110,7 @@ describe('a report without a query', () => {
     assert.deepEqual(await importWith(cells), [row.结论, 'fine', '火烧维修,里程表']);
     assert.deepEqual((await ask('ZY-0317'))?.queried, queried);
     const late = { ...queried, day: '2030-01-01' };
-    const { bad } = await shop.bring('维保.ndjson', [{ ...row, queried: late }]);
+    const { bad } = await shop.importFile('维保.ndjson', [{ ...row, queried: late }]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
       [['queried', '查询日期 2030-01-01 还没有到']],

@@ -33,7 +33,7 @@ describe('the call', () => {
       项目: '机油机滤更换|机电|到期|机油 5W-30|嘉实多|0.6|何*|2026/11/3|2026/11/3|已更换|6',
       下单后: '下单当天|顾问确认\n第 1 天|再检一次|按清单复检',
     };
-    assert.deepEqual((await shop.bring('整备.ndjson', [row])).bad, []);
+    assert.deepEqual((await shop.importFile('整备.ndjson', [row])).bad, []);
     const report = await ask('id=ZY-0317');
     const [first] = report?.works ?? [];
     assert.deepEqual(

@@ -70,7 +70,7 @@ describe('the refurbishment sheet of a demo car', () => {
 
   test('is imported from lines of a cell, without prices that are not public', async () => {
     const works = '前刹车片更换|轮胎制动|G26|厚度 3mm|前刹车片|菲罗多||1||已更换|12';
-    const { bad } = await shop.bring('refurbish.ndjson', [
+    const { bad } = await shop.importFile('refurbish.ndjson', [
       { car_id: 'ZY-0325', verdict: '一项', works },
     ]);
     assert.deepEqual(bad, []);

@@ -37,7 +37,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
             {...(cost !== null && {
               total: {
                 label: '共计',
-                remark: unpriced > 0 ? `${unpriced} 项没有公开费用，不在内` : null,
+                note: unpriced > 0 ? `${unpriced} 项没有公开费用，不在内` : null,
                 value: yuan(cost),
               },
             })}

@@ -3,9 +3,9 @@ import { pinyin } from 'pinyin-pro';
 const known = new Map<string, string>();
 
 /**
- * A word as it is spelt: its syllables, and the letters and digits of its Latin parts, with spaces
- * between: `da zhong`, `qin p l u s`. A character of several readings is read as its neighbours
- * tell: 长安 is `chang an`. For ü stands v, as people type it.
+ * Returns the spelling of a word: its pinyin syllables, and the letters and digits of its Latin
+ * parts, separated by spaces: `da zhong`, `qin p l u s`. The context decides between several readings
+ * of a character: 长安 is `chang an`. ü is spelt v, as people type it.
  */
 export function spell(word: string): string {
   const spelling = known.get(word) ?? pinyin(word, { toneType: 'none', v: true });

@@ -1,21 +1,21 @@
 import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 import { isSpelt } from './spelling.ts';
 
-/** What a car must have: of each of these lists at least one term. */
-type TermsAsked = readonly (readonly string[])[];
+/** Lists of terms. A car matches if it has at least one term of each list. */
+type RequiredTerms = readonly (readonly string[])[];
 
-/** Letters that spell more words than this mean none of the further ones. */
+/** The most words that one sequence of letters may spell; further ones are ignored. */
 const MOST_WORDS = 60;
 
 /**
- * The terms of what a visitor typed, in Chinese, Latin letters, pinyin, initials, or mixed. Latin
- * letters mean a Latin word or any Chinese word that is spelt so.
- * @param words all words that cars have, the likeliest first
+ * Returns the terms that a keyword requires. It may mix Chinese, Latin words, pinyin and initials:
+ * Latin letters match a Latin word, and any Chinese word that they spell.
+ * @param words all words of cars, the likeliest first
  */
 export function requiredTerms(
   keyword: string,
   words: readonly { word: string; spelling: string }[],
-): TermsAsked {
+): RequiredTerms {
   const spelt = (letters: string) =>
     words
       .filter(({ spelling }) => isSpelt(letters, spelling))
@@ -24,7 +24,7 @@ export function requiredTerms(
   return keywordParts(keyword).flatMap((part) => {
     const found = /^[a-z]/.test(part) ? spelt(part) : [];
     const [, letters, figures] = /^([a-z]+)(\d.*)$/.exec(part) ?? [];
-    // 大众330 typed in one go: the letters are one word and the figures another.
+    // `dazhong330`, for 大众330: the letters are one word, the digits another.
     if (found.length === 0 && letters !== undefined && figures !== undefined) {
       const named = spelt(letters);
       if (named.length > 0) return [[termOfPart(letters), ...named], [termOfPart(figures)]];

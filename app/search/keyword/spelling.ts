@@ -1,7 +1,7 @@
 /**
- * Whether a visitor may mean the word by these Latin letters. Each syllable may be written out or
- * stand as its initial (`dazhong`, `dz`, `dzhong`), and the last one be unfinished. From within a
- * word only what is written out counts: `zhong` finds 大众, `z` alone does not.
+ * Whether these Latin letters spell a word. From its first syllable on, each syllable may be complete
+ * or an initial (`dazhong`, `dz`, `dzhong`), and the last one may be a prefix. From a later syllable
+ * on, only complete syllables match: `zhong` matches 大众, `z` does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
 export function isSpelt(letters: string, spelling: string): boolean {
@@ -9,12 +9,12 @@ export function isSpelt(letters: string, spelling: string): boolean {
   if (reaches(letters, syllables, 0, true)) return true;
   if (letters.length < 2) return false;
   return syllables.some(
-    // What is one letter long is one of a Latin part, and nobody begins there.
+    // A single letter belongs to a Latin part, where no match begins.
     (syllable, at) => at > 0 && syllable.length > 1 && reaches(letters, syllables, at, false),
   );
 }
 
-/** Goes over the syllables once, and notes how many of the letters those so far may stand for. */
+/** Whether the letters match the syllables from `from` on. One pass: `read` has the numbers of letters matched so far. */
 function reaches(
   letters: string,
   syllables: readonly string[],

@@ -1,16 +1,16 @@
-/** The longest beginning of a Latin word that is kept as a term. */
+/** The longest prefix of a Latin word that is stored as a term. */
 const LONGEST = 12;
-/** A visitor's words beyond this many terms add nothing but work. */
+/** The most terms of one search; further ones are ignored. */
 const MOST_TERMS = 12;
-/** What marks a term that is a whole word: no other term begins so. */
+/** The prefix of terms that are whole words; no other term begins with it. */
 const WHOLE = '=';
-/** The longest word that is worth spelling, and the most of one car. */
+/** The longest word (characters) that is spelt, and the most words of one car. */
 const LONGEST_WORD = 16;
 const MOST_WORDS = 12;
 
 /**
- * What a car is found by: each Chinese character and each pair of neighbours, and each beginning of
- * a Latin word, also of words that the title writes apart or with signs (CR-V, Model Y, ID.4).
+ * Returns the search terms of texts: each Chinese character, each pair of adjacent ones, and each
+ * prefix of a Latin word. Words with spaces or signs within (CR-V, Model Y, ID.4) also count as one.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -21,42 +21,42 @@ export function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * The words of a car that people may spell in Latin letters: its brand and series, both in one, and
- * the words of its title. Only words with a Chinese character; the year is none.
+ * Returns the words of a car that a visitor may spell in Latin letters: brand, series, both as one
+ * word, and the words of the title except the model year. Only words with a Chinese character.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
   const named = [brand, series, `${brand}${series}`].map((name = '') => name.replace(SIGNS, ''));
-  const said = (title ?? '')
+  const titleWords = (title ?? '')
     .split(/\s+|\d{2,4}款/)
     .map((word) => word.replace(SIGNS, ''))
     .filter((word) => [...word].length > 1);
-  const words = [...named, ...said]
+  const words = [...named, ...titleWords]
     .map((word) => (word.match(/[a-z0-9\p{Script=Han}]/gu) ?? []).slice(0, LONGEST_WORD).join(''))
     .filter((word) => /\p{Script=Han}/u.test(word));
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The term of a car that has this word. */
+/** Returns the term for a whole word. */
 export function termOfWord(word: string): string {
   return WHOLE + word;
 }
 
-/** The word that the term stands for; undefined for terms of other kinds. */
+/** Returns the word of a whole-word term; undefined for other terms. */
 export function wordOfTerm(term: string): string | undefined {
   return term.startsWith(WHOLE) ? term.slice(WHOLE.length) : undefined;
 }
 
-/** What a car must have, all of it, to be what a visitor typed; nothing for words without letters. */
+/** Returns the parts of a keyword. A car has to match all of them. Empty for text without letters and digits. */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
     .split(/\s+/)
     .map((word) => word.replace(SIGNS, ''));
-  const parts = words.flatMap((word) => runs(word).flatMap(asked));
+  const parts = words.flatMap((word) => runs(word).flatMap(partsOf));
   return [...new Set(parts)].slice(0, MOST_TERMS);
 }
 
-/** The term of what was asked for as it stands. */
+/** Returns the term that a part of a keyword matches literally. */
 export function termOfPart(part: string): string {
   return isLatin(part) ? part.slice(0, LONGEST) : part;
 }
@@ -67,7 +67,7 @@ function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Unbroken runs of Latin letters and digits, and of Chinese characters. */
+/** Splits text into runs of Latin letters and digits, and runs of Chinese characters. */
 function runs(text: string): string[] {
   return text.match(/[a-z0-9]+|\p{Script=Han}+/gu) ?? [];
 }
@@ -79,7 +79,7 @@ function indexed(run: string): string[] {
   return [...run, ...pairs(run)];
 }
 
-function asked(run: string): string[] {
+function partsOf(run: string): string[] {
   if (isLatin(run) || [...run].length === 1) return [run];
   return pairs(run);
 }

@@ -23,7 +23,7 @@ import { FilterSelect, type Option } from './filter-select.tsx';
 
 type Props = { path: string; query: ListQuery; choices: Choices };
 
-/** What the form has fields of its own for; whatever else is set goes along unseen. */
+/** Parameters that have a field in the form; all others are sent as hidden fields. */
 const FIELDS = new Set([
   'keyword',
   'brand_id',
@@ -37,12 +37,12 @@ const FIELDS = new Set([
 ]);
 
 /**
- * Search and filters on one screen, as a form: without a script it is sent by its button, with one a
- * pick is as good as sent.
+ * Search and filters on one screen, as a form. Without JavaScript its button submits it; with
+ * JavaScript every change does.
  */
 export function FilterForm({ path, query, choices }: Props) {
   const { go } = useNavigation();
-  /** While an earlier pick is still on its way it stands in the URL already: a second adds to it. */
+  /** An earlier change that is loading is already in the URL, so a second change adds to it. */
   function refine(changes: Parameters<typeof listAddress>[2]) {
     const isHere = location.pathname === path;
     go(

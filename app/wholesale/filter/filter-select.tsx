@@ -8,23 +8,28 @@ type Props = {
   name: string;
   value: string;
   options: readonly Option[];
-  /** What no answer is called. */
+  /** Label of the option for no value. */
   none?: string;
   onPick(value: string): void;
 };
 
-/** A filter with one answer, as the platform's own select. An answer that is not offered is offered all the same. */
+/**
+ * A filter with one value, as a native select. A current value that is not among the options is
+ * added to them.
+ */
 export function FilterSelect({ label, name, value, options, none = '不限', onPick }: Props) {
   const { pending } = useNavigation();
   const [pick, setPick] = useState<string>();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    // On a slow line a visitor picks before this script is there: that counts, too.
+    // On a slow connection a visitor may choose before this script has loaded: apply that choice,
+    // too.
     const early = select.current?.value ?? value;
     if (early !== value) onPick(early);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
-  // The pick shows before the cars are there; then the URL counts, whatever became of the pick.
+  // The chosen option is shown while the list loads; afterwards the URL decides, even if loading
+  // failed.
   if (pick !== undefined && !pending) setPick(undefined);
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (

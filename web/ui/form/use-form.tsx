@@ -17,7 +17,7 @@ type Spec<E extends Endpoint> = {
   /** The name of the consent checkbox. It is never stored, and changes no request id. */
   agreement: string;
   /** Fields set by the page. A draft does not override them. */
-  said?: readonly string[];
+  fixedFields?: readonly string[];
   /** Returns the errors by field. The server validates the same, and more. */
   check(values: Values): Values;
   /** Returns the URL to open after the form was accepted. */
@@ -57,7 +57,7 @@ const NOTHING: Feedback = { errors: {}, message: '' };
  * idempotent.
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
-  const { at, endpoint, first, agreement, said: fixed = [] } = spec;
+  const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;
   const { name } = endpoint;
   const filled = at.filled?.form === name ? at.filled : undefined;
   const { words } = useConfig();
@@ -136,7 +136,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   }
 
   useEffect(() => (state === 'lost' ? on(window, 'online', () => void send()) : undefined));
-  useEffect(() => keepInView(element), []);
+  useEffect(() => scrollIntoViewOnResize(element), []);
 
   return {
     name,
@@ -194,7 +194,7 @@ function focusFirst(element: HTMLFormElement | null): void {
 }
 
 /** Scrolls the focused field into view on resize: the keyboard of some Android web views covers it. */
-function keepInView(element: RefObject<HTMLFormElement | null>): () => void {
+function scrollIntoViewOnResize(element: RefObject<HTMLFormElement | null>): () => void {
   return on(window, 'resize', () => {
     const field = document.activeElement;
     if (element.current?.contains(field)) field?.scrollIntoView({ block: 'center' });

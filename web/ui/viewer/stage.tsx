@@ -98,7 +98,7 @@ export function openStage(parts: Parts): Stage {
   for (const event of ['change', 'zoomPanUpdate', 'slideActivate', 'resize'] as const) {
     stage.on(event, report);
   }
-  keepCentre(stage);
+  restoreCentre(stage);
   stage.on('close', onClose);
   stage.init();
   // The surrounding dialog has the role and name.
@@ -173,7 +173,7 @@ function sizeOf({ width, height }: Slide) {
 }
 
 /** Keeps the centre of an enlarged picture in place when the phone is rotated. */
-function keepCentre(stage: PhotoSwipe): void {
+function restoreCentre(stage: PhotoSwipe): void {
   let centre: { slide: Slide; x: number; y: number } | undefined;
   stage.on('beforeResize', () => {
     const slide = stage.currSlide;

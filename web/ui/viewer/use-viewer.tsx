@@ -31,7 +31,7 @@ export function LaterViewer({ onFailure, ...props }: Props) {
  * @param set identifies the set on the page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {
-  const { shown: openIndex, open, close } = useOverlay(set);
+  const { openDetail: openIndex, open, close } = useOverlay(set);
 
   const show = useEffectEvent(async (index: number, instead: string) => {
     const plain = pictures.filter(({ isPlain }) => isPlain);

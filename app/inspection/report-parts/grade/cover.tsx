@@ -9,14 +9,14 @@ import { scoreText } from './score-text.ts';
 type Props = {
   report: InspectionReport;
   title: string;
-  /** Before the report is final there is no grade to show. */
+  /** True for an early preview, which has no grade. */
   isPreview?: boolean;
 };
 
-/** The report's cover: which car, which level, and how many points were looked at. */
+/** The report's cover: car, level, and counts of checkpoints. */
 export function Cover({ report, title, isPreview = false }: Props) {
   const { counts, car, version, inspector, published_at: published } = report;
-  // Another back end may send no counts, and 0 of 0 would say that nothing was looked at.
+  // Another back end may send no counts; 0 of 0 would mean that nothing was checked.
   const isCounted = counts.applicable > 0;
   const lines = [
     ['检测目录', counts.catalogue],

@@ -6,32 +6,32 @@ import styles from './grade-sheet.module.css';
 import { scoreText } from './score-text.ts';
 import { Scores } from './scores.tsx';
 
-/** As many deductions as are read before the rest is asked for. */
-const SHOWN = 4;
+/** Number of deductions visible before the disclosure. */
+const VISIBLE = 4;
 
 type Props = {
   appraisal: Appraisal;
-  /** Where the rules stand by which it was graded; absent where they are not this shop's. */
+  /** URL of the grading rules; absent where another back end graded. */
   to?: string;
 };
 
-/** Why the car has its level: what each finding took off, and what kept it from the next one. */
+/** The section on the grade: scores, deductions, and the reasons that prevent a better level. */
 export function GradeSheet({ appraisal, to }: Props) {
   const { level, score, systems, deductions, limits } = appraisal;
   const part = new Map(systems.map((system) => [system.id, system]));
   const lines = deductions
     .map(({ item, name, kind, points, system }) => ({
       label: [name, kind].filter(Boolean).join('，'),
-      remark: `${item} ${part.get(system)?.name ?? ''}`,
+      note: `${item} ${part.get(system)?.name ?? ''}`,
       off: (points * (part.get(system)?.weight ?? 0)) / 100,
     }))
     .sort((one, other) => other.off - one.off)
     .map(({ off, ...line }) => ({ ...line, value: `−${scoreText(off)}` }));
-  // Of the same reason the lowest ceiling says it all.
+  // Limits are ordered, so the first one of a reason has its lowest ceiling.
   const reasons = limits.filter(
     ({ words }, at) => limits.findIndex((limit) => limit.words === words) === at,
   );
-  const [first, rest] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  const [first, rest] = [lines.slice(0, VISIBLE), lines.slice(VISIBLE)];
   return (
     <Section
       id="grade"

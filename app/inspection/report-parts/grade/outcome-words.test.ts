@@ -15,13 +15,13 @@ const NOTHING = {
   checked: 9,
 };
 
-test('what is slight is never counted as 异常, and what is missing is', () => {
+test('异常 excludes slight results and includes missing ones', () => {
   const { bad } = outcomeWords({ ...NOTHING, abnormal: 1, missing: 1, slight: 3 });
   assert.deepEqual(bad, ['异常 2', '轻微 3']);
   assert.deepEqual(outcomeWords({ ...NOTHING, slight: 1 }).bad, ['轻微 1']);
 });
 
-test('未检 is told beside whatever is worse', () => {
+test('未检 is stated also beside defects', () => {
   const all = outcomeWords({ ...NOTHING, abnormal: 1, unchecked: 1, restored: 2 });
   assert.deepEqual(all, { bad: ['异常 1'], rest: ['未检 1', '整备 2'] });
   assert.deepEqual(outcomeWords(NOTHING), { bad: [], rest: [] });

@@ -1,4 +1,4 @@
-/** What a result is called; apart from the schemas, which stay on the server. */
+/** Labels of results. Separate from the schemas, which are not loaded by the browser. */
 export const RESULT_WORDS = {
   normal: '正常',
   slight: '轻微',

@@ -2,7 +2,7 @@ import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 import { scoreText } from './score-text.ts';
 import styles from './scores.module.css';
 
-/** The five parts that have a score of their own, each out of 100, with its share of the whole; none where too little was checked. */
+/** The scores of the five systems with their share of the total; no score where too little was checked. */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (
     <ul className={styles.scores}>

@@ -10,7 +10,7 @@ const KEYS = [
   ['unchecked', '未检'],
 ] as const;
 
-/** A bar for each category; what was not checked is hatched, and never counted as fine. */
+/** The section with a bar for each category. Unchecked points are hatched and not counted as normal. */
 export function Systems({ report, to }: { report: InspectionReport; to: string }) {
   const { unchecked } = report.counts;
   return (
@@ -57,7 +57,7 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
   return parts.filter(([, count]) => count > 0);
 }
 
-/** What was not checked is told also beside what is worse. */
+/** The counts of a category in words. Unchecked points are stated also beside defects. */
 function Words({ counts }: { counts: Counts }) {
   const { bad, rest } = outcomeWords(counts);
   if (counts.applicable === 0) return '无此配置';

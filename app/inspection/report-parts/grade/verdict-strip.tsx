@@ -13,10 +13,10 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
   likely: 'fine',
   false: 'bad',
 };
-/** The categories that each of the three rests on. */
+/** The category of checkpoints for each area. */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
-/** Of a report that has no appraisal. */
+/** The verdict of a report without an appraisal. */
 const NOTHING = { verdict: 'open', items: [] } as const;
 
 const DRAWINGS = {
@@ -32,17 +32,17 @@ const DRAWINGS = {
 
 type Props = {
   report: InspectionReport;
-  /** Before the report is final its mileage is not judged. */
+  /** True for an early preview, whose mileage is not assessed. */
   isPreview?: boolean;
 };
 
-/** The four answers that buyers ask for first. */
+/** The verdicts on structure, flood, fire and mileage. */
 export function VerdictStrip({ report, isPreview = false }: Props) {
   const { appraisal, categories, mileage } = report;
   const isQueried = report.is_queried && mileage.verdict !== 'false';
   const areas = (['structure', 'flood', 'fire'] as const).flatMap((area) => {
     const { verdict, items } = appraisal?.verdicts[area] ?? NOTHING;
-    // A motorcycle has no frame that could be gone through.
+    // Open without items: the area has no checkpoints, such as a motorcycle's structure.
     return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict }];
   });
   const hasMileage = isPreview || isQueried || mileage.label !== '';

@@ -1,0 +1,22 @@
+import type { InferInput } from 'valibot';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { Model } from './catalogue.ts';
+import type { Known } from './hand-written-cars.ts';
+
+/** A demo car before it is written down. */
+export type DemoCar = Omit<Known, 'earlier'> & {
+  model: Model;
+  history: { date: string; price: number }[];
+  /** Until when the price holds; absent where nothing was said. */
+  until?: string;
+  seed: number;
+};
+
+/** A row of the demo's import file. */
+export type DemoRow = InferInput<typeof CarRow> & {
+  id: string;
+  brand: string;
+  energy?: string;
+  body?: string;
+  type: string;
+};
