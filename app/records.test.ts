@@ -34,7 +34,7 @@ after(async () => {
 });
 
 describe('importing an export changes nothing:', () => {
-  for (const { pictures: _, ...type } of records.filter(({ keepsNoRow }) => !keepsNoRow)) {
+  for (const { pictures: _, ...type } of records.filter(({ storesNoRow }) => !storesNoRow)) {
     for (const format of FORMATS) {
       test(`${type.name} as ${format}`, async () => {
         const written = await exportType(shop.db, type, {

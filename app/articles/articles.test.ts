@@ -128,7 +128,9 @@ describe('a stored article', () => {
   });
 
   test('is refused when it ends before it begins', async () => {
-    const { bad } = await shop.importFile('articles.ndjson', [{ ...row, id: 'u', until: '2026-10-31' }]);
+    const { bad } = await shop.importFile('articles.ndjson', [
+      { ...row, id: 'u', until: '2026-10-31' },
+    ]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['until'],

@@ -23,7 +23,7 @@ describe('the price history', () => {
   const priced = { ...row, id: 'P-1', listed_at: '2026-01-05' };
 
   test('begins on the day of the first import, whatever earlier price the file has', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
     assert.deepEqual(await prices('P-1'), [135_000]);
     const { car: imported, more } = await car('P-1');
     assert.deepEqual([imported.price.original, imported.price.reduce], [null, null]);
@@ -38,7 +38,7 @@ describe('the price history', () => {
   });
 
   test('has one price a day: the last one of today', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...priced, price: 131_000 }]);
     assert.deepEqual(await prices('P-1'), [131_000]);
   });
 
@@ -76,7 +76,7 @@ describe('the price history', () => {
   });
 
   test('of a known car does not change its listing day', async () => {
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, id: 'P-4', price: 90_000, listed_at: '2026-06-01' },
     ]);
     const price_history = [{ date: '2026-01-01', price: 95_000 }];
@@ -85,7 +85,7 @@ describe('the price history', () => {
   });
 
   test('gets a new step with the day of the import', async () => {
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
     const later = new Date('2026-11-24T23:30:00Z');
     await shop.importFile('cars.ndjson', [{ ...row, id: 'P-5', price: 80_000 }], later);
     const steps = (await car('P-5')).more?.price_history;

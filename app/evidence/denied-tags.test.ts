@@ -57,7 +57,7 @@ const LESS = {
 
 describe('a tag that the records of the car contradict', () => {
   test('is displayed nowhere once the report is imported, with a warning to the dealer', async () => {
-    assert.deepEqual((await importCars([CAR])).remarks, []);
+    assert.deepEqual((await importCars([CAR])).warnings, []);
     assert.deepEqual(await displayed(), WHOLE);
     const { warnings, written, badRows } = await records(PAINTED);
     assert.deepEqual([written, badRows], [1, 0]);
@@ -75,7 +75,7 @@ describe('a tag that the records of the car contradict', () => {
   });
 
   test('stays hidden when the car is imported again, with a warning at its row', async () => {
-    const { remarks } = await importCars([CAR]);
+    const { warnings } = await importCars([CAR]);
     assert.deepEqual(
       warnings.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
       [['tags', true]],
@@ -86,7 +86,7 @@ describe('a tag that the records of the car contradict', () => {
   });
 
   test('is displayed again after records that do not contradict it', async () => {
-    assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).remarks, []);
+    assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).warnings, []);
     assert.deepEqual(await displayed(), WHOLE);
   });
 

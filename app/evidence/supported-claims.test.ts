@@ -36,7 +36,7 @@ const tags = async () => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
 const inspect = (more: object) => shop.importFile('inspections.ndjson', [{ ...row, ...more }]);
 
 test('a tag that requires an inspection is displayed while one supports it', async () => {
-  const { remarks } = await shop.bring('cars.ndjson', [car]);
+  const { warnings } = await shop.importFile('cars.ndjson', [car]);
   assert.deepEqual(await tags(), ['7座']);
   assert.equal(
     warnings[0]?.reason,
@@ -55,7 +55,7 @@ test('a tag that requires an inspection is displayed while one supports it', asy
 });
 
 test('a no-accident tag is not supported if too little was checked for a level', async () => {
-  await shop.bring('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
+  await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
   await inspect({ car_id: 'ZY-8', report_id: 'R-8', normal: 'A C' });
   assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-8')).car.tags, ['无泡水', '7座']);
 });

@@ -118,7 +118,7 @@ test('a table imports all fields of a car: pictures of every kind, chassis, film
 });
 
 test('a price with a last day has it in its reduction', async () => {
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     {
       id: 'T-2',
       title: '甲',
@@ -165,7 +165,9 @@ test('a price history is not imported from a table, nor over a recorded one', as
 
 test('a price raised before a reduction stays in the history', async () => {
   const importPrice = (price: number) =>
-    shop.importFile('cars.ndjson', [{ id: 'T-2', title: '甲', brand: '大众', type: '在售', price }]);
+    shop.importFile('cars.ndjson', [
+      { id: 'T-2', title: '甲', brand: '大众', type: '在售', price },
+    ]);
   const prices = async () => {
     const { more } = await shop.get<CarRecord>('/v1/car/T-2');
     return more?.price_history?.map(({ price }) => price);

@@ -22,7 +22,7 @@ const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
 
 describe('an imported car', () => {
   test('requires only id, title, brand and status, and is in the list at once', async () => {
-    const report = await shop.bring('cars.ndjson', [row]);
+    const report = await shop.importFile('cars.ndjson', [row]);
     assert.deepEqual(report.bad, []);
     const { cars } = await shop.get<CarPage>('/v1/cars?keyword=仰望001');
     assert.deepEqual(
@@ -33,7 +33,7 @@ describe('an imported car', () => {
   });
 
   test('replaces the stored one with its search terms and tags', async () => {
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, title: '仰望 X 2024款', series: 'X', tags: ['准新'] },
     ]);
     await shop.importFile('cars.ndjson', [
@@ -121,7 +121,7 @@ test('a contract whose URL is unsafe to link is refused', async () => {
 });
 
 test('a tag with a comma is refused, because a filter cannot name it', async () => {
-  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
+  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
   assert.match(bad[0]?.reason ?? '', /多个标签用 ; 隔开/);
 });
 
@@ -140,7 +140,7 @@ test('an ambiguous branch name is refused with the ids of the branches', async (
 });
 
 test('a price of 0 is refused with a message', async () => {
-  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
+  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
   assert.match(bad[0]?.reason ?? '', /没有价格请留空/);
 });
 
@@ -158,8 +158,8 @@ describe('a car that names its brand and series by their ids', () => {
   });
 
   test('is found by their new names after a rename, and not by the old ones', async () => {
-    await shop.bring('brand.ndjson', [{ ...brand, name: '北极星' }]);
-    await shop.bring('series.ndjson', [{ ...series, name: '猎装' }]);
+    await shop.importFile('brand.ndjson', [{ ...brand, name: '北极星' }]);
+    await shop.importFile('series.ndjson', [{ ...series, name: '猎装' }]);
     assert.deepEqual(await found('北极星'), ['B-1']);
     assert.deepEqual(await found('猎装'), ['B-1']);
     assert.deepEqual(await found('轿跑'), []);
@@ -168,7 +168,7 @@ describe('a car that names its brand and series by their ids', () => {
 
 describe('a brand or series that is not there yet', () => {
   test('never replaces another with the same id', async () => {
-    await shop.bring('brand.ndjson', [
+    await shop.importFile('brand.ndjson', [
       { id: 'Land-Rover', name: '路虎揽胜', initial: 'L', hot: 3 },
     ]);
     await shop.importFile('cars.ndjson', [

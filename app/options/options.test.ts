@@ -80,7 +80,10 @@ describe('models', () => {
 
   test('a model of an unknown series is refused with a message', async () => {
     const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
-    const { bad } = await shop.importFile('models.ndjson', [row, { ...row, id: 'm10', brand: '飞牌' }]);
+    const { bad } = await shop.importFile('models.ndjson', [
+      row,
+      { ...row, id: 'm10', brand: '飞牌' },
+    ]);
     assert.deepEqual(
       bad.map(({ line, field, reason }) => [line, field, reason]),
       [

@@ -1,7 +1,7 @@
-type Asked = ReadonlyMap<string, string>;
-/** What a call answers; undefined where there is no such thing. */
-export type Answer = (asked: Asked, host: string) => unknown;
-/** How each of their nine services wraps an answer. */
+type Query = ReadonlyMap<string, string>;
+/** Returns the data of a response; undefined if there is none. */
+export type Answer = (query: Query, host: string) => unknown;
+/** The envelope of each of the nine services. */
 export type Wrap =
   | 'main'
   | 'inspection'
@@ -11,5 +11,5 @@ export type Wrap =
   | 'community'
   | 'consultant'
   | 'views';
-/** A call: how its answer is wrapped, and what it answers. */
+/** A call: the envelope and the data of its response. */
 export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };

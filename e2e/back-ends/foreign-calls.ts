@@ -11,22 +11,6 @@ import {
   summaryOf,
 } from './foreign-stock.ts';
 
-type Query = ReadonlyMap<string, string>;
-/** Returns the data of a response; undefined if there is none. */
-type Answer = (query: Query, host: string) => unknown;
-/** The envelope of each of the nine services. */
-export type Wrap =
-  | 'main'
-  | 'inspection'
-  | 'options'
-  | 'goods'
-  | 'equipment'
-  | 'community'
-  | 'consultant'
-  | 'views';
-/** A call: the envelope and the data of its response. */
-export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
-
 const nothing: Call = { wrap: 'main', answer: () => null };
 const main = (answer: Answer): Call => ({ wrap: 'main', answer });
 const inspection = (answer: Answer): Call => ({ wrap: 'inspection', answer });
