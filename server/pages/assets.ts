@@ -65,7 +65,7 @@ export function readAssets(folder: string): Assets {
 function staticPartsOf(manifest: Manifest, screen: string): string[] {
   // A part that several screens share is a chunk of its own, imported by each of them.
   const named = collect(manifest, [screen]).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  return named.filter((name) => /\.island\.tsx$/.test(name));
+  return named.filter((name) => name.endsWith('.island.tsx'));
 }
 
 /** Returns the chunks of `sources` and everything they import, imports first and the entry last. */
