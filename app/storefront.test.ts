@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import { openDatabase } from '#/database/database.ts';
+import { openDatabase, SQLITE_FILE } from '#/database/database.ts';
 import { MARK_FILE } from '#/database/folder-mark.ts';
 import { isInUse } from '#/database/in-use.ts';
 import { migrate } from '#/database/migrate.ts';
@@ -69,14 +70,35 @@ test('a mark that cannot be written at the stop is logged, and the database is c
 });
 
 test('an unusable database makes the start fail, and leaves nothing open', async () => {
-  const db = await openDatabase({ folder });
+  const own = await mkdtemp(join(folder, 'newer-'));
+  const db = await openDatabase({ folder: own });
   await migrate(db);
   const row = { name: '9999-of-a-newer-version', applied_at: '2026-01-01' };
   await db.kysely.insertInto('migration').values(row).execute();
   await db.close();
-  const { started, isListening } = await attempt();
+  const { started, isListening } = await attempt(log, own);
   await assert.rejects(started, /newer version/);
   assert.equal(await isListening(), false);
+});
+
+test('a database of an earlier build ends the start in words, and is left as it is', async () => {
+  const own = await mkdtemp(join(folder, 'earlier-'));
+  const old = new DatabaseSync(join(own, SQLITE_FILE));
+  old.exec('pragma journal_mode = wal; create table migration (name text, applied_at text)');
+  old.exec("insert into migration values ('0000-platform', '2026-08-01')");
+  old.close();
+  const before = await readFile(join(own, SQLITE_FILE));
+  const { started, isListening } = await attempt(log, own);
+  await assert.rejects(started, (error: Error) => {
+    assert.match(
+      error.message,
+      /^The database was made by an earlier build .* start with an empty/,
+    );
+    return true;
+  });
+  assert.equal(await isListening(), false);
+  assert.deepEqual(await readdir(own), [SQLITE_FILE]);
+  assert.deepEqual(await readFile(join(own, SQLITE_FILE)), before);
 });
 
 test('a media store that cannot be written makes the start fail with a message', async () => {

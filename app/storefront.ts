@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
 import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
-import { migrate } from '#/database/migrate.ts';
+import { expectOwn, openMigrated } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Readiness } from '#/server/http/types.ts';
@@ -66,6 +66,7 @@ export async function startStorefront({
     await db.close();
   };
   try {
+    await expectOwn(db);
     await expectWhole(db, found);
     const http = await createServer({
       context,
@@ -128,9 +129,8 @@ export async function startStorefront({
 
 /** Migrates the database and fills the demo, over a separate connection: both may exceed the time limit of requests. */
 async function prepare(place: DatabasePlace, config: Config, log: Logger): Promise<void> {
-  const db = await openDatabase(place);
+  const db = await openMigrated(place);
   try {
-    await migrate(db);
     await noteNewShop(db);
     if (!config.demo) return;
     const photos = openMediaStore(join(config.dataDir, 'media'), composers);

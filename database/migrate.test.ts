@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { listSeen, migrate } from './migrate.ts';
 import { openMigratedDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runProgram } from '#/testing/database/program.ts';
 
@@ -109,5 +109,17 @@ test('a database used by a newer version is refused with a message', async () =>
   await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
   await migrate(db, folder);
   await rm(join(folder, '0002-a.ts'));
-  await assert.rejects(migrate(db, folder), /newer version of the program: it knows 0002-a\./);
+  await assert.rejects(migrate(db, folder), /newer version of the program: it has run 0002-a\./);
+});
+
+test('a database of an earlier build is refused with a message, and nothing is written', async () => {
+  await rm(join(folder, '0001-trace.ts'));
+  await writeMigration('0001-baseline', `await run('create table baseline (word text)');`);
+  await assert.rejects(
+    migrate(db, folder),
+    /made by an earlier build of the program: it has run 0001-trace\. Export .* empty DATA_DIR/,
+  );
+  const tables = await db.kysely.introspection.getTables();
+  assert.deepEqual(tables.map(({ name }) => name).toSorted(), ['migration', 'trace']);
+  assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
 });

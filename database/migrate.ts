@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql, type Kysely } from 'kysely';
-import { transact, type Database } from './database.ts';
+import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
 
 /** Folder of the product's migrations. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -13,11 +13,26 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
  */
 const LOCK = 4071_2026;
 
+/** The database was made by another build of the program, whose tables this one does not know. */
+export class OtherBuild extends Error {}
+
+/** Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. */
+export async function openMigrated(place: DatabasePlace): Promise<Database> {
+  const db = await openDatabase(place);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
 /**
  * Runs all migrations that the database has not run yet, in order of name, each in its own
  * transaction. Several processes may start at once; each migration runs in one of them. Rejects
- * with the file name if one fails, and if the database has run migrations that the code does not
- * know.
+ * with the file name if one fails, and with `OtherBuild`, before it writes anything, if another build
+ * made the database.
  * @param only runs only these migrations; all by default
  */
 export async function migrate(
@@ -25,20 +40,48 @@ export async function migrate(
   folder = MIGRATIONS,
   only?: readonly string[],
 ): Promise<void> {
+  await expectOwn(db, folder);
   const names = await listMigrations(folder);
-  await locked(db, createMigrationTable);
+  if (!(await hasMigrationTable(db))) await locked(db, createMigrationTable);
   const seen = await listSeen(db);
-  const unknown = [...seen].filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `The database was used by a newer version of the program: it knows ${unknown.join(', ')}. ` +
-        'Run that version, or restore the backup from before.',
-    );
-  }
   const selected = only ? names.filter((name) => only.includes(name)) : names;
   for (const name of selected.filter((candidate) => !seen.has(candidate))) {
     await locked(db, (trx) => runOnce(trx, folder, name));
   }
+}
+
+/**
+ * Rejects with `OtherBuild` and a message for the operator if the database has run migrations that
+ * the folder does not contain. Reads only; an empty database passes.
+ */
+export async function expectOwn(db: Database, folder = MIGRATIONS): Promise<void> {
+  if (!(await hasMigrationTable(db))) return;
+  const maker = otherMaker([...(await listSeen(db))], await listMigrations(folder));
+  if (!maker) return;
+  throw new OtherBuild(
+    maker.isEarlier
+      ? `The database was made by an earlier build of the program: it has run ${maker.example}. ` +
+          'Export the records with that build and import them here: npm run export, npm run import. ' +
+          'Or start with an empty DATA_DIR or PostgreSQL database.'
+      : `The database was used by a newer version of the program: it has run ${maker.example}. ` +
+          'Run that version, or restore the backup from before.',
+  );
+}
+
+/**
+ * Returns which build ran migrations that are not among the `known` ones: an earlier one, from before
+ * the first known migration, or a newer one; with one of the unknown names as an example. Undefined
+ * if all are known.
+ */
+export function otherMaker(
+  seen: readonly string[],
+  known: readonly string[],
+): { isEarlier: boolean; example: string } | undefined {
+  const example = seen.filter((name) => !known.includes(name)).toSorted()[0];
+  const [first] = known;
+  return example === undefined
+    ? undefined
+    : { isEarlier: first !== undefined && !seen.includes(first), example };
 }
 
 /** Returns the names of the migrations in a folder in execution order. */
@@ -48,6 +91,17 @@ export async function listMigrations(folder: string): Promise<string[]> {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted();
+}
+
+async function hasMigrationTable({ kysely, engine }: Database): Promise<boolean> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql`select 1 from sqlite_schema where type = 'table' and name = 'migration'`.execute(
+          kysely,
+        )
+      : await sql`select 1 from pg_tables
+          where schemaname = current_schema() and tablename = 'migration'`.execute(kysely);
+  return rows.length > 0;
 }
 
 async function createMigrationTable(trx: Database): Promise<void> {

@@ -1,8 +1,7 @@
 // Replaces the key that signs the dealer's reports: npm run change-key -- --help
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { openDatabase } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
 
@@ -33,9 +32,8 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   const config = readProcessConfig(demoBrand);
-  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const db = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
   try {
-    await migrate(db);
     const changed = await changeSigningKey(db, config, { isLost: values.lost, now: new Date() });
     console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
     const { file, backup } = changed;

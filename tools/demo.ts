@@ -5,10 +5,10 @@ import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
-import { openDatabase } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { openMediaStore } from '#/server/media/store.ts';
+import { exitOnRefusal } from './exit-on-refusal.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
 Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.
@@ -30,9 +30,9 @@ if (values.help) {
   console.log(files.join('\n'));
 } else {
   const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
-  const db = await openDatabase({ url: databaseUrl, folder: dataDir });
+  const place = { url: databaseUrl, folder: dataDir };
+  const db = await openMigrated(place).catch(exitOnRefusal);
   try {
-    await migrate(db);
     await fillDemo(db, openMediaStore(join(dataDir, 'media'), composers), console.error, cars);
   } finally {
     await db.close();

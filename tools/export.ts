@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { records } from '#/app/records.ts';
-import { openDatabase } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { openMigrated } from '#/database/migrate.ts';
 import { runExport } from '#/records/export/export-command.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { openMediaStore } from '#/server/media/store.ts';
@@ -13,8 +12,7 @@ process.exitCode = await runExport(process.argv.slice(2), {
   types: records,
   async open() {
     const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
-    const db = await openDatabase({ url: databaseUrl, folder: dataDir });
-    await migrate(db);
+    const db = await openMigrated({ url: databaseUrl, folder: dataDir });
     return { db, pictures: openMediaStore(join(dataDir, 'media'), composers) };
   },
   out: (line) => console.log(line),

@@ -11,10 +11,11 @@ import {
   storeLinks,
 } from '#/app/gps/queries.ts';
 import { href } from '#/app/sitemap.ts';
-import { openDatabase, transact, type Database } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { openMigrated } from '#/database/migrate.ts';
 import { readSeconds } from '#/records/columns/instant.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
+import { exitOnRefusal } from './exit-on-refusal.ts';
 
 const HELP = `npm run gps-link -- [what] [options]
   shipment NUMBER     a link to one shipment
@@ -38,9 +39,9 @@ const SCREENS = {
 if (values.help || what === '') console.log(HELP);
 else {
   const config = readProcessConfig(demoBrand);
-  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const place = { url: config.databaseUrl, folder: config.dataDir };
+  const db = await openMigrated(place).catch(exitOnRefusal);
   try {
-    await migrate(db);
     const problem = await run(db, config.public.siteOrigin);
     if (problem !== undefined) {
       console.error(problem);

@@ -2,8 +2,7 @@
 import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { openDatabase } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import { runLeads } from './leads/run.ts';
@@ -11,8 +10,7 @@ import { runLeads } from './leads/run.ts';
 process.exitCode = await runLeads(process.argv.slice(2), {
   async open() {
     const config = readProcessConfig(demoBrand);
-    const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
-    await migrate(db);
+    const db = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
     return { context: createContext({ db, config }), close: () => db.close() };
   },
   user: () => userInfo().username,

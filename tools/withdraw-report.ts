@@ -6,10 +6,10 @@ import { instantText } from '#/app/dates.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
 import { withdrawReport, type WithdrawalRequest } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
-import { openDatabase } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { Refusal } from '#/server/http/errors.ts';
+import { exitOnRefusal } from './exit-on-refusal.ts';
 
 const HELP = `npm run withdraw-report -- REPORT --reason "..." [--version N] [--business B] [--dry-run]
 Withdraws the published inspection report with the number REPORT, with the settings of the server.
@@ -45,9 +45,9 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const { isDry, ...versions } = read;
   const config = readProcessConfig(demoBrand);
-  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const place = { url: config.databaseUrl, folder: config.dataDir };
+  const db = await openMigrated(place).catch(exitOnRefusal);
   try {
-    await migrate(db);
     const done = await withdrawReport(db, versions, { now: new Date(), isDry });
     const name = `${done.report_id} (${done.business})`;
     for (const { version, outcome, withdrawn_at: at } of done.versions) {

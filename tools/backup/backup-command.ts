@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { stat } from 'node:fs/promises';
 import { openDatabase } from '#/database/database.ts';
+import { expectOwn } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { gatherKeys, missingKeys, writeKeys } from './keys.ts';
 import { previewBackup, writeBackup } from './write.ts';
@@ -53,6 +54,7 @@ export async function runBackup(
     const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
     try {
       code = 1;
+      await expectOwn(db);
       const source = { db, dataDir: config.dataDir, now };
       if (values['dry-run']) {
         report(await previewBackup(source), out);

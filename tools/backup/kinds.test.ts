@@ -181,7 +181,22 @@ test('an older backup is migrated, and one of a newer program refused', async ()
   await rm(join(migrations, '0003-later.ts'));
   await assert.rejects(
     expectKnown(backup, { ...other.place, migrations }),
-    /made by a newer version of the program: it knows 0003-later\./,
+    /made by a newer version of the program: it has run 0003-later\./,
+  );
+});
+
+test('a backup of an earlier build is refused', async () => {
+  const [one, other] = [await emptyPlace(), await emptyPlace()];
+  places.push(one, other);
+  const file = join(folder, 'earlier.tar.zst');
+  await opened(one.place, async (db) => {
+    await migrate(db, migrations);
+    await writeBackup({ db, dataDir: one.place.folder, now: NOW }, file, quiet);
+  });
+  // The migrations of the product itself: none of them is in the backup.
+  await assert.rejects(
+    expectKnown(await inspectBackup(file), other.place),
+    /^BadBackup: The backup was made by an earlier build of the program: it has run 0001-platform\. Restore it with that build, export/,
   );
 });
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder-mark.ts';
+import { expectOwn } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts';
 import { expectKnown, listLying, restoreBackup } from './restore.ts';
@@ -95,7 +96,10 @@ export async function runRestore(
       out('The keys are in their places.');
     }
     if (values.accept) {
-      await withDatabase(config, (db) => acceptFolder(db, config.dataDir));
+      await withDatabase(config, async (db) => {
+        await expectOwn(db);
+        await acceptFolder(db, config.dataDir);
+      });
       out('The database is taken as it is.');
     }
     return 0;

@@ -10,7 +10,7 @@ import {
   type DatabasePlace,
 } from '#/database/database.ts';
 import { isInUse } from '#/database/in-use.ts';
-import { listMigrations, MIGRATIONS } from '#/database/migrate.ts';
+import { listMigrations, MIGRATIONS, otherMaker } from '#/database/migrate.ts';
 import { countRows, listTableNames } from '#/database/table-rows.ts';
 import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
@@ -21,13 +21,15 @@ import type { Progress } from './terminal.ts';
 /** The target of a restore. `migrations` defaults to the folder of the product. */
 export type Target = DatabasePlace & { migrations?: string };
 
-/** Throws if the backup is from a newer program, whose tables are unknown here. */
+/** Throws if another build made the backup, an earlier or a newer one: its tables are unknown here. */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
-  const known = await listMigrations(migrations ?? MIGRATIONS);
-  const unknown = header.migrations.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
+  const maker = otherMaker(header.migrations, await listMigrations(migrations ?? MIGRATIONS));
+  if (!maker) return;
   throw new BadBackup(
-    `The backup was made by a newer version of the program: it knows ${unknown.join(', ')}. Restore it with that version.`,
+    maker.isEarlier
+      ? `The backup was made by an earlier build of the program: it has run ${maker.example}. ` +
+          'Restore it with that build, export the records there and import them here: npm run export, npm run import.'
+      : `The backup was made by a newer version of the program: it has run ${maker.example}. Restore it with that version.`,
   );
 }
 
