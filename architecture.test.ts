@@ -19,8 +19,8 @@ describe('the law of the house', () => {
     test.diagnostic(
       `${sizes.length} files, lines: median ${at(0.5)}, p90 ${at(0.9)}, max ${at(1)}`,
     );
-    const trail = longestImportPath(tree);
-    test.diagnostic(`longest import trail, ${trail.length} files: ${trail.join(' -> ')}`);
+    const path = longestImportPath(tree);
+    test.diagnostic(`longest import path, ${path.length} files: ${path.join(' -> ')}`);
     assert.ok(sizes.length > 50);
   });
 });
@@ -41,16 +41,16 @@ describe('a planted violation is found', () => {
     });
   }
 
-  it('with the whole trail, file by file', () => {
+  it('with the whole path, file by file', () => {
     const law = laws.find(({ name }) => name.includes('reach Node'));
     assert.ok(law);
-    const folder = plant(join(root, 'trail'), law.planted);
-    const trail = 'web/page.tsx -> app/cars/price.ts -> app/cars/deep.ts -> node:fs';
-    assert.deepEqual(law.broken(readTree(folder), folder), [trail]);
+    const folder = plant(join(root, 'path'), law.planted);
+    const path = 'web/page.tsx -> app/cars/price.ts -> app/cars/deep.ts -> node:fs';
+    assert.deepEqual(law.broken(readTree(folder), folder), [path]);
   });
 
   it('and a tree that keeps the law is left alone', () => {
-    const kept = plant(join(root, 'kept'), {
+    const lawful = plant(join(root, 'lawful'), {
       'app/sitemap.ts': "import { a } from '#/app/inventory/contract.ts';\nexport const b = a;",
       'app/cars/contract.ts': "import type { Schema } from 'valibot';\nexport const a: Schema = 1;",
       'app/shop/goods.tsx':
@@ -58,6 +58,7 @@ describe('a planted violation is found', () => {
       'app/car-card/card.tsx':
         "import type { Database } from '#/database/database.ts';\nimport '#/web/ui/button.tsx';",
     });
-    for (const { name, broken } of laws) assert.deepEqual(broken(readTree(kept), kept), [], name);
+    for (const { name, broken } of laws)
+      assert.deepEqual(broken(readTree(lawful), lawful), [], name);
   });
 });

@@ -36,7 +36,7 @@ test('a server refuses the file that was copied alone from a running one, until 
   const running = await start(original);
   await copyFile(sqliteFileOf(original), sqliteFileOf(copy));
   await running.stop();
-  await assert.rejects(start(copy), /was copied alone while a server used it/);
+  await assert.rejects(start(copy), /was copied .* while a server used it/);
   const { code, err } = await runTool('restore.ts', ['--accept'], { folder: copy });
   assert.equal(code, 0, err);
   for (const folder of [copy, original]) {

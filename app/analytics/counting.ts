@@ -6,7 +6,7 @@ import type { Context } from '#/server/http/implement.ts';
 import type { PageView } from './contract.ts';
 import { addPageViews } from './queries.ts';
 import type { PageViewTable } from './tables.ts';
-import { createReader, type ViewedPage } from './what-was-shown.ts';
+import { createReader, type ViewedPage } from './viewed-page.ts';
 
 /** Interval in ms after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;

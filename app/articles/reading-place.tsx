@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#/web/ui/button.tsx';
-import { writePlace, readPlace } from './kept-places.ts';
+import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';

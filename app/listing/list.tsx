@@ -16,7 +16,7 @@ import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { ListHead, useHead } from './use-list-head.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
 import { useRefine } from './use-refine.tsx';
-import { useDisplayedList } from './use-shown-list.tsx';
+import { useDisplayedList } from './use-displayed-list.tsx';
 
 const FilterPage = createStaticIsland(
   'filter',

@@ -10,7 +10,7 @@ import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import styles from './pictures.module.css';
 import { useClose } from './use-close.tsx';
-import { usePostedPictures } from './use-handed-over.tsx';
+import { usePostedPictures } from './use-posted-pictures.tsx';
 
 /** The picture viewer as a page. Without JavaScript it lists the pictures. */
 export default function Pictures({ at }: { at: At }) {

@@ -6,7 +6,7 @@ import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import { readRows } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import type { FileSummary } from '#/records/files/survey-files.ts';
+import type { FileSummary } from '#/records/files/scan-files.ts';
 
 /** A field that a full replacement clears: the number of records, and the first keys. */
 export type Erased = {

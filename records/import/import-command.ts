@@ -14,7 +14,7 @@ import type { ImportReport, Progress } from './import-report.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
-import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
+import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
 
 /** The dependencies of the command. */
 export type ImportSetup = {

@@ -20,7 +20,7 @@ import { readBatches } from '#/records/files/read-batches.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
 import type { ImportSource } from './import-source.ts';
-import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
+import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
 import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findImportPath, listFiles } from './imports.ts';
+import { findImportPath, listFiles, type Source } from './imports.ts';
+import { bannedWordsIn, identifiersOf, WIRE_NAMES } from './banned-words.ts';
+import { circlesOf } from './circles.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
 import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
 import { mayImport, WIRING } from './rooms.ts';
@@ -100,6 +102,25 @@ export const laws: readonly Law[] = [
     planted: { 'app/cars/date-utils.ts': 'export const a = 1;' },
   },
   {
+    name: 'no banned word in an identifier or a file name',
+    broken: (tree) =>
+      [...tree.values()].filter(isNamed).flatMap(({ path, text }) => {
+        const names = [path, ...identifiersOf(text)].filter((name) => !WIRE_NAMES.has(name));
+        return names.flatMap((name) =>
+          bannedWordsIn(name).map((word) => `${path}: ${name} (${word})`),
+        );
+      }),
+    planted: { 'app/shop/goods.ts': 'export const toldPrice = 1;' },
+  },
+  {
+    name: 'no import circles',
+    broken: circlesOf,
+    planted: {
+      'app/shop/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+      'app/shop/b.ts': "import type { A } from './a.ts';\nexport type B = A;",
+    },
+  },
+  {
     name: 'no product file over 300 lines, no test over 500',
     broken: (tree) =>
       [...tree.values()]
@@ -167,6 +188,11 @@ export const laws: readonly Law[] = [
     },
   },
 ];
+
+/** The sources whose names the law of words reads: all but styles, the law itself and the showroom. */
+function isNamed({ path }: Source): boolean {
+  return !path.endsWith('.css') && !/^(showroom|tools\/architecture)\//.test(path);
+}
 
 function isTooling(path: string): boolean {
   return /^(tools|testing|e2e|bench|showroom)\//.test(path);

@@ -4,7 +4,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { modelsOf, readChoice, type Choice } from './address.ts';
-import { EstimatedCar } from './asked-car.tsx';
+import { EstimatedCar } from './estimated-car.tsx';
 import { CarForm } from './car-form.tsx';
 import {
   getEstimate,

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getBenchmark, type Benchmark, type ComparedCar } from './contract.ts';
 import { plotOf, SIZE } from './plot.ts';
-import { ranksOf, displayedRanks } from './standing.ts';
+import { ranksOf, displayedRanks } from './rank.ts';
 import { monthsText, verdictOf } from './verdict-words.ts';
 
 const TODAY = '2026-11-20';

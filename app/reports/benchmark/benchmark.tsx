@@ -8,7 +8,7 @@ import { ComparedCars } from './compared-cars.tsx';
 import { getBenchmark, type Benchmark } from './contract.ts';
 import { Levels } from './levels.tsx';
 import { PricePlot } from './plot.tsx';
-import { displayedRanks, type Ranks } from './standing.ts';
+import { displayedRanks, type Ranks } from './rank.ts';
 import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
 import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
 import { nearestOf } from './nearest.ts';
-import { ENOUGH, monthsApart, ranksOf, type Rank } from './standing.ts';
+import { ENOUGH, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /** Maximum difference to the car's price, as a fraction, of cars of other series. */

@@ -1,5 +1,5 @@
 import type { ComparedCar } from './contract.ts';
-import { monthsApart } from './standing.ts';
+import { monthsApart } from './rank.ts';
 
 /** Maximum number of listed cars. */
 export const LISTED = 30;

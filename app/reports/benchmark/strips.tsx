@@ -1,6 +1,6 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import { placed } from '#/app/reports/frame/scale.ts';
-import type { Rank, Ranks } from './standing.ts';
+import type { Rank, Ranks } from './rank.ts';
 import styles from './strips.module.css';
 import { monthsText } from './verdict-words.ts';
 

@@ -1,7 +1,7 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { Benchmark } from './contract.ts';
-import { ENOUGH, type Rank, type Ranks } from './standing.ts';
+import { ENOUGH, type Rank, type Ranks } from './rank.ts';
 
 /** Prices that differ by less than this fraction count as equal. */
 const ALIKE = 0.01;

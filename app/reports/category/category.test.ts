@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { CategoryReport } from './contract.ts';
-import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
+import { categoryToShow, isUnknown, picturesOf, titleOf } from './displayed-items.ts';
 
 type Answer = { title: string; groups: { title: string; items: { label: string }[] }[] } | null;
 

@@ -11,7 +11,7 @@ import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
-import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
+import { categoryToShow, isUnknown, picturesOf, titleOf } from './displayed-items.ts';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
-import { gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { ConsumableReport, getConsumables } from './contract.ts';
 import { costAhead } from './cost-ahead.ts';
 import { demoConsumable } from './demo.ts';

@@ -1,4 +1,4 @@
-import { gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 

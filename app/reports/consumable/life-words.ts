@@ -1,5 +1,5 @@
 import { mileageText } from '#/app/format.ts';
-import { gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { Consumable } from './contract.ts';
 

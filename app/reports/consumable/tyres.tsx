@@ -1,6 +1,6 @@
 import { Section } from '#/web/ui/section.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
-import { GAUGE_WORDS, gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
+import { GAUGE_WORDS, gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
 import {
   productionWeekText,

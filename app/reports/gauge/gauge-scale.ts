@@ -1,5 +1,5 @@
 import type { Tone } from '#/app/reports/head.ts';
-import { fallsWithWear, type Limits } from './standing.ts';
+import { fallsWithWear, type Limits } from './gauge-level.ts';
 
 /** A zone of the scale, from and to as fractions of its width. */
 export type Zone = { tone: Tone; from: number; to: number };

@@ -3,7 +3,7 @@ import type { Tone } from '#/app/reports/head.ts';
 import { figureText } from './gauge-scale.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './reading.module.css';
-import type { Limits } from './standing.ts';
+import type { Limits } from './gauge-level.ts';
 
 type Props = {
   name: string;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useConfig, usePage } from '#/web/document/site.tsx';
-import { originOf, readPostedPictures, type PostedPictures } from './handed-over.ts';
+import { originOf, readPostedPictures, type PostedPictures } from './posted-pictures.ts';
 
 /** Prefix of the storage key of posted pictures. */
 const STORED_AS = 'pictures:';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { writePlace, readPlace } from './kept-places.ts';
+import { writePlace, readPlace } from './reading-position.ts';
 
 test('a stored place is found until the text is read to its end', () => {
   const stored = writePlace(writePlace('', 'a', 7), 'b', 3);

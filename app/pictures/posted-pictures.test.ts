@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readPostedPictures } from './handed-over.ts';
+import { readPostedPictures } from './posted-pictures.ts';
 
 const OWN = '/media/0123456789abcdef0123456789abcdef';
 const BACK_END = 'https://api.dealer.example';
