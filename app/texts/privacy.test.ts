@@ -30,7 +30,7 @@ const policy = builtIn('privacy')?.body ?? '';
 const ROOT = join(import.meta.dirname, '../..');
 /** Matches a literal storage name: `STORED_AS = 'reading'`, `setItem('no-bar', …)`. */
 const NAMED =
-  /(?:(?:STORED_AS|NO_BAR|COOKIE) = |setItem\(|writeStored\(|setCookie\([^,]+, )['"`]([\w:-]+)['"`]/g;
+  /(?:(?:STORED_AS|NO_BAR|NOTICE_KEY|COOKIE) = |setItem\(|writeStored\(|setCookie\([^,]+, )['"`]([\w:-]+)['"`]/g;
 const WRITES = /\.setItem\(|writeStored\(|indexedDB|document\.cookie|caches\.open|setCookie\(/;
 
 test('the privacy policy lists all names in browser storage', () => {

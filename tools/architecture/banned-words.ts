@@ -34,7 +34,18 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Fields on the wire, columns of tables and stored fields, which other programs and databases know. */
-export const WIRE_NAMES: ReadonlySet<string> = new Set(['told']);
+export const WIRE_NAMES: ReadonlySet<string> = new Set([
+  'asked',
+  'asked_at',
+  'brought',
+  'gone',
+  'is_car_shown',
+  'kept_until',
+  'remark',
+  'shown',
+  'told',
+  'told_until',
+]);
 
 /** Names of libraries: `having` is a clause of SQL in Kysely. */
 const STANDARD = /^having$/;
