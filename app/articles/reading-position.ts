@@ -11,7 +11,7 @@ export function readPlace(stored: string, id: string): number {
   return /^\d{1,4}$/.test(number) ? Number(number) : 0;
 }
 
-/** Returns the string to store after the reader reached a part; 0 removes the text. */
+/** Returns `stored` with the part that the reader reached in the article `id`; part 0 removes the entry. */
 export function writePlace(stored: string, id: string, part: number): string {
   const others = places(stored).filter(([of]) => of !== id);
   const all = part > 0 ? [[id, String(part)], ...others] : others;

@@ -1,5 +1,5 @@
 import type { MileageReport } from './mileage/contract.ts';
-import { evidencedReport } from './mileage/said.ts';
+import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
 
 /** A stored report without its own fields. */
 export type ReportHeading = { kind: string; verdict: string | null; date: string | null };

@@ -10,7 +10,7 @@ import { getFlawReport } from './flaw/contract.ts';
 import { getAppraiseReport } from './appraise/contract.ts';
 import { benchmarkServices } from './benchmark/server.ts';
 import { getHuntMileageReport, getMileageReport, MileageReport } from './mileage/contract.ts';
-import { evidencedReport } from './mileage/said.ts';
+import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
 import { getRepairList } from './preparation/contract.ts';
 
 /** The API services of the reports on cars. */

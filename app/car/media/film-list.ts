@@ -7,8 +7,9 @@ import { href } from '#/app/sitemap.ts';
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
 /**
- * Returns the links to a car's films: walk-throughs, inside and outside, around the car. The record
- * names the last one only by a headline; pass `hasAround` when it is known from elsewhere.
+ * Returns the links to the films of a car: walk-throughs first, then the film of its inside and
+ * outside, then the walk-around. `hasAround` says that a walk-around exists although the record has
+ * no headline of it.
  */
 export function filmsOf(
   id: string,

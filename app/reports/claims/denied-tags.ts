@@ -40,8 +40,8 @@ const AGAINST: Readonly<Record<Claim, (papers: Papers) => string | undefined>> =
 };
 
 /**
- * Returns those of a car's tags that its papers contradict, and those that only an inspection can
- * support and none does. A claim that no paper mentions is not contradicted.
+ * Returns the tags of a car that are not displayed: tags that its papers contradict, and tags that
+ * need an inspection which supports them but have none. A claim that no paper mentions is displayed.
  */
 export function listDeniedTags(papers: Papers, tags: readonly string[]): DeniedTag[] {
   return tags.flatMap((tag) => {

@@ -7,7 +7,7 @@ import { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
-import { evidencedReport } from '#/app/reports/mileage/said.ts';
+import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarCondition } from './contract.ts';
 

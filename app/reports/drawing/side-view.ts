@@ -5,7 +5,8 @@ import type { Shape } from './shape.ts';
 import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
 
 /**
- * Draws a car from its left or right, nose on the left; y down from `top`, the height of the view.
+ * Draws a car from its left or right, with its nose on the left. The view begins at y = `top`, in the
+ * units of the sheet; y grows downwards.
  */
 export function sideView(car: Profile, side: 'left' | 'right', top: number): Shape[] {
   const { wheels, floor, sill, doors } = car;
