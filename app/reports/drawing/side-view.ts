@@ -5,8 +5,8 @@ import type { Shape } from './shape.ts';
 import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
 
 /**
- * Draws a car from its left or right, with its nose on the left. The view begins at y = `top`, in the
- * units of the sheet; y grows downwards.
+ * Draws a car from its left or right, with its nose on the left. y grows downwards: a point at height
+ * z above the ground has y = `top` - z, where `top` is the height of the view.
  */
 export function sideView(car: Profile, side: 'left' | 'right', top: number): Shape[] {
   const { wheels, floor, sill, doors } = car;
