@@ -14,7 +14,7 @@ import { reactForProduction } from './tools/build/react-for-production.ts';
  * The oldest engines that buyers still bring are iOS 15.4 and the XWEB of Chromium 86. Both know
  * the syntax of ES2022 that this code uses; named one by one, the class fields and optional chaining
  * that they do know would be rewritten for corner cases. What they lack of its library, as `.at()`,
- * no build replaces: tsconfig.web.json stops at ES2021, and e2e/floor.spec.ts reads the packed code.
+ * no build replaces: tsconfig.web.json stops at ES2021, and e2e/platform/floor.spec.ts reads the packed code.
  */
 const FLOOR = 'es2022';
 const CSS_FLOOR = ['chrome86', 'safari15.4'];

@@ -13,7 +13,7 @@ export interface GpsPointTable {
   speed_kmh: number;
 }
 
-/** A car in transport to a branch. `told` is a `ShipmentTold` in JSON. Instants are UTC seconds. */
+/** A car in transport to a branch. `told` is a `ShipmentRecord` in JSON. Instants are UTC seconds. */
 export interface GpsShipmentTable {
   no: string;
   device: string | null;
@@ -24,7 +24,7 @@ export interface GpsShipmentTable {
   told: string;
 }
 
-/** A station of a shipment. `told` is a `StationTold` in JSON. */
+/** A station of a shipment. `told` is a `StationRecord` in JSON. */
 export interface GpsStationTable {
   shipment_no: string;
   position: number;

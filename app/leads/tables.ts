@@ -13,7 +13,7 @@ export interface LeadTable {
   taken_at: string;
   /** The last contact. The retention period starts here. */
   contact_at: string;
-  /** JSON of `Told`, without personal data. */
+  /** JSON of `LeadPayload`, without personal data. */
   told: string;
   /** The version of the privacy policy accepted at submission. */
   consent_version: string;

@@ -49,7 +49,7 @@ test('built files never change, are packed, and a missing one is not kept', asyn
   const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(response.headers()['content-encoding']).toBe('br');
-  const missing = await request.get('/assets/list-gone.js');
+  const missing = await request.get('/assets/list-removed.js');
   expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
   const traversal = await request.get('/assets/..%2f..%2fpackage.json');
   expect(traversal.status()).toBe(404);

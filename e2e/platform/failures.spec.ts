@@ -79,7 +79,7 @@ test('code that does not arrive shows the failed screen with a retry that works'
   problems,
 }) => {
   await open(page, '/');
-  upstream.trouble(/\/assets\/detail.*\.js/, { status: 503, times: 1 });
+  upstream.trouble(/\/assets\/car-detail.*\.js/, { status: 503, times: 1 });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByRole('button', retry)).toBeVisible();
   await page.getByRole('button', retry).click();
@@ -91,7 +91,7 @@ test('code that does not arrive shows the failed screen with a retry that works'
 test('missing code after a deploy reloads the page once', async ({ page, upstream, problems }) => {
   await page.clock.install();
   await open(page, '/');
-  upstream.trouble(/\/assets\/detail.*\.js/, { status: 404 });
+  upstream.trouble(/\/assets\/car-detail.*\.js/, { status: 404 });
   upstream.trouble(/\/healthz/, { body: { status: 'ok', build: 'a-newer-build' } });
   upstream.requests.length = 0;
   await cards(page).nth(1).getByRole('link').click();

@@ -179,12 +179,12 @@ test('slow code and slow data keep the old screen until the new one is there', a
   upstream,
 }) => {
   await open(page, '/');
-  const releaseCode = upstream.hold(/\/assets\/detail/);
+  const releaseCode = upstream.hold(/\/assets\/car-detail/);
   const releaseData = upstream.hold(/\/v1\/car\//);
   const blanks = await watchBlanks(page);
   await cards(page).nth(1).getByRole('link').click();
   const code = page.waitForEvent('requestfinished', (request) =>
-    /\/assets\/detail/.test(request.url()),
+    /\/assets\/car-detail/.test(request.url()),
   );
   releaseCode();
   await code;

@@ -57,6 +57,8 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     await expect(viewer(page)).toContainText('4 /');
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
+    // Closing goes back in the history: a load before that has ended would be aborted.
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   }
   await page
     .getByRole('navigation', { name: '主导航' })

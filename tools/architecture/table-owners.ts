@@ -5,8 +5,7 @@ const DECLARED = /interface Tables \{([^}]*)\}/g;
 const COMMENT = /\/\*[^]*?\*\//g;
 const WRITTEN =
   /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*|(?:upsert|deleteRows)\(\s*[\w.]+,\s*)'(\w+)'/g;
-const NOT_PRODUCT =
-  /^(tools|testing|e2e|bench|database\/migrations)\/|\.test\.tsx?$|(^|\/)test-[^/]*$/;
+const NOT_PRODUCT = /^(tools|testing|e2e|bench|database\/migrations)\/|\.test\.tsx?$/;
 
 /**
  * Returns the writes of tables from outside the folder that declares them in `interface Tables`, each

@@ -6,7 +6,7 @@ import type { At } from '#/web/navigation/routing.ts';
 /** Default fresh lifetime of a response in ms. A new visit within it makes no new call. */
 const FRESH_MS = 60_000;
 
-/** Key prefix of private responses. They are not written to session storage (`kept-answers.tsx`). */
+/** Key prefix of private responses. They are not written to session storage (`stored-queries.tsx`). */
 export const PRIVATE = '!';
 
 /** A call that a screen depends on. Needs with the same endpoint and input have the same key. */
@@ -79,7 +79,7 @@ export type ScreenModule = {
    * leaves out responses that fail or are late. They are not sent to the browser.
    */
   headNeeds?: (at: At) => Needs;
-  /** The parts rendered at a place whose code is a separate chunk (`still.tsx`, `waking.tsx`). */
+  /** The parts rendered at a place whose code is a separate chunk (`*.island.tsx`). */
   parts?: (at: At) => readonly Preloaded[];
   /** Returns the document title, if it depends on the data. */
   title?: (data: never, at: At) => string;

@@ -8,8 +8,8 @@ import { createStaticIsland, type LaterPart, type Load } from './static-island.t
  * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
  * until the `load` event; then its code is fetched and the component replaces the HTML. Its first
  * render must have its final height. Later visits fetch the code with the screen. If the code does
- * not load, the server's HTML stays. Its code and style must be in a file named `waking.tsx`, which
- * `server/pages/assets.ts` looks for.
+ * not load, the server's HTML stays. Its code and style must be in a file whose name ends in
+ * `.island.tsx`: `server/pages/assets.ts` adds the style of those files to the document.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

@@ -5,7 +5,7 @@ import { usePage } from '#/web/document/site.tsx';
 const VISIT_LIMIT = 50;
 const STORED_AS = 'visits';
 
-/** State of a history entry: its scroll position in px, and the values of `useKept`. */
+/** State of a history entry: its scroll position in px, and the values of `useHistoryState`. */
 type Visit = { y?: number; values?: Record<string, unknown> };
 
 const visits = new Map<string, Visit>();

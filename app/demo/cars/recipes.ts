@@ -31,7 +31,7 @@ export function filmsNamed(text: string): Map<string, string> {
 }
 
 /**
- * Returns the content of a recipe by its file name, with the words of `showroom/composer.ts`. Throws for an
+ * Returns the content of a recipe by its file name, with the words of `app/demo/showroom/composer.ts`. Throws for an
  * unknown name.
  */
 export function recipeOf(name: string): object {
