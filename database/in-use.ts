@@ -9,7 +9,8 @@ const TRY_MS = 200;
 
 /**
  * Returns whether another program has the database open; the database must exist. On PostgreSQL
- * every other session counts, whatever its name, because a server's URL may set `application_name`.
+ * every other session counts as another program: its `application_name` is not checked, because the
+ * URL of a server may set it.
  * An unused SQLite file has no write-ahead log afterwards.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {

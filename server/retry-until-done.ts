@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long (ms) it waits after a failure. */
+/** Pause in ms after a failure. */
 const RETRY_MS = 10_000;
 
-/** When work that is tried again stops, and who is told of its failures. */
-export type Trying = { signal: AbortSignal; failed(error: unknown): void; retryMs?: number };
+/** Options of retries: `signal` ends them, `failed` receives each error, `retryMs` is the pause in ms. */
+export type RetryOptions = { signal: AbortSignal; failed(error: unknown): void; retryMs?: number };
 
-/** Runs `work`, and runs it again some time after a failure, until it succeeds once. Never rejects. */
-export async function untilDone(
+/** Runs `work` until it succeeds once, with a pause after each failure. Never rejects. */
+export async function retryUntilDone(
   work: () => Promise<unknown>,
-  { signal, failed, retryMs = RETRY_MS }: Trying,
+  { signal, failed, retryMs = RETRY_MS }: RetryOptions,
 ): Promise<void> {
   while (!signal.aborted) {
     try {

@@ -60,11 +60,11 @@ describe('the showroom', () => {
 
   it('keeps no picture and no film that nobody makes', () => {
     const made = new Set([...jobs().flatMap(({ files }) => files), ...FILMS.map(filmFile)]);
-    const kept = [...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES].flatMap((body) =>
+    const stored = [...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES].flatMap((body) =>
       readdirSync(join(FOLDER, body)).map((file) => `${body}/${file}`),
     );
     assert.deepEqual(
-      kept.filter((file) => !made.has(file)),
+      stored.filter((file) => !made.has(file)),
       [],
     );
   });

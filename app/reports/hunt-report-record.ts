@@ -10,7 +10,7 @@ import {
 import { huntColumns, type huntRow } from './report-row.ts';
 import './tables.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
+// oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
   readonly entries: typeof huntRow;
 };

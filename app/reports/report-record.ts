@@ -12,7 +12,7 @@ import {
 import { reportColumns, type reportRow } from './report-row.ts';
 import './tables.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
+// oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
   readonly entries: typeof reportRow;
 };

@@ -2,8 +2,8 @@
 export const KEY = 'key0123456789';
 
 /**
- * The part of AMap's script that the page uses. It records what is drawn, and calls a service
- * through the proxy.
+ * Script that replaces AMap's in tests. It has the functions that the page calls, records the drawn
+ * points and lines in `window.drawn`, and calls one AMap service through the proxy.
  */
 export const AMAP_STUB = `
 const drawn = (window.drawn = []);

@@ -26,7 +26,7 @@ export type Picture = (name: string, field: string) => Promise<string>;
 /** Returns the stored film that a row names in `field`. */
 export type TakeFilm = (name: string, field: string) => Promise<Film>;
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
+// oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
   /** The fields of the schema, as of `v.object`, also inside `v.pipe`. */
   readonly entries: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { takenBackIf } from '#/records/import/rollback.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
-/** A deleted record, with descriptions of what is deleted with it and what stays. */
+/** A deleted record. `goes` describes the records that are deleted with it, and those that stay. */
 export type Deleted = { key: string; goes: readonly string[] };
 
 /** The result of a deletion. If any record is refused, all stay. */

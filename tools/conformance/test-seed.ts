@@ -19,7 +19,7 @@ export type Seed = {
   problem: RegExp;
 };
 
-/** A response of which any part may be changed, whatever its schema. */
+/** A response without a type, so that a test can change any part of it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are taken apart as no schema allows
 export type Loose = any;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilDone, type Trying } from '#/server/retry-until-done.ts';
+import { retryUntilDone, type RetryOptions } from '#/server/retry-until-done.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters, bumpVersion } from '#/database/queries.ts';
 import { rebuildCars } from './rebuild-cars.ts';
@@ -24,9 +24,9 @@ type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
 /** Rebuilds stored cars as `renewCars` does, and retries until it succeeds. Never rejects. */
 export function startCarRenewal(
   db: Database,
-  { summarize, ...trying }: Trying & { summarize: Summarize },
+  { summarize, ...trying }: RetryOptions & { summarize: Summarize },
 ): Promise<void> {
-  return untilDone(() => renewCars(db, { summarize, signal: trying.signal }), trying);
+  return retryUntilDone(() => renewCars(db, { summarize, signal: trying.signal }), trying);
 }
 
 /**
