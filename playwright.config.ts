@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Options } from '#/e2e/platform/two-origins.ts';
+import { freePort } from '#/server/free-port.ts';
 import { services } from './contract/services.ts';
 import { CHROMIUM_PARAMETERS, findChromium } from './tools/setup/chromium.ts';
-import { freePort } from '#/server/free-port.ts';
 
 // Each worker reads this file again: what the first reading decided is handed on in the environment.
 const decided = (process.env.FORECOURT_E2E ??= JSON.stringify(await decide()));

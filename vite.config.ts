@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './app/bundles.ts';
 import { nameClasses, shortName } from './tools/build/class-names.ts';
@@ -7,8 +7,8 @@ import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
 import { packAssets } from './tools/build/pack-assets.ts';
-import { writeShapes } from './tools/build/write-shapes.ts';
 import { reactForProduction } from './tools/build/react-for-production.ts';
+import { writeShapes } from './tools/build/write-shapes.ts';
 
 /**
  * The oldest engines that buyers still bring are iOS 15.4 and the XWEB of Chromium 86. Both know

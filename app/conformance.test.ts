@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { safeParse } from 'valibot';
+import { takeLead } from '#/app/leads/take-lead.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { envelopeOf } from '#/contract/services.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
-import { takeLead } from './leads/take-lead.ts';
 import { testLead } from '#/testing/leads/lead.ts';
-import { services } from './services.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { startPlatformOf, type TestPlatform } from '#/testing/wechat/platform.ts';
+import { services } from './services.ts';
 
 /** A valid value of each parameter, by its name. */
 const GIVEN: Record<string, string> = {

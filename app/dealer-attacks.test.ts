@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import type { CarPage } from '#/app/inventory/contract.ts';
 import type { Scope } from '#/server/dealer/scopes.ts';
-import { createToken } from '#/server/dealer/tokens.ts';
 import { endToken } from '#/server/dealer/token-queries.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
 import { CAR, openDealer, type Taken, type Dealer } from '#/testing/dealer.ts';
 
 let dealer: Dealer;

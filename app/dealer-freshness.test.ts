@@ -5,9 +5,9 @@ import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
-import { createToken } from '#/server/dealer/tokens.ts';
 
 /** The time limit (ms) until every process has a change: about 2 s, and more on a busy machine. */
 const SOON_MS = 30_000;
@@ -38,7 +38,7 @@ async function start(): Promise<Program> {
     import { pino } from 'pino';
     import { getCar, listCars } from '#/app/inventory/contract.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
-    import { startStorefront } from '#/app/storefront.ts';
+    import { startStorefront } from './storefront.ts';
     import { readConfig } from '#/server/config/config.ts';
     const render = async (at, _, call) => {
       const data = at.params.id ? await call(getCar, { id: at.params.id }) : await call(listCars, {});

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { openTestPages, type TestPages } from '#/app/statements/test-pages.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const OFFER = {
   phone: '13800001234',

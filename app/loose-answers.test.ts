@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { is, safeParse } from 'valibot';
+import { getCar, listCars } from '#/app/inventory/contract.ts';
+import { postSellCar } from '#/app/leads/recycle/contract.ts';
+import { getDeliveryNotice } from '#/app/notices/contract.ts';
 import { endpoint, type Endpoint } from '#/contract/endpoint.ts';
 import { readLoosely } from '#/contract/read-loosely.ts';
 import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 import { createReader, readAnswer } from '#/server/http/answer.ts';
-import { getCar, listCars } from '#/app/inventory/contract.ts';
-import { postSellCar } from './leads/recycle/contract.ts';
-import { getDeliveryNotice } from './notices/contract.ts';
 import { services } from './services.ts';
 
 const RUNS = { numRuns: 150 };

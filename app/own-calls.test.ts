@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import { createServerCall } from '#/server/http/answer.ts';
-import { readConfig } from '#/server/config/config.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { listCars } from '#/app/inventory/contract.ts';
+import { listReleases } from '#/app/releases/contract.ts';
+import { getJsSdk } from '#/app/wechat/contract.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { createServerCall } from '#/server/http/answer.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { demoBrand } from './demo/brand.ts';
-import { listReleases } from './releases/contract.ts';
 import { services } from './services.ts';
-import { getJsSdk } from './wechat/contract.ts';
 
 /** Every call that docs/back-ends.md requires of a back end, by service. */
 const BACK_END_CALLS = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { DEMO_COUPONS } from './coupons/demo.ts';
+import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import { DEMO_DELIVERY, DEMO_EXAMINE } from '#/app/notices/demo.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
-import { DEMO_DELIVERY, DEMO_EXAMINE } from './notices/demo.ts';
-import { takeLead } from './leads/take-lead.ts';
 import { testLead } from '#/testing/leads/lead.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { services } from './services.ts';
 
 let shop: TestShop;

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { toSource } from '#/app/demo/inventory.ts';
+import { exportType, FORMATS } from '#/records/export/export-files.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { countRows } from '#/records/import/row-queries.ts';
-import { exportType, FORMATS } from '#/records/export/export-files.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { toSource } from './demo/inventory.ts';
 import { records } from './records.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../docs/examples');

@@ -1,8 +1,8 @@
-import type { PublicConfig } from '#/contract/public-config.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { createSite, type Site } from '#/web/document/site.tsx';
 import { copyParameters } from '#/app/shell/carried-parameters.ts';
 import { Shell } from '#/app/shell/shell.tsx';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import { createSite, type Site } from '#/web/document/site.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Returns the site that the platform renders: routes, screens, frame and navigation rules. */

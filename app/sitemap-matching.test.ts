@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parse } from 'regexparam';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import type { Route } from '#/web/navigation/routing.ts';
-import { demoBrand } from './demo/brand.ts';
 import { href, sitemap, type RouteKey } from './sitemap.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');

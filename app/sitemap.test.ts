@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { demoBrand as brand } from '#/app/demo/brand.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import type { Route } from '#/web/navigation/routing.ts';
-import { demoBrand as brand } from './demo/brand.ts';
 import { isMoment, sitemap, type RouteKey } from './sitemap.ts';
 
 const locate = createLocate(sitemap, brand, 'Index');

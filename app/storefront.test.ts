@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase, SQLITE_FILE } from '#/database/database.ts';
 import { MARK_FILE } from '#/database/folder-mark.ts';
 import { isInUse } from '#/database/in-use.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
-import type { Built } from '#/server/server.ts';
 import { freePort } from '#/server/free-port.ts';
-import { demoBrand } from './demo/brand.ts';
+import type { Built } from '#/server/server.ts';
 import { startStorefront } from './storefront.ts';
 
 const built: Built = {

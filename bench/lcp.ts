@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { startFront, type Front } from '#/bench/lcp/front.ts';
+import { writeStaticPages } from '#/bench/lcp/static-page.ts';
+import { visit, type Visit } from '#/bench/lcp/visit.ts';
 import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
 import { kilobytes, median, milliseconds, ratio, table } from './figures.ts';
-import { startFront, type Front } from './lcp/front.ts';
-import { writeStaticPages } from './lcp/static-page.ts';
-import { visit, type Visit } from './lcp/visit.ts';
 import type { Shop } from './shop.ts';
 
 type Settings = { samples: number; waterfall: boolean };

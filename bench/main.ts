@@ -5,8 +5,8 @@ import { benchFeed } from './feed.ts';
 import { benchLcp } from './lcp.ts';
 import { benchMap } from './map.ts';
 import { benchScale } from './scale.ts';
-import { benchServer } from './server.ts';
 import { benchScroll } from './scroll.ts';
+import { benchServer } from './server.ts';
 import { openShop } from './shop.ts';
 import { benchTrack } from './track.ts';
 

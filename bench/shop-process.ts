@@ -1,8 +1,8 @@
 // Runs the measured storefront: node bench/shop-process.ts FOLDER CARS [DATABASE_URL], as a child
 // process with an IPC channel.
 import { join } from 'node:path';
-import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import { composers } from '#/app/demo/composers.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { openDatabase, transact } from '#/database/database.ts';

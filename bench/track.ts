@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { listPoints, storePoints } from '#/app/gps/queries.ts';
 import { openDatabase, transact, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { startCluster } from '#/tools/setup/postgres.ts';
-import { listPoints, storePoints } from '#/app/gps/queries.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 
 /** Numbers of points in the compared tables. */

@@ -1,5 +1,5 @@
-import { findField, isNothing, LIST_NAMES, SCALAR_FIELDS } from './other-names.ts';
 import { nextCursor } from './next-cursor.ts';
+import { findField, isNothing, LIST_NAMES, SCALAR_FIELDS } from './other-names.ts';
 import { readFlag, readNumber, readText } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { attempt, openDatabase, transact } from './database.ts';
-import { bumpVersion, readVersion } from './queries.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runProgram } from '#/testing/database/program.ts';
+import { attempt, openDatabase, transact } from './database.ts';
+import { bumpVersion, readVersion } from './queries.ts';
 
 let db: TestDatabase;
 before(async () => {
@@ -90,8 +90,8 @@ test('concurrent writers all succeed, without lost updates', async () => {
 
 test('concurrent writers of several processes all succeed, without lost updates', async () => {
   const program = `
-    import { openDatabase, transact } from '#/database/database.ts';
-    import { bumpVersion, readVersion } from '#/database/queries.ts';
+    import { openDatabase, transact } from './database.ts';
+    import { bumpVersion, readVersion } from './queries.ts';
     const db = await openDatabase(${JSON.stringify(db.place)});
     for (let time = 0; time < 50; time += 1) {
       await transact(db, async (trx) => {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { startProgram } from '#/testing/database/program.ts';
 import { openDatabase, SQLITE_FILE, type Database } from './database.ts';
 import {
   acceptFolder,
@@ -17,7 +18,6 @@ import {
   MARK_FILE,
 } from './folder-mark.ts';
 import { migrate } from './migrate.ts';
-import { startProgram } from '#/testing/database/program.ts';
 
 /** Number of servers killed. */
 const KILLS = 24;
@@ -161,9 +161,9 @@ test('a server killed at any moment starts again without data loss', async (cont
   let answered = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = startProgram(`
-      import { openDatabase, transact } from '#/database/database.ts';
-      import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
-      import { migrate } from '#/database/migrate.ts';
+      import { openDatabase, transact } from './database.ts';
+      import { expectWhole, findFolder, updateFolderMark } from './folder-mark.ts';
+      import { migrate } from './migrate.ts';
       const folder = ${JSON.stringify(folder)};
       try {
         const found = await findFolder(folder);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { transact } from './database.ts';
 import { awaitWriters, bumpVersion, listMissing, readVersion } from './queries.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { lastOfEach, upsert } from './upsert.ts';
 
 let db: TestDatabase;

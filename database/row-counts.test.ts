@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { transact } from './database.ts';
-import { maintainCount } from './row-counts.ts';
-import { bumpVersion } from './queries.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { transact } from './database.ts';
+import { bumpVersion } from './queries.ts';
+import { maintainCount } from './row-counts.ts';
 
 let db: TestDatabase;
 before(async () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { openDatabase, transact, type Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 let db: TestDatabase;
 before(async () => {

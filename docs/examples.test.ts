@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { toSource } from '#/app/demo/inventory.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 let db: TestDatabase;
 before(async () => {

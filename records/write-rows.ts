@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
-import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 
 /** The result of `write` of a record type. */
 export type Written = Awaited<ReturnType<RecordType['write']>>;

@@ -1,11 +1,11 @@
+import { createServer as createVite } from 'vite';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
-import { createServer as createVite } from 'vite';
 import { readProcessConfig } from '#/server/config/config.ts';
-import { freePort } from './free-port.ts';
 import { stopOnSignals, type Middleware } from '#/server/http/listen.ts';
 import { createLog } from '#/server/http/log.ts';
 import type { Render } from '#/server/pages/pages.ts';
+import { freePort } from './free-port.ts';
 
 // Starts the storefront with Vite as middleware: edits show at once without a build.
 const vite = await createVite({

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
-import { createLocate } from '#/web/navigation/locate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Http } from '#/server/http/types.ts';
 import { UNLISTED } from '#/server/pages/page-head.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 import { createServer } from './server.ts';
 
 const sitemap = {

@@ -1,9 +1,9 @@
 import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
-import type { Design } from './body/design.ts';
-import { holdOf } from './scene/boot.ts';
-import type { View } from './scene/camera.ts';
-import type { Scene } from './scene/car.ts';
-import { flawsOf } from './scene/flaws.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { holdOf } from '#/showroom/scene/boot.ts';
+import type { View } from '#/showroom/scene/camera.ts';
+import type { Scene } from '#/showroom/scene/car.ts';
+import { flawsOf } from '#/showroom/scene/flaws.ts';
 
 /** A picture of something near: from where, of which scene, and how far the lens is opened. */
 type Close = { view: View; scene: Scene; exposure: number };

@@ -1,14 +1,14 @@
 import type { ShowroomBody } from '#/app/demo/showroom/catalogue.ts';
-import { coupe } from './body/coupe.ts';
-import { crossover } from './body/crossover.ts';
-import type { Design } from './body/design.ts';
-import { ev } from './body/ev.ts';
-import { hatchback } from './body/hatchback.ts';
-import { mini } from './body/mini.ts';
-import { mpv } from './body/mpv.ts';
-import { pickup } from './body/pickup.ts';
-import { sedan } from './body/sedan.ts';
-import { suv } from './body/suv.ts';
+import { coupe } from '#/showroom/body/coupe.ts';
+import { crossover } from '#/showroom/body/crossover.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { ev } from '#/showroom/body/ev.ts';
+import { hatchback } from '#/showroom/body/hatchback.ts';
+import { mini } from '#/showroom/body/mini.ts';
+import { mpv } from '#/showroom/body/mpv.ts';
+import { pickup } from '#/showroom/body/pickup.ts';
+import { sedan } from '#/showroom/body/sedan.ts';
+import { suv } from '#/showroom/body/suv.ts';
 
 /** The design of each car. */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { toTone } from '#/app/demo/showroom/tone.ts';
-import type { Taken } from './scene/render.ts';
+import type { Taken } from '#/showroom/scene/render.ts';
 
 /** Writes a picture as its two files, and gives back how many bytes they have. */
 export async function develop(

@@ -1,6 +1,6 @@
 import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
-import type { Design } from './body/design.ts';
-import type { View } from './scene/camera.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import type { View } from '#/showroom/scene/camera.ts';
 
 /** How the inside of a car is photographed; undefined for what is seen from outside. */
 export function insideShot({ room }: Design, view: ViewName): View | undefined {

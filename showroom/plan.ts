@@ -14,17 +14,17 @@ import {
   type Subject,
   type Underside,
 } from '#/app/demo/showroom/catalogue.ts';
-import type { Design } from './body/design.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { accessoriesStage } from '#/showroom/scene/accessories.ts';
+import { carStage, type Scene } from '#/showroom/scene/car.ts';
+import { motorcycleStage } from '#/showroom/scene/motorcycle.ts';
+import { panorama } from '#/showroom/scene/panorama.ts';
+import { take, type Taken } from '#/showroom/scene/render.ts';
+import type { Stage } from '#/showroom/scene/set.ts';
+import { undersideStage } from '#/showroom/scene/underbody.ts';
 import { DESIGNS } from './designs.ts';
-import { accessoriesStage } from './scene/accessories.ts';
-import { carStage, type Scene } from './scene/car.ts';
-import { motorcycleStage } from './scene/motorcycle.ts';
-import { panorama } from './scene/panorama.ts';
-import { take, type Taken } from './scene/render.ts';
-import type { Stage } from './scene/set.ts';
 import { accessoryShot, undersideShot } from './set-shots.ts';
 import { INSIDE_EXPOSURE, ridingShot, ridingSpin, shotOf, spinShot, type Task } from './shots.ts';
-import { undersideStage } from './scene/underbody.ts';
 
 /** One picture that the showroom makes. */
 export type Job = {

@@ -1,6 +1,6 @@
 import type { AccessoryView, UndersideView } from '#/app/demo/showroom/catalogue.ts';
-import type { Design } from './body/design.ts';
-import type { View } from './scene/camera.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import type { View } from '#/showroom/scene/camera.ts';
 import { LARGE, type Task } from './shots.ts';
 
 /** How an underside is photographed: from below, which is from above for a car on its back. */

@@ -1,10 +1,10 @@
 import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
-import type { Design } from './body/design.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import type { Shot, View } from '#/showroom/scene/camera.ts';
+import type { Scene } from '#/showroom/scene/car.ts';
+import { MOTORCYCLE_LENGTH } from '#/showroom/scene/motorcycle.ts';
 import { closeShot } from './close-shots.ts';
 import { insideShot } from './inside-shots.ts';
-import type { Shot, View } from './scene/camera.ts';
-import type { Scene } from './scene/car.ts';
-import { MOTORCYCLE_LENGTH } from './scene/motorcycle.ts';
 
 /** A picture to be taken: its shot, of which scene, and how far the lens is opened. */
 export type Task = { shot: Shot; scene: Scene; exposure: number };

@@ -1,9 +1,9 @@
+import '#/records/import/row-queries.ts';
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { flag, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
-import '#/records/import/row-queries.ts';
 
 /** A small stock for tests: makers, and bikes that refer to them. */
 type Stock = {

@@ -1,8 +1,8 @@
 import type { Evidence } from '#/app/inspection/rules/contradiction-rules.ts';
 import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
-import { fineBut } from './inspection-rows.ts';
 import { verdictsOf } from '#/app/inspection/rules/verdicts.ts';
+import { fineBut } from './inspection-rows.ts';
 
 const rows = fineBut();
 const agreed: Evidence = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { rowsOf, type StoredFindings } from '#/app/inspection/intake/rows.ts';
 import type { Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { RESULTS, type Finding, type Result } from '#/app/inspection/rules/findings.ts';
 import type { Facts } from '#/app/inspection/rules/limits.ts';
-import { rowsOf, type StoredFindings } from '#/app/inspection/intake/rows.ts';
 
 /** The build of a petrol saloon. */
 export const SEDAN: Build = {

@@ -5,17 +5,17 @@ import { pino } from 'pino';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
-import { TEST_LINKS } from './demo-links.ts';
 import { services } from '#/app/services.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import type { PhotoStore } from '#/records/columns/record-type.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport } from '#/records/import/import-report.ts';
-import type { PhotoStore } from '#/records/columns/record-type.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import type { Context } from '#/server/http/implement.ts';
 import { createHttp } from '#/server/http/http.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { TEST_LINKS } from './demo-links.ts';
 
 /** A shop for one test file: the demo inventory without its pictures, behind the real server. */
 export type TestShop = {

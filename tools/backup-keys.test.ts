@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import { dumpPlace, emptyPlace, type EmptyPlace } from './backup/test-places.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runTool } from '#/testing/tool.ts';
+import { dumpPlace, emptyPlace, type EmptyPlace } from '#/tools/backup/test-places.ts';
 
 let db: TestDatabase;
 let folder: string;

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
-import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
 import { openDatabase, type DatabasePlace } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
 import { openReceiver, type Receiver } from '#/testing/outbox/receiver.ts';
-import { emptyPlace } from './backup/test-places.ts';
 import { openPosts } from '#/testing/posts.ts';
 import { runTool } from '#/testing/tool.ts';
+import { emptyPlace } from '#/tools/backup/test-places.ts';
 
 const VISITORS = 4;
 const BACKUPS = 2;

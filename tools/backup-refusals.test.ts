@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { openDatabase, type DatabasePlace } from '#/database/database.ts';
-import { startProgram } from '#/testing/database/program.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { packArchive } from './backup/pack.ts';
-import { emptyPlace, dumpPlace, type EmptyPlace } from './backup/test-places.ts';
-import { inspectBackup, readEntries } from './backup/unpack.ts';
+import { startProgram } from '#/testing/database/program.ts';
 import { runTool } from '#/testing/tool.ts';
+import { packArchive } from '#/tools/backup/pack.ts';
+import { emptyPlace, dumpPlace, type EmptyPlace } from '#/tools/backup/test-places.ts';
+import { inspectBackup, readEntries } from '#/tools/backup/unpack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 const PICTURE = 'media/originals/ab/ab34567890123456789012345678ffffff';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
-import { openShopDatabase } from '#/testing/shop.ts';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { startSealing } from '#/app/inspection/intake/sealing.ts';
@@ -12,24 +11,25 @@ import { advance } from '#/app/leads/desk/advance.ts';
 import { exportPerson } from '#/app/leads/desk/person.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
-import { testLead } from '#/testing/leads/lead.ts';
 import { services } from '#/app/services.ts';
 import { castVote } from '#/app/votes/queries.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
-import type { TestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
-import { createContext } from '#/server/http/context.ts';
 import { createToken, holderOf } from '#/server/dealer/tokens.ts';
+import { createContext } from '#/server/http/context.ts';
 import { createHttp } from '#/server/http/http.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
+import type { TestDatabase } from '#/testing/database/database.ts';
+import { testLead } from '#/testing/leads/lead.ts';
+import { openShopDatabase } from '#/testing/shop.ts';
+import { runTool } from '#/testing/tool.ts';
 import {
   dumpAll,
   dumpPlace,
   emptyPlace,
   emptySqlite,
   type EmptyPlace,
-} from './backup/test-places.ts';
-import { runTool } from '#/testing/tool.ts';
+} from '#/tools/backup/test-places.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 const failed = (error: unknown): void => assert.fail(String(error));

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import { RULES, runRules } from './conformance/run.ts';
+import { RULES, runRules } from '#/tools/conformance/run.ts';
 import {
   listen,
   openOwnServer,
   passOn,
   words,
   type OwnServer,
-} from './conformance/test-own-server.ts';
-import type { Seed } from './conformance/test-seed.ts';
-import { SEEDS } from './conformance/test-seeds.ts';
+} from '#/tools/conformance/test-own-server.ts';
+import type { Seed } from '#/tools/conformance/test-seed.ts';
+import { SEEDS } from '#/tools/conformance/test-seeds.ts';
 
 let server: OwnServer;
 before(async () => {

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { openTestShop } from '#/testing/shop.ts';
 import { startPlatformOf } from '#/testing/wechat/platform.ts';
-import { runRules } from './conformance/run.ts';
+import { runRules } from '#/tools/conformance/run.ts';
 
 const words = { brand: 'liangju', shop: 'shop' };
 

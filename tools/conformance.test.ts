@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
-import { runRules } from './conformance/run.ts';
+import { runRules } from '#/tools/conformance/run.ts';
 import {
   listen,
   openOwnServer,
@@ -8,7 +8,7 @@ import {
   SITE,
   words,
   type OwnServer,
-} from './conformance/test-own-server.ts';
+} from '#/tools/conformance/test-own-server.ts';
 
 let server: OwnServer;
 before(async () => {

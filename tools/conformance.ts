@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { services, withChatSdk, type Service } from '#/contract/services.ts';
-import { EVERY_CALL } from './conformance/every-call.ts';
-import { report } from './conformance/report.ts';
-import type { Given } from './conformance/inputs.ts';
-import { RULES, runRules } from './conformance/run.ts';
-import { BadAnswer } from './conformance/server.ts';
+import { EVERY_CALL } from '#/tools/conformance/every-call.ts';
+import type { Given } from '#/tools/conformance/inputs.ts';
+import { report } from '#/tools/conformance/report.ts';
+import { RULES, runRules } from '#/tools/conformance/run.ts';
+import { BadAnswer } from '#/tools/conformance/server.ts';
 
 const HELP = `npm run conformance -- [options] URL
 Asks the server at URL everything that the storefront may ask, and says where its answers are not

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { startStorefront } from '#/app/storefront.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Listening } from '#/server/http/listen.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 const DOCS = join(import.meta.dirname, '../docs');
 

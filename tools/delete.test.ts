@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openDealer, type Dealer } from '#/testing/dealer.ts';
-import { getCar, listCars, type CarPage } from '#/app/inventory/contract.ts';
 import { findPublished } from '#/app/inspection/contract.ts';
-import type { TestDatabase } from '#/testing/database/database.ts';
+import { getCar, listCars, type CarPage } from '#/app/inventory/contract.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
+import type { TestDatabase } from '#/testing/database/database.ts';
+import { openDealer, type Dealer } from '#/testing/dealer.ts';
 import { runTool } from '#/testing/tool.ts';
 
 let dealer: Dealer;

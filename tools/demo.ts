@@ -1,9 +1,9 @@
 // Fills the database with the demo inventory, or writes it as import files: node tools/demo.ts --help
 import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { composers } from '#/app/demo/composers.ts';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
 import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config/config.ts';

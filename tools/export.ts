@@ -1,7 +1,7 @@
 // Exports a dealer's records: node tools/export.ts --help
 import { join } from 'node:path';
-import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
 import { openMigrated } from '#/database/migrate.ts';
 import { runExport } from '#/records/export/export-command.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startForeignBackEnd, type ForeignBackEnd } from '#/e2e/back-ends/foreign-back-end.ts';
-import { runRules } from './conformance/run.ts';
+import { runRules } from '#/tools/conformance/run.ts';
 
 const SITE = 'https://cars.example';
 const PERSON = { phone: '13800001234', consent: 'on' };

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { findLink } from '#/app/gps/queries.ts';
 import { hashToken } from '#/app/gps/links.ts';
+import { findLink } from '#/app/gps/queries.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { run } from './setup/progress.mjs';
+import { run } from '#/tools/setup/progress.mjs';
 
 let folder = '';
 before(async () => {

@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { demoBrand } from '#/app/demo/brand.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Listening } from '#/server/http/listen.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../docs/examples');
 const STOCK = join(EXAMPLES, 'stock-gb18030.csv');

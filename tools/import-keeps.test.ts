@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runTool } from '#/testing/tool.ts';
 
 let db: TestDatabase;

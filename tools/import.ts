@@ -1,7 +1,7 @@
 // Imports a dealer's records: node tools/import.ts --help
 import { join } from 'node:path';
-import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
 import { openMigrated } from '#/database/migrate.ts';
 import { runImport } from '#/records/import/import-command.ts';

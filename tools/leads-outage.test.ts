@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { startCluster, type Cluster } from './setup/postgres.ts';
+import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
 import { BRANCH, openPosts } from '#/testing/posts.ts';
+import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 
 /** One in each of the `WAYS`; `leads-outage.long.test.ts` sets more. */
 const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 3);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRESS, WITHDRAWN } from '#/app/leads/progress.ts';
-import { SECRETS } from '#/testing/leads/lead.ts';
-import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
+import { SECRETS } from '#/testing/leads/lead.ts';
 import {
   accepts,
   answersCode,

@@ -5,7 +5,7 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import { runLeads } from './leads/run.ts';
+import { runLeads } from '#/tools/leads/run.ts';
 
 process.exitCode = await runLeads(process.argv.slice(2), {
   async open() {

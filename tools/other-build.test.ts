@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase, type DatabasePlace } from '#/database/database.ts';
 import { runTool } from '#/testing/tool.ts';
-import { dumpPlace, emptyPlace, type EmptyPlace } from './backup/test-places.ts';
+import { dumpPlace, emptyPlace, type EmptyPlace } from '#/tools/backup/test-places.ts';
 
 /** Commands that open the database, with their exit code for one that they cannot use. */
 const COMMANDS: readonly (readonly [code: number, tool: string, ...args: string[]])[] = [

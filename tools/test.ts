@@ -1,9 +1,9 @@
+import { sum, verdict } from '#/tools/gate/counts.ts';
+import { steps, type Result, type Step } from '#/tools/gate/steps.ts';
 // npm test: every check of the project, one after the other, and one line that sums up.
 //   node tools/start.mjs tools/test.ts [step ...]    only these steps
 // npm run test:long: the tests that take minutes each, in the steps that begin with `long-`.
-import { step as announce } from './setup/progress.mjs';
-import { sum, verdict } from './gate/counts.ts';
-import { steps, type Result, type Step } from './gate/steps.ts';
+import { step as announce } from '#/tools/setup/progress.mjs';
 
 // An orderly end, so that what a step started (a PostgreSQL, a browser) is ended with it.
 process.on('SIGINT', () => process.exit(130));

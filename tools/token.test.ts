@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { transact } from '#/database/database.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { noteUse } from '#/server/dealer/token-queries.ts';
 import { holderOf } from '#/server/dealer/tokens.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runTool } from '#/testing/tool.ts';
 
 let db: TestDatabase;

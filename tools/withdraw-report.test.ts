@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { importRecords } from '#/records/import/import-records.ts';
-import { records } from '#/app/records.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { records } from '#/app/records.ts';
+import { importRecords } from '#/records/import/import-records.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runTool } from '#/testing/tool.ts';
 

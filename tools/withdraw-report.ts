@@ -1,8 +1,8 @@
 // Withdraws a published inspection report: npm run withdraw-report -- --help
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { instantText } from '#/app/dates.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
 import { withdrawReport, type WithdrawalRequest } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';

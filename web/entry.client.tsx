@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppSite } from '#/app/site.tsx';
-import type { Call } from '#/contract/call.ts';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import type { Call } from '#/contract/call.ts';
 import { sizePicturesAt } from '#/contract/picture.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
 import type { DocumentState } from '#/web/document/document-state.tsx';
-import { createQueryCache } from '#/web/query-cache/query-cache.tsx';
-import { restoreQueries } from '#/web/query-cache/stored-queries.tsx';
+import { currentEntry, restoreVisits } from '#/web/navigation/history-state.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { Place } from '#/web/navigation/navigator.tsx';
-import { currentEntry, restoreVisits } from '#/web/navigation/history-state.tsx';
+import { createQueryCache } from '#/web/query-cache/query-cache.tsx';
+import { restoreQueries } from '#/web/query-cache/stored-queries.tsx';
 
 /** Delay in ms before the code of the first screen is requested again. */
 const RETRY_MS = 3_000;

@@ -2,21 +2,21 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { missingScreen } from '#/app/shell/missing-screen.ts';
 import { createAppSite } from '#/app/site.tsx';
-import type { Call } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
+import type { Call } from '#/contract/call.ts';
 import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import { titleOf } from '#/web/navigation/current-screen.tsx';
 import type { DocumentState } from '#/web/document/document-state.tsx';
+import type { Needs, ScreenModule } from '#/web/document/screen.tsx';
+import { loadScreen, type Site } from '#/web/document/site.tsx';
+import { titleOf } from '#/web/navigation/current-screen.tsx';
+import { Navigation } from '#/web/navigation/navigation.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import {
   createQueryCache,
   type QueryCache,
   type CachedState,
 } from '#/web/query-cache/query-cache.tsx';
-import { Navigation } from '#/web/navigation/navigation.tsx';
-import type { At } from '#/web/navigation/routing.ts';
-import type { Needs, ScreenModule } from '#/web/document/screen.tsx';
-import { loadScreen, type Site } from '#/web/document/site.tsx';
 
 export type Rendered = {
   status: number;

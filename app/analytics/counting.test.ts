@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { PageView } from './contract.ts';
 import { countPageView, writePageViews } from './counting.ts';
 import { addPageViews, listPageViews } from './queries.ts';

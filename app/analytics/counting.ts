@@ -1,7 +1,7 @@
 import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
-import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { listMissing } from '#/database/queries.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { PageView } from './contract.ts';
 import { addPageViews } from './queries.ts';

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
-import { toRequest } from '#/contract/call.ts';
-import { createLocate } from '#/web/navigation/locate.ts';
-import { readEnvironment } from '#/web/document/user-agent.ts';
-import agents from '#/web/document/user-agents.fixture.json' with { type: 'json' };
 import { demoBrand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
+import { toRequest } from '#/contract/call.ts';
+import { readEnvironment } from '#/web/document/user-agent.ts';
+import agents from '#/web/document/user-agents.fixture.json' with { type: 'json' };
+import { createLocate } from '#/web/navigation/locate.ts';
 import { PageView, postPageView } from './contract.ts';
-import { describePageView } from './page-view.ts';
 import { ENVIRONMENTS, environmentWord } from './environments.ts';
 import { separateUser } from './filtered.ts';
+import { describePageView } from './page-view.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');
 const MINI_PROGRAM = readEnvironment('MicroMessenger/8.0 miniProgram/wx1');

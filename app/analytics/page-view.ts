@@ -1,6 +1,6 @@
-import type { At } from '#/web/navigation/routing.ts';
-import type { Environment } from '#/web/document/user-agent.ts';
 import { sitemap, type RouteKey } from '#/app/sitemap.ts';
+import type { Environment } from '#/web/document/user-agent.ts';
+import type { At } from '#/web/navigation/routing.ts';
 import { APP_LABEL, type PageView } from './contract.ts';
 import { environmentWord } from './environments.ts';
 import { separateUser } from './filtered.ts';

@@ -1,7 +1,7 @@
+import './tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { PageViewTable } from './tables.ts';
-import './tables.ts';
 
 /** Adds counts to the stored ones. Pass rows in a fixed order, so that processes cannot deadlock. */
 export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {

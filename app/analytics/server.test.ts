@@ -3,11 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import { createHttp } from '#/server/http/http.ts';
 import type { Http } from '#/server/http/types.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import type { PageView } from './contract.ts';
 import { analyticsServices } from './server.ts';
 

@@ -1,6 +1,6 @@
+import { sitemap } from '#/app/sitemap.ts';
 import type { Brand } from '#/contract/public-config.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
-import { sitemap } from '#/app/sitemap.ts';
 import type { PageView } from './contract.ts';
 
 /** The route of a page view and its car ('' for none). */

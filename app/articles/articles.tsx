@@ -1,14 +1,14 @@
-import { longDay } from '#/app/dates.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
+import { longDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import { usePages } from '#/web/query-cache/pages.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import styles from './articles.module.css';
 import { CURSOR, listArticles } from './contract.ts';
+import styles from './articles.module.css';
 
 export const needs = (at: At) => {
   const cursor = at.query.get('cursor') ?? '';

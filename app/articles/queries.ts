@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** The position of the last article of the page before. */
 export type ArticlePosition = { published: string; id: string };

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -6,7 +7,6 @@ import { recordType } from '#/records/columns/record-type.ts';
 import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 import { textOf } from '#/server/pages/words-of-html.ts';
 import { withStored } from './stored-pictures.ts';
-import './tables.ts';
 
 /** Reading speed in characters per minute. */
 const PER_MINUTE = 400;

@@ -1,9 +1,9 @@
-import { listByIds } from '#/app/inventory/queries.ts';
-import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import type { Stock } from '#/app/search/stock.ts';
-import { toSummary } from '#/app/inventory/summary.ts';
+import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import { DAY_MS } from '#/app/dates.ts';
+import { listByIds } from '#/app/inventory/queries.ts';
+import { toSummary } from '#/app/inventory/summary.ts';
+import type { Stock } from '#/app/search/stock.ts';
 import type { Database } from '#/database/database.ts';
 import type { Board, BoardCar } from './contract.ts';
 import { countToday, listLastFallen, listLastSold, type Since } from './queries.ts';

@@ -5,8 +5,8 @@ import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, reductionText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import styles from './board-row.module.css';
 import type { BoardCar } from './contract.ts';
+import styles from './board-row.module.css';
 
 type Props = {
   car: BoardCar;

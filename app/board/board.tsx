@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import type { ScreenProps } from '#/web/document/screen.tsx';
-import styles from './board.module.css';
+import { Link } from '#/web/navigation/link.tsx';
 import type { Board as BoardData } from './contract.ts';
 import { Panel } from './panel.tsx';
 import { PANELS } from './panels.ts';
 import { StockFigures } from './stock-figures.tsx';
 import { BOARD, useBoard } from './use-board.tsx';
+import styles from './board.module.css';
 
 export const needs = () => ({ first: BOARD });
 

@@ -1,5 +1,5 @@
-import type { BoardCar } from './contract.ts';
 import { BoardRow } from './board-row.tsx';
+import type { BoardCar } from './contract.ts';
 import styles from './panel.module.css';
 
 type Props = {

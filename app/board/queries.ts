@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import '#/app/inventory/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** The lists whose cars the board shows. */
 const ROOMS = ['premium', 'discount'];

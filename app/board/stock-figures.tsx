@@ -1,6 +1,6 @@
 import { ribbonLabel, type SaleStatus } from '#/app/car-facts/status.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import type { Board } from './contract.ts';
 import styles from './stock-figures.module.css';
 

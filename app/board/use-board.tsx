@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
-import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import { all, on } from '#/web/document/listen.tsx';
 import { queryFor } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import { getBoard, type Board } from './contract.ts';
-import { reuseEqual } from './reuse-equal.ts';
 import { isBoard } from './panels.ts';
 import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
+import { reuseEqual } from './reuse-equal.ts';
 
 /** Always fetched again; an unchanged board is answered from the browser's cache. */
 export const BOARD = queryFor(getBoard, {}, 0);

@@ -1,10 +1,10 @@
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import styles from './branch-item.module.css';
 import type { Branch } from './contract.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { directionsUrl } from './places.ts';
+import styles from './branch-item.module.css';
 
 type Props = {
   branch: Branch;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { BranchItem } from './branch-item.tsx';
-import styles from './branches.module.css';
 import { listBranches } from './contract.ts';
 import { NearMe, type Place } from './near-me.tsx';
 import { byDistance, distanceText } from './places.ts';
+import styles from './branches.module.css';
 
 export const needs = () => ({
   provinces: queryFor(listBranches, { category: 'premium' }),

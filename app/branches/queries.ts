@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Lists all branches with the number of cars for sale at each in a list. Branches without cars are

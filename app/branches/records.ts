@@ -1,9 +1,9 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, id, text } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 

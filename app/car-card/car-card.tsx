@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { href } from '#/app/sitemap.ts';
-import { Icon } from '#/web/ui/icon.tsx';
-import { Link } from '#/web/navigation/link.tsx';
-import styles from './car-card.module.css';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { ConditionPlate } from './condition-plate.tsx';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import { ConditionPlate } from './condition-plate.tsx';
 import { Photo, type Turn } from './photo.tsx';
 import { PriceText } from './price-text.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { SaveButton } from './save-button.tsx';
-import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import styles from './car-card.module.css';
 
 type Props = {
   car: CarSummary;

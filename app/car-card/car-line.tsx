@@ -1,11 +1,11 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
-import { Photo } from './photo.tsx';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import styles from './car-line.module.css';
 import { Chevron } from '#/web/ui/chevron.tsx';
+import { Photo } from './photo.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
+import styles from './car-line.module.css';
 
 /** A line at the top of a page that names its car and links back to it. */
 export function CarLine({ id, record }: { id: string; record: CarRecord }) {

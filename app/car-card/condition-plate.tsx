@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { LevelRef } from '#/app/inventory/car-summary.ts';
 import styles from './condition-plate.module.css';
-import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 
 /**
  * A plate with the letter of a car's condition level, and its name where the level is a standard

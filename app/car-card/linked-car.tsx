@@ -1,8 +1,8 @@
-import { Photo } from './photo.tsx';
-import { PriceText } from './price-text.tsx';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from './photo.tsx';
+import { PriceText } from './price-text.tsx';
 import styles from './linked-car.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
-import { Icon } from '#/web/ui/icon.tsx';
-import type { ProofLine as Proof } from '#/app/inventory/car-summary.ts';
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
-import styles from './proof-line.module.css';
 import type { SaleStatus } from '#/app/car-facts/status.ts';
+import type { ProofLine as Proof } from '#/app/inventory/car-summary.ts';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './proof-line.module.css';
 
 type Props = {
   status: SaleStatus;

@@ -1,5 +1,5 @@
-import styles from './ribbon.module.css';
 import { ribbonLabel, type SaleStatus } from '#/app/car-facts/status.ts';
+import styles from './ribbon.module.css';
 
 /** A ribbon with the sale status on a picture. */
 export function Ribbon({ status }: { status: SaleStatus }) {

@@ -1,5 +1,5 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import styles from './unavailable-note.module.css';
 
 /** A note on the subpages of a car that it is no longer on sale. */

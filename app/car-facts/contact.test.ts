@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
 import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
+import { CarRecord } from '#/app/inventory/car-record.ts';
 import { contactOf } from './contact.ts';
 
 const contact = (type: string, parts: object = {}, service = '400') =>

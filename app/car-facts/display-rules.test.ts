@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { metaItems } from '#/app/car-facts/words/specification-items.ts';
+import { pictureCategories } from '#/app/car/photos/categories.ts';
 import {
   showsChassis,
   showsServiceProviders,
   showsThreeElectricWarranty,
   showsVideo,
 } from './display-rules.ts';
-import { metaItems } from '#/app/car-facts/words/specification-items.ts';
-import { pictureCategories } from '#/app/car/photos/categories.ts';
 import { pictureSummary } from './picture-rules.ts';
 
 const warranty = {

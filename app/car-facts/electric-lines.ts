@@ -1,6 +1,6 @@
+import { grouped, priceText } from '#/app/format.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { showsThreeElectricWarranty } from './display-rules.ts';
-import { grouped, priceText } from '#/app/format.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
 /** One line of the card of electric parts. */

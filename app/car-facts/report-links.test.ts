@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
 import { filmsOf } from '#/app/car/media/film-list.ts';
+import { CarRecord } from '#/app/inventory/car-record.ts';
 import { countReports, mileageAnswer, reportsOf } from './report-links.ts';
 
 function record(parts: { car?: object; images?: object; more?: object } = {}) {

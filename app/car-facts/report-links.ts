@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { href } from '#/app/sitemap.ts';
 import { showsChassis } from './display-rules.ts';
 import { isOffSale, saleStatus } from './status.ts';
-import { href } from '#/app/sitemap.ts';
 
 /** The identifiers of reports, as in `more.headlines`. */
 export type ReportWord =

@@ -1,5 +1,5 @@
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageText, monthText } from '#/app/format.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /** Describes a car in one line: 2021-06 · 4.36万公里. Empty if neither value is known. */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {

@@ -1,12 +1,12 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { CompareButton } from '#/app/compare/compare-button.tsx';
 import { SaveButton } from '#/app/car-card/save-button.tsx';
+import type { Contact } from '#/app/car-facts/contact.ts';
+import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { CompareButton } from '#/app/compare/compare-button.tsx';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './action-bar.module.css';
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
-import type { Contact } from '#/app/car-facts/contact.ts';
 
 type Props = { id: string; record: CarRecord; contact: Contact | undefined };
 

@@ -1,6 +1,6 @@
-import { href } from '#/app/sitemap.ts';
-import type { Step } from '#/app/seo/breadcrumbs.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { Step } from '#/app/seo/breadcrumbs.ts';
+import { href } from '#/app/sitemap.ts';
 
 /** Returns the path of a car's own page; wholesale cars have a different route. */
 export function pathOf({ car }: CarRecord, id: string): string {

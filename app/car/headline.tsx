@@ -1,12 +1,12 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
-import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import { Chevron } from '#/web/ui/chevron.tsx';
 import { claimLink } from '#/app/car-facts/claim-link.ts';
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
-import styles from './headline.module.css';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import styles from './headline.module.css';
 
 /** The car's name, its sale status with an explanation, and the dealer's tags. */
 export function Headline({ id, record }: { id: string; record: CarRecord }) {

@@ -1,5 +1,5 @@
-import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { createLazyIsland } from '#/web/islands/lazy-island.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 const loadStatic = () => import('./static.island.tsx');
 export const Above = createStaticIsland('car-above', async () => (await loadStatic()).Above);

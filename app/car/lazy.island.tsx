@@ -1,12 +1,12 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
-import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
 import type { Contact } from '#/app/car-facts/contact.ts';
 import { Equipment } from '#/app/car/condition/equipment.tsx';
-import { Goods } from './goods.tsx';
-import { Likes } from './similar-cars.tsx';
 import type { Slide } from '#/app/car/media/slides.ts';
 import { TurningSlide } from '#/app/car/media/turning.tsx';
+import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
+import { Goods } from './goods.tsx';
+import { Likes } from './similar-cars.tsx';
 
 // The parts of the page that fetch data or code after the first paint or at a touch. Each can fail
 // independently.

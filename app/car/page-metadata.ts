@@ -1,15 +1,15 @@
+import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import type { Question } from '#/app/faq/contract.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import type { PageMetadata, PageInput } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
-import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { carNode } from './schema-node.ts';
-import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
-import type { Question } from '#/app/faq/contract.ts';
-import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { pathOf, stepsToCar } from './breadcrumbs.ts';
+import { carNode } from './schema-node.ts';
 
 type OfCar = { car: CarRecord };
 

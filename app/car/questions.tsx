@@ -1,8 +1,8 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { firstQuestions } from '#/app/faq/car-questions.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
-import styles from './questions.module.css';
 import { Section } from '#/web/ui/section.tsx';
+import styles from './questions.module.css';
 
 /** The most frequent questions, answered from this car's record, and a link to all questions. */
 export function Questions({ id, record }: { id: string; record: CarRecord }) {

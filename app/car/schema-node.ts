@@ -1,11 +1,11 @@
+import { isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { SchemaNode } from '#/server/pages/page-head.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
-import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import { pathOf } from './breadcrumbs.ts';
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 
 /** Number of pictures in the node. */
 const PICTURES = 3;

@@ -1,6 +1,6 @@
-import type { Database } from '#/database/database.ts';
 import { listOfBody, listOfSeries, type SummaryRow } from '#/app/inventory/queries.ts';
 import type { CarTable } from '#/app/inventory/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 const MOST = 10;
 const ENOUGH = 6;

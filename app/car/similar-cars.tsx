@@ -1,20 +1,20 @@
-import { listLikes } from '#/app/inventory/contract.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
-import { href } from '#/app/sitemap.ts';
-import { useHydrated } from '#/web/islands/hydrated.tsx';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { Link } from '#/web/navigation/link.tsx';
-import { queryFor } from '#/web/document/screen.tsx';
-import { FailedState } from '#/web/ui/failed-state.tsx';
-import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
-import styles from './similar-cars.module.css';
-import pairs from '#/app/car/condition/pairs.module.css';
+import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { listLikes } from '#/app/inventory/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { queryFor } from '#/web/document/screen.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Section } from '#/web/ui/section.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import pairs from '#/app/car/condition/pairs.module.css';
+import styles from './similar-cars.module.css';
 
 const MOST = 6;
 

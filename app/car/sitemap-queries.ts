@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import '#/app/inventory/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Returns the number of cars on sale in any list. */
 export async function countForSale(db: Database): Promise<number> {

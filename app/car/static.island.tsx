@@ -1,18 +1,18 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Chassis } from '#/app/car/condition/chassis.tsx';
 import { Facts } from '#/app/car/condition/facts.tsx';
-import { Films } from '#/app/car/media/films.tsx';
 import { Flaws } from '#/app/car/condition/flaws.tsx';
-import { Headline } from './headline.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { Papers } from '#/app/car/condition/papers.tsx';
-import { PictureGroups } from '#/app/car/media/picture-groups.tsx';
-import { PriceBlock } from '#/app/car/price/price-block.tsx';
-import { Questions } from './questions.tsx';
-import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
 import { ServiceProviders } from '#/app/car/condition/service-providers.tsx';
 import { SmallPrint } from '#/app/car/condition/small-print.tsx';
 import { ThreeElectric } from '#/app/car/condition/three-electric.tsx';
+import { Films } from '#/app/car/media/films.tsx';
+import { PictureGroups } from '#/app/car/media/picture-groups.tsx';
+import { PriceBlock } from '#/app/car/price/price-block.tsx';
+import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Headline } from './headline.tsx';
+import { Questions } from './questions.tsx';
 
 // The parts of the page that only show the record: links and disclosures, without state.
 type Props = { id: string; record: CarRecord };

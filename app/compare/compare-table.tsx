@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
+import { storeCars } from '#/app/car-card/device-lists.tsx';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { storeCars } from '#/app/car-card/device-lists.tsx';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -9,7 +9,6 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
 import { CarHeads } from './car-heads.tsx';
 import { withConditions } from './condition-rows.ts';
-import styles from './compare-table.module.css';
 import {
   compareRecords,
   compareSummaries,
@@ -18,6 +17,7 @@ import {
   type Missing,
 } from './rows.ts';
 import { StickyHeads } from './sticky-heads.tsx';
+import styles from './compare-table.module.css';
 
 type Props = {
   cars: readonly CarSummary[];

@@ -1,15 +1,15 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { getCar, listCars, listLikes, type CarPage } from '#/app/inventory/contract.ts';
+import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
 import { OnDevice } from '#/app/saved/on-device.tsx';
+import { queryFor, optionalQueryFor, type Needs } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { readCompared } from './address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { FromDevice } from './from-device.tsx';
 import { LostNote } from './lost-note.tsx';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { OneCar } from './one-car.tsx';
-import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, optionalQueryFor, type Needs } from '#/web/document/screen.tsx';
-import { getCar, listCars, listLikes, type CarPage } from '#/app/inventory/contract.ts';
 import styles from './compare.module.css';
 
 export const needs = ({ query }: At): Needs => {

@@ -1,7 +1,7 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { reportsOf, type ReportWord } from '#/app/car-facts/report-links.ts';
 import { grouped } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
 

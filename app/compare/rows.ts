@@ -1,10 +1,10 @@
+import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
+import { ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
+import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
-import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
-import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
-import { ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 
 /** A row of the table: one fact of each car; undefined if unknown. */
 export type CompareRow = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { priceText } from '#/app/format.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { on } from '#/web/document/listen.tsx';
 import styles from './sticky-heads.module.css';
 

@@ -1,14 +1,14 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { getConsultant, type Consultant } from './contract.ts';
-import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { queryFor } from '#/web/document/screen.tsx';
-import { buttonClass } from '#/web/ui/button.tsx';
-import styles from './consultant-card.module.css';
 import type { Contact } from '#/app/car-facts/contact.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor } from '#/web/document/screen.tsx';
+import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
 import { Link } from '#/web/navigation/link.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { Section } from '#/web/ui/section.tsx';
+import { getConsultant, type Consultant } from './contract.ts';
+import styles from './consultant-card.module.css';
 
 type Props = { id: string; record: CarRecord; contact: Contact };
 

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Lists the consultants of a branch ordered by id, with the branch's name. */
 export function listConsultants(db: Database, branchId: string) {

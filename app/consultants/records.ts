@@ -1,10 +1,10 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { findBranches } from '#/app/branches/branch-words.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 

@@ -1,10 +1,10 @@
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { grouped } from '#/app/format.ts';
 import { longDay } from '#/app/dates.ts';
+import { grouped } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor } from '#/web/document/screen.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CODE, getCoupon, type Coupon, type CouponState } from './contract.ts';
 import styles from './coupon-landing.module.css';

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Returns a coupon by its code. */
 export function findCoupon(db: Database, code: string) {

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
@@ -5,7 +6,6 @@ import { recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { deleteCoupons } from './queries.ts';
-import './tables.ts';
 
 /** The fields of a row that become parameters of the car list. */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;

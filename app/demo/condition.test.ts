@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
+import { REPAINTED_CAR } from '#/app/demo/condition/subject.ts';
 import { conditionOf, type Condition } from './condition.ts';
-import { REPAINTED_CAR } from './condition/subject.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({
   row: demoCar(at),

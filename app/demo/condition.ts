@@ -1,21 +1,21 @@
 import type { DemoCar } from '#/app/demo/cars/demo-car.ts';
 import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/demo/cars/row-pictures.ts';
-import { claimsOf, type Claim } from './condition/claims.ts';
-import { consumablesOf } from './condition/consumables.ts';
-import { attachmentsOf, type Attachment } from './condition/handover.ts';
+import { claimsOf, type Claim } from '#/app/demo/condition/claims.ts';
+import { consumablesOf } from '#/app/demo/condition/consumables.ts';
+import { attachmentsOf, type Attachment } from '#/app/demo/condition/handover.ts';
 import {
   longestGap,
   mileageVerdict,
   odometerOf,
   type Reading,
   type Visit,
-} from './condition/odometer.ts';
-import type { Consumable } from './condition/planned-parts.ts';
-import { panelsOf, toFlaws, type Flaw, type PanelFound } from './condition/paint.ts';
-import { secondLookOf, type SecondLook } from './condition/second-look.ts';
-import { stepsOf, type Step } from './condition/steps.ts';
-import { daysOf, peopleOf, type Subject } from './condition/subject.ts';
-import { wearOf, type Wear } from './condition/wear.ts';
+} from '#/app/demo/condition/odometer.ts';
+import { panelsOf, toFlaws, type Flaw, type PanelFound } from '#/app/demo/condition/paint.ts';
+import type { Consumable } from '#/app/demo/condition/planned-parts.ts';
+import { secondLookOf, type SecondLook } from '#/app/demo/condition/second-look.ts';
+import { stepsOf, type Step } from '#/app/demo/condition/steps.ts';
+import { daysOf, peopleOf, type Subject } from '#/app/demo/condition/subject.ts';
+import { wearOf, type Wear } from '#/app/demo/condition/wear.ts';
 
 /**
  * The condition of a demo car. Its reports, tags, level and proof line are all derived from it, so that

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
-import { conditionOf } from './condition.ts';
-import { grouped } from '#/app/format.ts';
-import { NEW_TYRES } from './condition/odometer.ts';
+import { NEW_TYRES } from '#/app/demo/condition/odometer.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
+import { grouped } from '#/app/format.ts';
 import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
 import { demoReports } from '#/app/reports/demo.ts';
+import { conditionOf } from './condition.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
   const row = demoCar(at);

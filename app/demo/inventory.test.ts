@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { toSource, writeDemo } from './inventory.ts';
 import { records } from '#/app/records.ts';
+import { toSource, writeDemo } from './inventory.ts';
 
 let folder: string;
 before(async () => {

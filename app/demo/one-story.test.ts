@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import type { Question } from '#/app/faq/contract.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { conditionOf } from './condition.ts';
 import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
 import { demoPreparation } from '#/app/reports/preparation/demo.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { conditionOf } from './condition.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
   const row = demoCar(at);

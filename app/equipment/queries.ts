@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Finds the report of a module; undefined where there is none. */
 export function findEquipment(db: Database, moduleId: string) {

@@ -1,10 +1,10 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, nested } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { EquipmentItem } from './contract.ts';
-import './tables.ts';
 
 /** The import kinds of the equipment. */
 export const equipmentRecords = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { records } from '#/app/records.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { listRowsAfter } from '#/records/import/row-queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { records } from '#/app/records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Answer } from './answer.ts';
 import { conditionAnswers } from './condition-answers.ts';
 import type { Question } from './contract.ts';

@@ -1,8 +1,8 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Answer } from './answer.ts';
 
 /** Number of flaws that an answer names. */

@@ -1,6 +1,6 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { healthWords } from '#/app/car-facts/electric-lines.ts';
 import { warrantyLeft } from '#/app/car-facts/warranty-left.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Answer } from './answer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { OutputOf } from '#/contract/endpoint.ts';
 import { parse } from 'valibot';
 import { CarRecord } from '#/app/inventory/car-record.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { carQuestions, firstQuestions } from './car-questions.ts';
 import { getFaq } from './contract.ts';

@@ -1,18 +1,18 @@
-import { getCar } from '#/app/inventory/contract.ts';
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
 import { CarLine } from '#/app/car-card/car-line.tsx';
-import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
-import { Section } from '#/web/ui/section.tsx';
-import { Link } from '#/web/navigation/link.tsx';
-import type { At } from '#/web/navigation/routing.ts';
+import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { carQuestions } from './car-questions.ts';
 import { getFaq } from './contract.ts';
-import styles from './faq.module.css';
 import { Topics } from './topics.tsx';
+import styles from './faq.module.css';
 
 export const needs = ({ params, query }: At) => {
   const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };

@@ -1,5 +1,5 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { reportsOf } from '#/app/car-facts/report-links.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** Returns title and path of the car's page for a word; undefined where the car has none. */

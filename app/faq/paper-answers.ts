@@ -1,7 +1,7 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 import { grouped } from '#/app/format.ts';
-import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Answer } from './answer.ts';
 
 /** Returns the questions about papers, viewing and after-sales, with answers. */

@@ -1,6 +1,6 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Answer } from './answer.ts';
 
 /**

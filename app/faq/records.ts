@@ -1,9 +1,9 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 /** Import type of the dealer's questions for 我想问. */
 export const faqRecords = [

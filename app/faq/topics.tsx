@@ -1,6 +1,6 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { Link } from '#/web/navigation/link.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import type { Question } from './contract.ts';
 import { pageOf } from './page-of.ts';
 import styles from './topics.module.css';

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { allowed, readChoice, writeChoice } from '#/app/finance/terms/choice.ts';
+import { quoteOf, type LoanChoice } from '#/app/finance/terms/quote.ts';
 import { CARRIED } from '#/app/shell/carried-parameters.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { allowed, readChoice, writeChoice } from '#/app/finance/terms/choice.ts';
-import styles from './calculator.module.css';
 import type { LoanProduct } from './contract.ts';
 import { DownPayment } from './down-payment.tsx';
 import { LoanCosts } from './loan-costs.tsx';
 import { Months } from './months.tsx';
 import { Products } from './products.tsx';
-import { quoteOf, type LoanChoice } from '#/app/finance/terms/quote.ts';
 import { Result } from './result.tsx';
 import { Schedule } from './schedule.tsx';
+import styles from './calculator.module.css';
 
 /**
  * Delay (ms) before a choice is written to the URL: a slider changes more often than browsers allow

@@ -1,7 +1,7 @@
-import { priceText } from '#/app/format.ts';
 import { DOWN_STEP, downBounds } from '#/app/finance/terms/choice.ts';
-import type { LoanProduct } from './contract.ts';
 import { toYuan } from '#/app/finance/terms/cost.ts';
+import { priceText } from '#/app/format.ts';
+import type { LoanProduct } from './contract.ts';
 import styles from './down-payment.module.css';
 
 type Props = {

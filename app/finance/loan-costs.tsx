@@ -1,8 +1,8 @@
+import { fenText } from '#/app/finance/terms/cost.ts';
+import type { Quote } from '#/app/finance/terms/quote.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
-import { fenText } from '#/app/finance/terms/cost.ts';
 import styles from './loan-costs.module.css';
-import type { Quote } from '#/app/finance/terms/quote.ts';
 
 /** The repayment as a bar of its parts, and the total cost of the car with the loan. */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {

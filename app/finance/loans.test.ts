@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { downBounds, readChoice } from '#/app/finance/terms/choice.ts';
-import { listLoans, type CarLoans } from './contract.ts';
 import { toYuan } from '#/app/finance/terms/cost.ts';
 import { exclusionReason } from '#/app/finance/terms/fit.ts';
 import { quoteOf } from '#/app/finance/terms/quote.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { listLoans, type CarLoans } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

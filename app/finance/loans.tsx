@@ -1,14 +1,14 @@
-import { getCar } from '#/app/inventory/contract.ts';
 import { CarLine } from '#/app/car-card/car-line.tsx';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { Calculator } from './calculator.tsx';
 import { computable } from '#/app/finance/terms/computable.ts';
+import { getCar } from '#/app/inventory/contract.ts';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Calculator } from './calculator.tsx';
 import { listLoans } from './contract.ts';
 import { LoanTerms } from './loan-terms.tsx';
-import styles from './loans.module.css';
 import { Officer } from './officer.tsx';
 import { WithoutProducts } from './without-products.tsx';
+import styles from './loans.module.css';
 
 export const needs = ({ params, query }: At) => {
   const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };

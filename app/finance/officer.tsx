@@ -1,8 +1,8 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './officer.module.css';
 
 /** The contacts for a loan: the loan officer where the car has one, and the consultant. */

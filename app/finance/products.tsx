@@ -1,5 +1,5 @@
-import type { LoanProduct } from './contract.ts';
 import { fenText, rateText } from '#/app/finance/terms/cost.ts';
+import type { LoanProduct } from './contract.ts';
 import styles from './products.module.css';
 
 type Props = {

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { ENERGY_WORDS } from '#/app/car-facts/words/car-words.ts';
 import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
@@ -5,7 +6,6 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 /** Highest yearly rate (%) that a licensed institution charges. */
 const HIGHEST_RATE = 24;

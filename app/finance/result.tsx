@@ -1,7 +1,7 @@
-import { grouped } from '#/app/format.ts';
-import type { LoanProduct } from './contract.ts';
 import { fenText, rateText, toYuan } from '#/app/finance/terms/cost.ts';
 import type { Quote } from '#/app/finance/terms/quote.ts';
+import { grouped } from '#/app/format.ts';
+import type { LoanProduct } from './contract.ts';
 import styles from './result.module.css';
 
 type Props = { product: LoanProduct; quote: Quote; months: number };

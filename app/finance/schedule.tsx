@@ -1,6 +1,6 @@
-import { Chevron } from '#/web/ui/chevron.tsx';
 import { fenText } from '#/app/finance/terms/cost.ts';
 import type { Instalment } from '#/app/finance/terms/instalments.ts';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './schedule.module.css';
 
 /** The repayment schedule by month, collapsed at first. */

@@ -1,9 +1,8 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { alike } from '#/app/car-facts/similar-cars-address.ts';
-import { Ledger } from '#/web/ui/ledger.tsx';
-import { Section } from '#/web/ui/section.tsx';
-import { grouped } from '#/app/format.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+import { grouped } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
@@ -11,7 +10,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
-import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 
 type Props = { at: At; record: CarRecord; isAnswered: boolean };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '#/contract/endpoint.ts';
 import { STEPS } from '#/app/gps/screens/step-words.ts';
+import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);

@@ -1,6 +1,6 @@
 import { demoPoints, secondsOf } from './demo-points.ts';
-import { drawToken } from './links.ts';
 import { TO_KUNMING, TO_LHASA, type Leg } from './demo-routes.ts';
+import { drawToken } from './links.ts';
 
 const LINKS = ['shipment', 'arrived', 'trajectory', 'overview', 'over'] as const;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { createToken } from '#/server/dealer/tokens.ts';
-import type { Overview, Trajectory, Shipment } from './contract.ts';
-import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { unpackPoints } from '#/app/gps/track/pack.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { NO_LINK, refusedBy, track, TRACKING, type TrackAnswer } from '#/testing/gps-tracks.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { Overview, Trajectory, Shipment } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
-import { hashToken } from './links.ts';
 import { NO_LINK, refusedBy, track, TRACKING } from '#/testing/gps-tracks.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { hashToken } from './links.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,15 +1,15 @@
 import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
-import type { Database } from '#/database/database.ts';
 import { coarse, DELAY_S } from '#/app/gps/track/coarse.ts';
-import type { Overview, ActiveShipment } from './contract.ts';
 import { GAP_S } from '#/app/gps/track/gaps.ts';
 import { toInstant, toInstantOrNull } from '#/app/gps/track/instant.ts';
 import { withoutJumps } from '#/app/gps/track/jumps.ts';
-import { timeOf } from './retention-days.ts';
 import { nearestName } from '#/app/gps/track/place-words.ts';
 import type { Point } from '#/app/gps/track/point.ts';
+import type { Database } from '#/database/database.ts';
+import type { Overview, ActiveShipment } from './contract.ts';
 import { listLastPoints, listPoints, listShipments, listStations } from './queries.ts';
+import { timeOf } from './retention-days.ts';
 import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;

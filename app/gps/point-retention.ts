@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import type { Logger } from '#/server/http/log.ts';
-import { retainedSince } from './retention-days.ts';
 import { deletePointsBefore, listDeviceIds } from './queries.ts';
+import { retainedSince } from './retention-days.ts';
 
 type CleanupOptions = {
   log: Logger;

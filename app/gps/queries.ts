@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Point } from '#/app/gps/track/point.ts';
 import type { Database } from '#/database/database.ts';
 import { PARAMETERS, upsert } from '#/database/upsert.ts';
-import type { Point } from '#/app/gps/track/point.ts';
 import type { GpsLinkTable, GpsPointTable } from './tables.ts';
 
 const POINT = ['at', 'lng_e6', 'lat_e6', 'speed_kmh'] as const;

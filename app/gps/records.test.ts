@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
-import type { Trajectory } from './contract.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
-import { listShipments } from './queries.ts';
 import type { TrackAnswer } from '#/testing/gps-tracks.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { Trajectory } from './contract.ts';
+import { listShipments } from './queries.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,5 +1,8 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { findBranches } from '#/app/branches/branch-words.ts';
+import { isThere, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
+import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/columns/fields.ts';
@@ -11,9 +14,6 @@ import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments, listStoredShipments } from './queries.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
-import { isThere, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
-import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
-import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 const when = v.optional(instantSeconds());

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { coarse } from '#/app/gps/track/coarse.ts';
 import { findDeviations } from '#/app/gps/track/deviations.ts';
 import { findGaps } from '#/app/gps/track/gaps.ts';
-import { maskName, maskPlate } from './mask.ts';
 import { packPoints, unpackPoints } from '#/app/gps/track/pack.ts';
 import { placeWords } from '#/app/gps/track/place-words.ts';
 import { momentAt } from '#/app/gps/track/playback.ts';
@@ -13,6 +12,7 @@ import { expectedAt, progressOf } from '#/app/gps/track/progress.ts';
 import { rankPoints } from '#/app/gps/track/ranks.ts';
 import { toDegrees, toPlace } from '#/app/gps/track/systems.ts';
 import { atZoom, mercator, NEAREST, pixelAt, WIDEST } from '#/app/gps/track/zooms.ts';
+import { maskName, maskPlate } from './mask.ts';
 
 const MINUTE = 60;
 const at = (minutes: number, lng: number, lat: number, speed_kmh = 60): Point => ({

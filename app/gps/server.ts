@@ -1,3 +1,4 @@
+import { readTrack } from '#/app/gps/track/read-track.ts';
 import type { ParsedInputOf } from '#/contract/endpoint.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
@@ -8,7 +9,6 @@ import {
   getWestardTracking,
 } from './contract.ts';
 import { noLink, openLink } from './links.ts';
-import { readTrack } from '#/app/gps/track/read-track.ts';
 import { overviewAnswer } from './overview-answer.ts';
 import { shipmentAnswer } from './shipment-answer.ts';
 import { trajectoryAnswer, type Window } from './trajectory-answer.ts';

@@ -1,15 +1,15 @@
 import { parse } from 'valibot';
-import type { Database } from '#/database/database.ts';
-import type { Shipment } from './contract.ts';
 import { describeDeviations, describeGaps, describeStops } from '#/app/gps/track/describe-track.ts';
 import { toInstant, toInstantOrNull } from '#/app/gps/track/instant.ts';
-import { timeOf } from './retention-days.ts';
 import { placeWords } from '#/app/gps/track/place-words.ts';
 import { expectedAt, progressOf } from '#/app/gps/track/progress.ts';
-import { findShipment, listStations } from './queries.ts';
 import { readTrack } from '#/app/gps/track/read-track.ts';
-import type { GpsShipmentTable } from './tables.ts';
+import type { Database } from '#/database/database.ts';
+import type { Shipment } from './contract.ts';
+import { findShipment, listStations } from './queries.ts';
+import { timeOf } from './retention-days.ts';
 import { ShipmentRecord, StationRecord } from './shipment-record.ts';
+import type { GpsShipmentTable } from './tables.ts';
 
 /** Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown number. */
 export async function shipmentAnswer(

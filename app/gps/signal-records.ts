@@ -1,4 +1,6 @@
+import './tables.ts';
 import * as v from 'valibot';
+import { SYSTEMS } from '#/app/gps/track/systems.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
 import { instantSeconds } from '#/records/columns/instant.ts';
@@ -6,9 +8,7 @@ import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { hashToken, isDrawn, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
-import { SYSTEMS } from '#/app/gps/track/systems.ts';
 import { takePoints } from './take-points.ts';
-import './tables.ts';
 
 /** The record type of a tracking device. Points are only accepted from registered devices. */
 export const device = recordType({

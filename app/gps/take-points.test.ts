@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
-import { sql } from 'kysely';
 import { deleteExpiredPoints } from './point-retention.ts';
-import { RETENTION_DAYS, retainedSince } from './retention-days.ts';
 import { listPoints, storePoints } from './queries.ts';
+import { RETENTION_DAYS, retainedSince } from './retention-days.ts';
 import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');

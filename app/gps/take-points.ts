@@ -1,9 +1,9 @@
-import { transact, type Database } from '#/database/database.ts';
-import { GAP_S } from '#/app/gps/track/gaps.ts';
 import { lesser, readRow, type Wrong } from '#/app/gps/track/check-point.ts';
+import { GAP_S } from '#/app/gps/track/gaps.ts';
 import type { Point } from '#/app/gps/track/point.ts';
-import { findLastPoint, listDevices, listPoints, storePoints } from './queries.ts';
 import type { System } from '#/app/gps/track/systems.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { findLastPoint, listDevices, listPoints, storePoints } from './queries.ts';
 
 /** Maximum number of points in a batch. */
 export const MOST_AT_ONCE = 1_000;

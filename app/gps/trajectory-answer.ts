@@ -1,13 +1,13 @@
 import { parse } from 'valibot';
-import type { Database } from '#/database/database.ts';
-import type { Trajectory } from './contract.ts';
 import { describeGaps, describeStops } from '#/app/gps/track/describe-track.ts';
 import { GAP_S } from '#/app/gps/track/gaps.ts';
 import { toInstant } from '#/app/gps/track/instant.ts';
-import { timeOf } from './retention-days.ts';
 import { metresAlong, type Point } from '#/app/gps/track/point.ts';
-import { listShipmentsOf, listStations } from './queries.ts';
 import { readTrack } from '#/app/gps/track/read-track.ts';
+import type { Database } from '#/database/database.ts';
+import type { Trajectory } from './contract.ts';
+import { listShipmentsOf, listStations } from './queries.ts';
+import { timeOf } from './retention-days.ts';
 import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 
 /** Speed in km/h up to which a device counts as standing. */

@@ -1,7 +1,7 @@
 import { ChassisView } from '#/app/reports/chassis/chassis-view.tsx';
 import { useChassis } from '#/app/reports/chassis/use-chassis.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { Worn, WornParts } from '#/app/reports/consumable/worn.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 

@@ -9,8 +9,8 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { HuntState } from './contract.ts';
-import styles from './hunt-frame.module.css';
 import { huntReports, type HuntKind } from './hunt-reports.ts';
+import styles from './hunt-frame.module.css';
 
 type Head = ComponentProps<typeof Verdict>['report'];
 type Props<Report extends Head> = {

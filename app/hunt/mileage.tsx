@@ -1,7 +1,7 @@
 import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { MileageContent } from '#/app/reports/mileage/mileage-content.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 

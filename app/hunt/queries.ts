@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Finds the public data of a hunt; undefined where there is none. */
 export function findHunt(db: Database, id: string) {

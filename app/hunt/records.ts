@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, month, pairs, text, whole } from '#/records/columns/fields.ts';
@@ -5,7 +6,6 @@ import { recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { deleteHunts } from './queries.ts';
-import './tables.ts';
 
 const Facts = v.pipe(
   v.array(v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max: 200 }), null) })),

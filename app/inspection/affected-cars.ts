@@ -1,6 +1,6 @@
+import { distinct } from '#/app/inspection/intake/content-digest.ts';
 import type { Database } from '#/database/database.ts';
 import { listKeysContaining } from '#/records/import/row-queries.ts';
-import { distinct } from '#/app/inspection/intake/content-digest.ts';
 import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 
 type Row = { report_id: string; car_id?: string | undefined };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { applies } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { countsByCategory, countsOf } from '#/app/inspection/rules/counts.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS, type LevelId } from '#/app/inspection/rules/level.ts';
-import { rowsOf } from '#/app/inspection/intake/rows.ts';
-import { anyBuild, anyFacts, anyFinding, anyStoredFindings } from '#/testing/inspection-rows.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
+import { anyBuild, anyFacts, anyFinding, anyStoredFindings } from '#/testing/inspection-rows.ts';
 
 const RUNS = { numRuns: 2000 };
 const anyRows = fc.tuple(anyBuild, anyStoredFindings).map(([build, found]) => rowsOf(build, found));

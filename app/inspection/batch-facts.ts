@@ -1,8 +1,8 @@
-import type { Database } from '#/database/database.ts';
+import { toPublished } from '#/app/inspection/answers/find-published.ts';
 import { distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
-import { toPublished } from '#/app/inspection/answers/find-published.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
+import type { Database } from '#/database/database.ts';
 import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } from './queries.ts';
 
 /** The stored data that a batch of inspections is compared with. */

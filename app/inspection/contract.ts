@@ -1,10 +1,4 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
-import { endpoint } from '#/contract/endpoint.ts';
-import { loose } from '#/contract/shape.ts';
-import { Reading } from '#/app/inspection/intake/evidence.ts';
-import { Step } from '#/app/inspection/rules/findings.ts';
-import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import {
   Appraisal,
   CategoryCounts,
@@ -14,6 +8,12 @@ import {
   ReportHead,
   Withdrawn,
 } from '#/app/inspection/answers/report-schema.ts';
+import { Reading } from '#/app/inspection/intake/evidence.ts';
+import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
+import { Step } from '#/app/inspection/rules/findings.ts';
+import { Id } from '#/app/inventory/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);

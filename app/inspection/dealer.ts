@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { dealerCall } from '#/server/dealer/dealer-call.ts';
-import { id } from '#/records/columns/fields.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
 import { withdrawReport } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
+import { id } from '#/records/columns/fields.ts';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
 
 /** The calls of the dealer API about published inspections. */
 export const inspectionDealerCalls = [

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { chinaDay } from '#/app/dates.ts';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
-import { demoInspections, type DemoCar } from './demo.ts';
+import { contradictionsIn, isQueried } from '#/app/inspection/answers/find-published.ts';
 import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
+import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { RESULTS, type Result } from '#/app/inspection/rules/findings.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { contradictionsIn, isQueried } from '#/app/inspection/answers/find-published.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { demoInspections, type DemoCar } from './demo.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({ row: demoCar(at), at })).map(
   ({ row, at }): DemoCar => ({

@@ -1,12 +1,12 @@
 import type { Condition } from '#/app/demo/condition.ts';
 import { queriedOn } from '#/app/demo/queried.ts';
+import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
+import { rowsOf, writeCodes } from '#/app/inspection/intake/rows.ts';
 import { CATALOGUE, CATEGORIES } from '#/app/inspection/rules/catalogue.ts';
-import { demoFindings, demoReason } from './demo-findings.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
-import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
-import { rowsOf, writeCodes } from '#/app/inspection/intake/rows.ts';
+import { demoFindings, demoReason } from './demo-findings.ts';
 
 /** A demo car, and its row's reference to its inspection. */
 export type DemoCar = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { readVersion } from '#/database/queries.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { readVersion } from '#/database/queries.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,7 +1,7 @@
-import type { Database } from '#/database/database.ts';
-import { latestFirst, validVersions } from '#/app/inspection/answers/valid-versions.ts';
 import { toPublished } from '#/app/inspection/answers/find-published.ts';
+import { latestFirst, validVersions } from '#/app/inspection/answers/valid-versions.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
+import type { Database } from '#/database/database.ts';
 import {
   deleteSummaries,
   listBodies,
@@ -9,8 +9,8 @@ import {
   saveSummaries,
   type VersionHead,
 } from './queries.ts';
-import type { CarInspectionTable } from './tables.ts';
 import { toSummary } from './summary.ts';
+import type { CarInspectionTable } from './tables.ts';
 
 /**
  * Stores the summaries of the latest inspections of these cars, and deletes those of cars without one,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { changeSigningKey } from '#/server/sealing/change-key.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { digestOf, seal } from '#/server/sealing/seal.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { changeSigningKey } from '#/server/sealing/change-key.ts';
+import { digestOf, seal } from '#/server/sealing/seal.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const CAR = 'ZY-0348';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { MileageBasis } from './contract.ts';
-import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 
 let shop: TestShop;
 before(async () => {

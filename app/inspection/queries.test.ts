@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { Database } from '#/database/database.ts';
-import { inspectionServices } from './server.ts';
+import { statementsOf } from '#/testing/database/sql-statements.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import {
   addSeal,
   findByDigest,
@@ -15,7 +15,7 @@ import {
   listUnsealed,
   listVersions,
 } from './queries.ts';
-import { statementsOf } from '#/testing/database/sql-statements.ts';
+import { inspectionServices } from './server.ts';
 
 const CAR = 'ZY-0331';
 const WHICH = { report_id: `R-${CAR}`, business: 'retail' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { readVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#/database/database.ts';
-import { recordType, type Picture } from '#/records/columns/record-type.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { INSPECTION_COLUMNS, InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
-import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
-import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import { isGradedAlike, toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
 import {
   checkInspections,
   refuseAgainst,
   refuseTooLong,
 } from '#/app/inspection/intake/check-inspections.ts';
-import { isGradedAlike, toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import { inspectionWarnings } from '#/app/inspection/intake/import-warnings.ts';
+import { INSPECTION_COLUMNS, InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import {
   toPublication,
   type Inspected,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
-import { addVersions, type VersionHead } from './queries.ts';
-import { affectedByReports } from './affected-cars.ts';
-import { inspectionWarnings } from '#/app/inspection/intake/import-warnings.ts';
-import { summarizeLatest } from './latest-summary.ts';
-import type { InspectionTable } from './tables.ts';
 import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
+import type { Database } from '#/database/database.ts';
+import { recordType, type Picture } from '#/records/columns/record-type.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { affectedByReports } from './affected-cars.ts';
+import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
+import { summarizeLatest } from './latest-summary.ts';
+import { addVersions, type VersionHead } from './queries.ts';
+import type { InspectionTable } from './tables.ts';
 
 /**
  * The record types for inspections and withdrawals. An imported inspection that differs from the

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
+import type { MileageBasis } from '#/app/inspection/rules/mileage.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { digestOf } from '#/server/sealing/seal.ts';
-import type { MileageBasis } from '#/app/inspection/rules/mileage.ts';
-import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const CAR = 'ZY-0348';

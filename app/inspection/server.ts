@@ -1,9 +1,11 @@
 import { chinaDay } from '#/app/dates.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { BadCall } from '#/server/http/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
-import { seal } from '#/server/sealing/seal.ts';
-import { listKeys } from '#/server/sealing/signing-key.ts';
+import {
+  contradictionsIn,
+  findPublished,
+  isQueried,
+  type InspectionParams,
+} from '#/app/inspection/answers/find-published.ts';
+import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
 import {
   neighboursOf,
   toAppraisal,
@@ -11,24 +13,22 @@ import {
   toPoint,
   toReport,
 } from '#/app/inspection/answers/report-answers.ts';
+import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
+import { evidencedMileage, mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
+import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
+import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import * as contract from './contract.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { limitsOfPoint } from '#/app/inspection/rules/measured.ts';
-import { evidencedMileage, mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
-import {
-  contradictionsIn,
-  findPublished,
-  isQueried,
-  type InspectionParams,
-} from '#/app/inspection/answers/find-published.ts';
-import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
-import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
-import { findByDigest, listFlawReports } from './queries.ts';
-import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
-import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
 import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { listWithdrawals } from '#/app/inspection/withdrawal/withdrawal-queries.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { seal } from '#/server/sealing/seal.ts';
+import { listKeys } from '#/server/sealing/signing-key.ts';
+import * as contract from './contract.ts';
+import { findByDigest, listFlawReports } from './queries.ts';
 
 /**
  * Implementations of the inspection calls. They return null where a car has no inspection or is not

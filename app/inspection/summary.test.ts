@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
-import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { toPublication } from '#/app/inspection/intake/publication.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { SEDAN } from '#/testing/inspection-rows.ts';
 import { toSummary } from './summary.ts';
 

@@ -1,15 +1,15 @@
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
-import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
-import { isBad } from '#/app/inspection/rules/findings.ts';
 import {
   evidencedMileage,
   publishedRows,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
-import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { isBad } from '#/app/inspection/rules/findings.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openDealer, type Dealer } from '#/testing/dealer.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
+import { openDealer, type Dealer } from '#/testing/dealer.ts';
 
 const CAR = 'ZY-0348';
 const row = {

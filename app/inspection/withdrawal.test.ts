@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { typeNamed } from '#/app/records.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { readVersion } from '#/database/queries.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
 import { readPage } from '#/records/export/export-rows.ts';
-import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {

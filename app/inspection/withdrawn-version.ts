@@ -1,11 +1,11 @@
-import type { Database } from '#/database/database.ts';
-import { keyOf as recordKeyOf } from '#/records/import/stored-rows.ts';
-import { listRowsOf } from '#/records/import/row-queries.ts';
-import { digestOf } from '#/server/sealing/seal.ts';
 import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
-import { listPublished, type VersionHead } from './queries.ts';
 import { writeCodes } from '#/app/inspection/intake/rows.ts';
+import type { Database } from '#/database/database.ts';
+import { listRowsOf } from '#/records/import/row-queries.ts';
+import { keyOf as recordKeyOf } from '#/records/import/stored-rows.ts';
+import { digestOf } from '#/server/sealing/seal.ts';
+import { listPublished, type VersionHead } from './queries.ts';
 
 /**
  * The versions of a report, and the content fingerprints of its stored rows, by digest of the

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { CarPage } from './contract.ts';
 import { CarFilter } from '#/app/search/car-filter.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

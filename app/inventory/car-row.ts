@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 import {
+  BODY_WORDS,
+  CATEGORIES,
+  ENERGY_WORDS,
+  GEARBOX_WORDS,
+  LEVELS,
+  RELEASES,
+} from '#/app/car-facts/words/car-words.ts';
+import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
+import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { Film } from '#/app/video/contract.ts';
+import {
   address,
   arrayIn,
   day,
@@ -15,18 +26,7 @@ import {
   whole,
 } from '#/records/columns/fields.ts';
 import { Battery, CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
-import { Film } from '#/app/video/contract.ts';
 import { ProofLine } from './car-summary.ts';
-import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import {
-  BODY_WORDS,
-  CATEGORIES,
-  ENERGY_WORDS,
-  GEARBOX_WORDS,
-  LEVELS,
-  RELEASES,
-} from '#/app/car-facts/words/car-words.ts';
 
 const record = CarRecord.entries.car.entries;
 const more = CarRecord.entries.more.wrapped.entries;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from '#/contract/endpoint.ts';
 import { CarFilter, StockFilter } from '#/app/search/car-filter.ts';
+import { ID } from '#/app/search/filter-words.ts';
+import { endpoint } from '#/contract/endpoint.ts';
 import { CarRecord } from './car-record.ts';
 import { CarSummary } from './car-summary.ts';
-import { ID } from '#/app/search/filter-words.ts';
 
 /** The id of a car as a call's parameter. */
 export const Id = v.pipe(v.string(), v.regex(ID));

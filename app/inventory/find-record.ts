@@ -1,9 +1,9 @@
 import { findWithdrawnVersion } from '#/app/evidence/withdrawn-queries.ts';
+import { loansFor, namedLoan } from '#/app/finance/terms/offered.ts';
 import type { Database } from '#/database/database.ts';
 import type { CarRecord } from './car-record.ts';
-import { loansFor, namedLoan } from '#/app/finance/terms/offered.ts';
-import { toRecord } from './record.ts';
 import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
+import { toRecord } from './record.ts';
 
 /**
  * Returns the record of a car, unreleased ones included; undefined if there is none.

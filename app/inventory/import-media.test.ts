@@ -8,8 +8,8 @@ import { toSource } from '#/app/demo/inventory.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { mp4 } from '#/testing/film.ts';
-import type { CarRecord } from './car-record.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarRecord } from './car-record.ts';
 
 let shop: TestShop;
 let folder: string;

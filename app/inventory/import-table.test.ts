@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { records } from '#/app/records.ts';
-import { importRecords } from '#/records/import/import-records.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
-import type { CarRecord } from './car-record.ts';
-import { CAR_COLUMNS } from './car-columns.ts';
-import { CarRow } from './car-row.ts';
+import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { CAR_COLUMNS } from './car-columns.ts';
+import type { CarRecord } from './car-record.ts';
+import { CarRow } from './car-row.ts';
 
 let shop: TestShop;
 let folder: string;

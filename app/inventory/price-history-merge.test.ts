@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { struckPrice } from '#/app/car-facts/price.ts';
 import type { CarRow } from './car-row.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
-import { struckPrice } from '#/app/car-facts/price.ts';
 
 const row = (price: number) => ({ price }) as CarRow;
 const known = [

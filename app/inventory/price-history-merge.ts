@@ -1,5 +1,5 @@
-import type { CarRow } from './car-row.ts';
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import type { CarRow } from './car-row.ts';
 
 /**
  * Returns the price history of a car with the row's price added, oldest first. The recorded history

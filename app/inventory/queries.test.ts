@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
-import { listBranchesWithStock } from '#/app/branches/queries.ts';
-import type { Database } from '#/database/database.ts';
 import { listLastFallen, listLastSold } from '#/app/board/queries.ts';
-import { listByIds, listOfBody, listOfSeries } from './queries.ts';
+import { listBranchesWithStock } from '#/app/branches/queries.ts';
 import {
   listFacts,
   listMatches,
@@ -13,8 +11,10 @@ import {
   listTagged,
 } from '#/app/search/stock-queries.ts';
 import { listCarsOfLots, listOpenLots } from '#/app/wholesale/queries.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { Database } from '#/database/database.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { listByIds, listOfBody, listOfSeries } from './queries.ts';
 
 let shop: TestShop;
 before(async () => {

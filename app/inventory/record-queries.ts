@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Reads one car with the names of its brand, series and branch; undefined if there is none. */
 export function findCar(db: Database, id: string) {

@@ -1,11 +1,11 @@
+import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import type { namedLoan } from '#/app/finance/terms/offered.ts';
+import { mileageText, monthText } from '#/app/format.ts';
 import type { CarRecord } from './car-record.ts';
 import { photoEntries, type CarRow } from './car-row.ts';
-import { mileageText, monthText } from '#/app/format.ts';
-import type { namedLoan } from '#/app/finance/terms/offered.ts';
-import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
 import type { FoundCarRow, findConsultantOf } from './record-queries.ts';
 import { toMore, toPrice } from './summary.ts';
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 
 type Loan = ReturnType<typeof namedLoan>;
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;

@@ -1,7 +1,21 @@
 import * as v from 'valibot';
 import { findBranches, type Branches } from '#/app/branches/branch-words.ts';
+import { statusSince } from '#/app/car-facts/status-since.ts';
+import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { bumpVersion, listMissing } from '#/database/queries.ts';
+import { id, text, whole } from '#/records/columns/fields.ts';
+import {
+  BadRecord,
+  recordType,
+  type Picture as Store,
+  type TakeFilm,
+} from '#/records/columns/record-type.ts';
+import { CAR_COLUMNS } from './car-columns.ts';
+import { CarRow, photoEntries } from './car-row.ts';
 import {
   countHanging,
   deleteCars,
@@ -16,22 +30,8 @@ import {
   savePrices,
   saveSeries,
 } from './import-queries.ts';
-import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
-import type { Database } from '#/database/database.ts';
-import { bumpVersion, listMissing } from '#/database/queries.ts';
-import { id, text, whole } from '#/records/columns/fields.ts';
-import {
-  BadRecord,
-  recordType,
-  type Picture as Store,
-  type TakeFilm,
-} from '#/records/columns/record-type.ts';
-import { CAR_COLUMNS } from './car-columns.ts';
-import { CarRow, photoEntries } from './car-row.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
-import { saleStatus } from '#/app/car-facts/status.ts';
-import { statusSince } from '#/app/car-facts/status-since.ts';
 
 const BrandRow = v.object({
   id: id(),

@@ -1,8 +1,8 @@
+import { isReductionExpired } from '#/app/car-facts/price.ts';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { CarSummary } from './car-summary.ts';
-import { isReductionExpired } from '#/app/car-facts/price.ts';
 import type { SummaryRow } from './queries.ts';
-import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 
 type Named = Pick<
   SummaryRow,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
+import { readLeads } from '#/app/leads/desk/read-leads.ts';
+import { Estimate, postSellCar } from '#/app/leads/recycle/contract.ts';
+import { postCustomerService } from '#/app/leads/repair-request/contract.ts';
+import { postCallback, postVisit, type VisitTimes } from '#/app/leads/visit/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { Receipt } from './contract.ts';
 import { findByReceipt } from './queries.ts';
-import { readLeads } from './desk/read-leads.ts';
-import { Estimate, postSellCar } from './recycle/contract.ts';
-import { postCustomerService } from './repair-request/contract.ts';
-import { postCallback, postVisit, type VisitTimes } from './visit/contract.ts';
 
 let shop: TestShop;
 before(async () => {

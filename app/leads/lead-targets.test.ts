@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { advance } from '#/app/leads/desk/advance.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
+import { purge } from '#/app/leads/retention/purge.ts';
+import { retainedSince } from '#/app/leads/retention/retention.ts';
 import { NO_BRAND, readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { startDelivery } from '#/server/outbox/deliver.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
+import { listAccess } from '#/server/personal/queries.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { testLead } from '#/testing/leads/lead.ts';
 import {
   accepts,
   answersCode,
@@ -18,15 +24,9 @@ import {
   openReceiver,
   type Receiver,
 } from '#/testing/outbox/receiver.ts';
-import { listAccess } from '#/server/personal/queries.ts';
-import { advance } from '#/app/leads/desk/advance.ts';
 import { leadTargets } from './lead-targets.ts';
-import { erase } from '#/app/leads/retention/erase.ts';
-import { purge } from '#/app/leads/retention/purge.ts';
 import { findByReceipt } from './queries.ts';
-import { retainedSince } from '#/app/leads/retention/retention.ts';
 import { takeLead } from './take-lead.ts';
-import { testLead } from '#/testing/leads/lead.ts';
 
 const NOW = new Date('2026-11-20T04:00:00.000Z');
 let db: TestDatabase;

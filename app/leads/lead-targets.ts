@@ -1,15 +1,15 @@
 import { parse } from 'valibot';
 import type { Context } from '#/server/http/implement.ts';
-import { recordForwarding } from '#/server/personal/queries.ts';
-import type { Message, Pace, Target } from '#/server/outbox/target.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
+import type { Message, Pace, Target } from '#/server/outbox/target.ts';
 import { webhookTarget } from '#/server/outbox/webhook.ts';
 import { robotTarget } from '#/server/outbox/wecom-robot.ts';
+import { recordForwarding } from '#/server/personal/queries.ts';
 import { idOf, Personal, personalPlace, LeadPayload } from './lead-payload.ts';
-import type { LeadEvent } from './recipients.ts';
 import { maskName, maskPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { findLead, findStep } from './queries.ts';
+import type { LeadEvent } from './recipients.ts';
 import type { LeadTable } from './tables.ts';
 
 /** Overrides of the default delivery timing. */

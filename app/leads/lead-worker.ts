@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { purgeDaily } from '#/app/leads/retention/purge.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import { startDelivery, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { leadTargets, type TargetTimeouts } from './lead-targets.ts';
-import { purgeDaily } from '#/app/leads/retention/purge.ts';
 
 type WorkerOptions = {
   log: Logger;

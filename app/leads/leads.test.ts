@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { advance } from '#/app/leads/desk/advance.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
 import { Refusal } from '#/server/http/errors.ts';
-import { advance } from './desk/advance.ts';
+import { SECRETS, testLead } from '#/testing/leads/lead.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { Receipt } from './contract.ts';
-import { erase } from './retention/erase.ts';
 import { personalPlace } from './lead-payload.ts';
 import { findByReceipt, findLead, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
 import { takeLead } from './take-lead.ts';
-import { SECRETS, testLead } from '#/testing/leads/lead.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
+import type { Estimate } from '#/app/leads/recycle/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { Estimate } from './recycle/contract.ts';
 
 let shop: TestShop;
 let noon: () => Date;

@@ -1,5 +1,7 @@
 import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
+import { retainedUntil } from '#/app/leads/retention/retention.ts';
 import { href } from '#/app/sitemap.ts';
 import { notFound } from '#/server/http/errors.ts';
 import {
@@ -8,13 +10,11 @@ import {
   type Context,
   type Implementation,
 } from '#/server/http/implement.ts';
-import { erase } from './retention/erase.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
 import { LeadPayload } from './lead-payload.ts';
 import { publicSteps, WITHDRAWN, type LeadKind } from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
-import { retainedUntil } from './retention/retention.ts';
 import type { LeadTable } from './tables.ts';
 
 /** The handlers of receipts. The receipt number grants access to read and to withdraw a request. */

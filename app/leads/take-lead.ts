@@ -13,10 +13,10 @@ import {
   type Personal,
   type LeadPayload,
 } from './lead-payload.ts';
-import { listenersOf } from './recipients.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { addLead, addStep, findTaken } from './queries.ts';
+import { listenersOf } from './recipients.ts';
 
 /** The validated content of a form. Its telephone number is not validated yet. */
 export type NewLead = {

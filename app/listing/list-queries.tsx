@@ -1,8 +1,8 @@
 import { listBranches, listProvinces } from '#/app/branches/contract.ts';
 import { listBrands, listCars, listConditionLevels, relaxCars } from '#/app/inventory/contract.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import type { ListQuery } from '#/app/search/list-address.ts';
+import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 
 /** Fresh lifetime (ms) of the filter choices: stock changes, brands hardly do. */
 const CHOICES_FRESH_MS = 600_000;

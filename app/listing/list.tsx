@@ -1,22 +1,22 @@
 import type { SubmitEvent } from 'react';
+import { CarCard } from '#/app/car-card/car-card.tsx';
+import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
+import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
+import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
+import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
+import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
-import { usePages } from '#/web/query-cache/pages.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { CarCard } from '#/app/car-card/car-card.tsx';
-import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
-import styles from './list.module.css';
-import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
-import { choicesQuery, listQuery, relaxedQuery, categoryOf } from './list-queries.tsx';
-import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
+import { usePages } from '#/web/query-cache/pages.tsx';
 import { ListFailed } from './list-failed.tsx';
+import { choicesQuery, listQuery, relaxedQuery, categoryOf } from './list-queries.tsx';
 import { NextPage } from './next-page.tsx';
-import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
-import { ListHead, useHead } from './use-list-head.tsx';
-import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
-import { useRefine } from './use-refine.tsx';
 import { useDisplayedList } from './use-displayed-list.tsx';
+import { ListHead, useHead } from './use-list-head.tsx';
+import { useRefine } from './use-refine.tsx';
+import styles from './list.module.css';
 
 const FilterPage = createStaticIsland(
   'filter',

@@ -1,12 +1,12 @@
 import type { relaxCars } from '#/app/inventory/contract.ts';
+import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
-import type { Choices } from '#/app/listing/filter-bar/choices.ts';
-import styles from './no-cars.module.css';
 import { Rescue } from './relaxations.tsx';
+import styles from './no-cars.module.css';
 
 type Props = {
   path: string;

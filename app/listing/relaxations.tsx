@@ -1,15 +1,15 @@
 import type { relaxCars } from '#/app/inventory/contract.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
-import { useHydrated } from '#/web/islands/hydrated.tsx';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { Link } from '#/web/navigation/link.tsx';
-import { usePage } from '#/web/document/site.tsx';
-import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
-import { listAddress, type FilterName, type ListQuery } from '#/app/search/list-address.ts';
-import { relaxedQuery } from './list-queries.tsx';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
-import styles from './no-cars.module.css';
 import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
+import { listAddress, type FilterName, type ListQuery } from '#/app/search/list-address.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { usePage } from '#/web/document/site.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import { relaxedQuery } from './list-queries.tsx';
+import styles from './no-cars.module.css';
 
 /** Maximum number of suggestions; more would be as long as a list. */
 const MOST = 5;

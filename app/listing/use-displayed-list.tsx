@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CarPage } from '#/app/inventory/contract.ts';
+import type { Need } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import type { Need } from '#/web/document/screen.tsx';
 
 type DisplayedList = { at: At; first: CarPage };
 

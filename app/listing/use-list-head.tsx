@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { on } from '#/web/document/listen.tsx';
-import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 const ID = 'list-head';
 const load = async () => (await import('#/app/listing/filter-bar/list-head.island.tsx')).ListHead;

@@ -1,5 +1,5 @@
-import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { listAddress, readListQuery, type ListQuery } from '#/app/search/list-address.ts';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
 
 /**
  * Returns a function that changes parameters of the displayed list. An earlier change that is

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { privateWords } from '#/records/columns/private-words.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { demoAuthors, demoMoments, demoTopics } from './demo.ts';
-import { privateWords } from '#/records/columns/private-words.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
 import { safeParse } from 'valibot';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { listMoments, type Feed } from './contract.ts';
 import { listPosts } from './queries.ts';
 

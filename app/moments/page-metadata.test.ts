@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { describePages } from '#/app/seo/describe-page.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import { schemaProblems } from '#/testing/schema-org.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { momentAddresses, topicAddresses } from './sitemap-addresses.ts';
 

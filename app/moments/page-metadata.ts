@@ -1,6 +1,6 @@
-import { href } from '#/app/sitemap.ts';
-import type { PageMetadata } from '#/app/seo/page-metadata-type.ts';
 import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
+import type { PageMetadata } from '#/app/seo/page-metadata-type.ts';
+import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Feed } from './contract.ts';
 

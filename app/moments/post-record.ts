@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
 import { id, list, nested, pairs, text, whole } from '#/records/columns/fields.ts';
@@ -7,7 +8,6 @@ import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn
 import { folded } from './normalized-text.ts';
 import { publicText } from './public-text.ts';
 import { deletePosts, leaveTopics, listAuthors, listTopics } from './queries.ts';
-import './tables.ts';
 
 /** Maximum number of pictures of a post: three rows of three. */
 const MOST_PICTURES = 9;

@@ -1,7 +1,7 @@
+import './tables.ts';
 import { expressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
-import './tables.ts';
 
 /** The cursor of a page: the posts before it by time, then by id. */
 export type PostPosition = { published_at: string; id: string };

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -8,7 +9,6 @@ import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn
 import { postRecord } from './post-record.ts';
 import { publicText } from './public-text.ts';
 import { deleteAuthors } from './queries.ts';
-import './tables.ts';
 
 const GUESSED = '用随机编号，不用手机号、姓名或序号，如 U-7Qm2xKd94TzR';
 

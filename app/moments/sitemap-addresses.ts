@@ -1,8 +1,8 @@
 import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/address-list.ts';
-import { countOut, listOut } from './sitemap-queries.ts';
 import { listTopics } from './queries.ts';
+import { countOut, listOut } from './sitemap-queries.ts';
 
 /** The sitemap source of published posts. */
 export function momentAddresses(now: () => Date): AddressSource {

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Returns the number of posts published before an instant (ISO). */
 export async function countOut(db: Database, now: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { longDay } from '#/app/dates.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { Checklist } from './checklist.tsx';
 import { getDeliveryNotice, type DeliveryNotice } from './contract.ts';
-import styles from './delivery.module.css';
 import { AboutList, NoticePage } from './notice-parts.tsx';
+import styles from './delivery.module.css';
 
 export const needs = ({ params }: At) => ({
   notice: queryFor(getDeliveryNotice, { id: params.id ?? '' }),

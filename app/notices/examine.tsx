@@ -1,6 +1,6 @@
 import { longDay } from '#/app/dates.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { Checklist } from './checklist.tsx';
 import { getExamineNotice } from './contract.ts';
 import { AboutList, NoticePage } from './notice-parts.tsx';

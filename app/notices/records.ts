@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, list, pairs, text } from '#/records/columns/fields.ts';
@@ -6,7 +7,6 @@ import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { STEP_STATES } from './contract.ts';
 import { deleteNotices } from './queries.ts';
-import './tables.ts';
 
 const short = v.optional(text({ max: 100 }));
 const code = v.pipe(id(), v.check(isUnguessable, UNGUESSABLE));

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Finds the report on a purchase, with its car where that is released; undefined where there is

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -5,7 +6,6 @@ import { day, id, list, pairs, text } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
 import { Tone } from './contract.ts';
-import './tables.ts';
 
 const short = v.optional(text({ max: 100 }));
 const value = v.nullish(text({ max: 200 }), null);

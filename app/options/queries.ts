@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Lists all brands by initial, including those without cars. */
 export function listAllBrands(db: Database) {

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
@@ -5,7 +6,6 @@ import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { listAllBrands, listAllSeries } from './queries.ts';
-import './tables.ts';
 
 const ModelRow = v.object({
   id: id(),

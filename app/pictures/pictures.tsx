@@ -1,16 +1,16 @@
 import { href } from '#/app/sitemap.ts';
 import { pictureUrl, srcSet } from '#/contract/picture.ts';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { LaterViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import { useHistoryState } from '#/web/navigation/history-state.tsx';
-import styles from './pictures.module.css';
 import { useClose } from './use-close.tsx';
 import { usePostedPictures } from './use-posted-pictures.tsx';
+import styles from './pictures.module.css';
 
 /** The picture viewer as a page. Without JavaScript it lists the pictures. */
 export default function Pictures({ at }: { at: At }) {

@@ -1,7 +1,7 @@
 import { href } from '#/app/sitemap.ts';
-import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { visitKey } from '#/web/navigation/history-state.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
 
 /** Time in ms after which going back is considered impossible. */
 const BACK_MS = 400;

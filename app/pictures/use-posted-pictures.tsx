@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useConfig, usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { useConfig, usePage } from '#/web/document/site.tsx';
 import { originOf, readPostedPictures, type PostedPictures } from './posted-pictures.ts';
 
 /** Prefix of the storage key of posted pictures. */

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Lists the versions released by a day (YYYY-MM-DD), newest first, at most `most`. */
 export function listOut(db: Database, today: string, most: number) {

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Lists all packages in the dealer's order. */
 export function listPackages(db: Database) {

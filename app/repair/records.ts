@@ -1,9 +1,9 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '380' }));
 /**

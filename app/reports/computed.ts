@@ -1,5 +1,5 @@
-import type { getCar } from '#/app/inventory/contract.ts';
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
+import type { getCar } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ReportHead } from './head.ts';

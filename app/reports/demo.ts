@@ -1,14 +1,14 @@
 import type { Condition } from '#/app/demo/condition.ts';
 import type { EquipmentItem } from '#/app/equipment/contract.ts';
-import { demoAccessory } from './accessory/demo.ts';
-import { demoBattery } from './category/demo.ts';
-import { demoFlaw } from './flaw/demo.ts';
-import { demoConfiguration } from './configuration/demo.ts';
-import { demoConsumable } from './consumable/demo.ts';
-import { demoAppraise } from './appraise/demo.ts';
-import { demoMileage } from './mileage/demo.ts';
-import { demoPreparation } from './preparation/demo.ts';
-import { demoRefurbish } from './refurbish/demo.ts';
+import { demoAccessory } from '#/app/reports/accessory/demo.ts';
+import { demoAppraise } from '#/app/reports/appraise/demo.ts';
+import { demoBattery } from '#/app/reports/category/demo.ts';
+import { demoConfiguration } from '#/app/reports/configuration/demo.ts';
+import { demoConsumable } from '#/app/reports/consumable/demo.ts';
+import { demoFlaw } from '#/app/reports/flaw/demo.ts';
+import { demoMileage } from '#/app/reports/mileage/demo.ts';
+import { demoPreparation } from '#/app/reports/preparation/demo.ts';
+import { demoRefurbish } from '#/app/reports/refurbish/demo.ts';
 
 /** Returns the reports of the demo's cars: the rows of an import file for each kind. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {

@@ -1,4 +1,4 @@
-import type { MileageReport } from './mileage/contract.ts';
+import type { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
 
 /** A stored report without its own fields. */

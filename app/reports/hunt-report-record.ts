@@ -1,3 +1,4 @@
+import './tables.ts';
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -8,7 +9,6 @@ import {
   type RecordType,
 } from '#/records/columns/record-type.ts';
 import { huntColumns, type huntRow } from './report-row.ts';
-import './tables.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {

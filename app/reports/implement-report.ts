@@ -1,6 +1,6 @@
 import { parse, type InferOutput } from 'valibot';
-import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isExpired } from '#/app/dates.ts';
+import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isUnguessable } from '#/records/columns/unguessable.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Finds a car and its report of a kind, null where it has none; undefined where there is no such

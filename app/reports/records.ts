@@ -1,15 +1,15 @@
+import { accessoryRecord } from '#/app/reports/accessory/record.ts';
+import { appraiseRecord } from '#/app/reports/appraise/record.ts';
+import { marketRecord } from '#/app/reports/benchmark/record.ts';
+import { categoryRecord } from '#/app/reports/category/record.ts';
+import { configurationRecord } from '#/app/reports/configuration/record.ts';
+import { consumableRecord, huntConsumableRecord } from '#/app/reports/consumable/record.ts';
+import { filmRecord } from '#/app/reports/display-video/record.ts';
+import { flawRecord } from '#/app/reports/flaw/record.ts';
+import { huntMileageRecord, mileageRecord } from '#/app/reports/mileage/record.ts';
+import { preparationRecord } from '#/app/reports/preparation/record.ts';
+import { refurbishRecord } from '#/app/reports/refurbish/record.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { accessoryRecord } from './accessory/record.ts';
-import { categoryRecord } from './category/record.ts';
-import { configurationRecord } from './configuration/record.ts';
-import { consumableRecord, huntConsumableRecord } from './consumable/record.ts';
-import { appraiseRecord } from './appraise/record.ts';
-import { filmRecord } from './display-video/record.ts';
-import { flawRecord } from './flaw/record.ts';
-import { marketRecord } from './benchmark/record.ts';
-import { refurbishRecord } from './refurbish/record.ts';
-import { huntMileageRecord, mileageRecord } from './mileage/record.ts';
-import { preparationRecord } from './preparation/record.ts';
 
 /** The import kinds of reports. They are imported after their cars and hunts. */
 export const reportRecords: readonly RecordType[] = [

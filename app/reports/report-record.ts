@@ -1,3 +1,4 @@
+import './tables.ts';
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { Database } from '#/database/database.ts';
@@ -10,7 +11,6 @@ import {
   type RecordType,
 } from '#/records/columns/record-type.ts';
 import { reportColumns, type reportRow } from './report-row.ts';
-import './tables.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {

@@ -1,17 +1,21 @@
-import { implement, type Implementation } from '#/server/http/implement.ts';
-import { getAttachmentList } from './accessory/contract.ts';
-import { categoryReport } from './category/server.ts';
-import { conditions } from './condition/server.ts';
-import { getConfigurationChecklist } from './configuration/contract.ts';
-import { getConsumables } from './consumable/contract.ts';
-import { displayVideo } from './display-video/server.ts';
-import { implementReport, readHuntReport, readReport } from './implement-report.ts';
-import { getFlawReport } from './flaw/contract.ts';
-import { getAppraiseReport } from './appraise/contract.ts';
-import { benchmarkServices } from './benchmark/server.ts';
-import { getHuntMileageReport, getMileageReport, MileageReport } from './mileage/contract.ts';
+import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
+import { getAppraiseReport } from '#/app/reports/appraise/contract.ts';
+import { benchmarkServices } from '#/app/reports/benchmark/server.ts';
+import { categoryReport } from '#/app/reports/category/server.ts';
+import { conditions } from '#/app/reports/condition/server.ts';
+import { getConfigurationChecklist } from '#/app/reports/configuration/contract.ts';
+import { getConsumables } from '#/app/reports/consumable/contract.ts';
+import { displayVideo } from '#/app/reports/display-video/server.ts';
+import { getFlawReport } from '#/app/reports/flaw/contract.ts';
+import {
+  getHuntMileageReport,
+  getMileageReport,
+  MileageReport,
+} from '#/app/reports/mileage/contract.ts';
 import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
-import { getRepairList } from './preparation/contract.ts';
+import { getRepairList } from '#/app/reports/preparation/contract.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
+import { implementReport, readHuntReport, readReport } from './implement-report.ts';
 
 /** The API services of the reports on cars. */
 export const reportServices: Implementation[] = [

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { listCars } from '#/app/inventory/contract.ts';
 import { ownList } from '#/app/car-facts/short-description.ts';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { listCars } from '#/app/inventory/contract.ts';
 import { queryFor } from '#/web/document/screen.tsx';
-import { FailedState } from '#/web/ui/failed-state.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { SavedFooter } from './saved-footer.tsx';
 import type { Row } from './saved-record.ts';
 import { SavedSkeleton } from './saved-skeleton.tsx';
-import { SavedFooter } from './saved-footer.tsx';
 import { LostCar, RemovedCar } from './unavailable-rows.tsx';
 
 /** The most ids in one call. */

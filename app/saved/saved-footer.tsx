@@ -1,6 +1,6 @@
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { CompareToggle } from '#/app/compare/compare-toggle.tsx';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { CompareToggle } from '#/app/compare/compare-toggle.tsx';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { changeSince, doneWords, type SavedRecord } from './saved-record.ts';

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { SavedCars } from './saved-cars.tsx';
-import styles from './saved-list.module.css';
 import { readSavedRecord, rowsOf, toStored, type SavedRecord } from './saved-record.ts';
+import styles from './saved-list.module.css';
 
 const NONE: SavedRecord[] = [];
 

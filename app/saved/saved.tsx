@@ -1,10 +1,10 @@
+import { CompareBar } from '#/app/compare/compare-bar.tsx';
 import { href } from '#/app/sitemap.ts';
+import { usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Link } from '#/web/navigation/link.tsx';
-import { usePage } from '#/web/document/site.tsx';
-import { CompareBar } from '#/app/compare/compare-bar.tsx';
-import { SavedList } from './saved-list.tsx';
 import { OnDevice } from './on-device.tsx';
+import { SavedList } from './saved-list.tsx';
 import styles from './saved.module.css';
 
 const TABS = [

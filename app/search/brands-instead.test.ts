@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { listBrands } from '#/app/inventory/contract.ts';
 import { services } from '#/app/services.ts';
 import { createServerCall } from '#/server/http/answer.ts';
-import { listBrands } from '#/app/inventory/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const FLAT = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { anyOf, FILTER_WORDS, IDS } from './filter-words.ts';
-import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import type { SaleStatus } from '#/app/car-facts/status.ts';
+import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import type { Body, Energy, Gearbox, Sort } from '#/app/car-facts/words/vocabulary.ts';
+import { anyOf, FILTER_WORDS, IDS } from './filter-words.ts';
 
 const FLAG = /^[01]$/;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ID } from './filter-words.ts';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
+import { ID } from './filter-words.ts';
 
 /** The end of a page: sort keys and id of its last car. */
 export type Cursor = { keys: number[]; id: string };

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readPriceBand } from './list-address.ts';
-import { PRICE_BANDS } from './price-bands.ts';
-import type { Database } from '#/database/database.ts';
+import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { Choice, Facets } from '#/app/inventory/contract.ts';
+import type { Database } from '#/database/database.ts';
+import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
+import { readPriceBand } from './list-address.ts';
 import { tagMatches } from './match-bitmaps.ts';
+import { PRICE_BANDS } from './price-bands.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import type { WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import type { SearchCriteria } from './search-criteria.ts';
 
 /** The most highlights in the filter. */
 const MOST_TAGS = 20;

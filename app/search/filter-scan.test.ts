@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
-import { StockFilter } from './car-filter.ts';
-import { stockOf } from './stock.ts';
-import { scanFilter, FILTER_GROUPS } from './filter-scan.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { StockFilter } from './car-filter.ts';
+import { scanFilter, FILTER_GROUPS } from './filter-scan.ts';
+import { stockOf } from './stock.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,6 +1,6 @@
+import type { SearchCriteria } from './search-criteria.ts';
 import type { NumberColumn, WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import type { SearchCriteria } from './search-criteria.ts';
 
 /** The result of applying a filter to a stock. */
 export type FilterScan = {

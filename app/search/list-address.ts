@@ -1,6 +1,6 @@
-import { FILTER_WORDS } from './filter-words.ts';
 import type { listCars } from '#/app/inventory/contract.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
+import { FILTER_WORDS } from './filter-words.ts';
 
 /** The filter parameters, in the order of their chips. */
 export const FILTERS = [

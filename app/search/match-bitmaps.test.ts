@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CarPage } from '#/app/inventory/contract.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { keywordMatches } from './match-bitmaps.ts';
 import { stockOf } from './stock.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 import type { Database } from '#/database/database.ts';
 import type { StockFilter } from './car-filter.ts';
+import type { MatchedPlaces } from './filter-scan.ts';
 import { cacheStock, cacheAnswers } from './stock-cache.ts';
 import { listMatches, listMatchesAmong, listSomeMatches, listTagged } from './stock-queries.ts';
 import type { Stock } from './stock.ts';
-import type { MatchedPlaces } from './filter-scan.ts';
-import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 
 /** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
 const SLICE = 5_000;

@@ -1,8 +1,8 @@
+import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 import type { Cursor } from './cursor.ts';
+import { bitsWithout, type FilterScan } from './filter-scan.ts';
 import type { NumberColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import { bitsWithout, type FilterScan } from './filter-scan.ts';
-import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 
 /** The columns and the direction of each sort order. The id breaks ties. */
 const ORDERS: Record<Sort, { columns: readonly NumberColumn[]; direction: 'up' | 'down' }> = {

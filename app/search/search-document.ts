@@ -1,5 +1,5 @@
-import type { CarRow } from '#/app/inventory/car-row.ts';
 import { BODIES, ENERGIES } from '#/app/car-facts/words/vocabulary.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
 import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 
 /** The search terms of a car, and the tags that it is filtered by. */

@@ -1,6 +1,6 @@
+import '#/app/inventory/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
-import '#/app/inventory/tables.ts';
 
 /** The columns that cars are filtered, counted and ordered by. */
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;

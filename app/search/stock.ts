@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { listWords } from '#/app/inventory/projection/word-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
+import { NO_CARS, withFacts, type Columns, type Facts } from './stock-columns.ts';
 import {
   listBranchNames,
   listBrandNames,
@@ -8,8 +10,6 @@ import {
   listSeriesNames,
   listTags,
 } from './stock-queries.ts';
-import { NO_CARS, withFacts, type Columns, type Facts } from './stock-columns.ts';
-import { listWords } from '#/app/inventory/projection/word-queries.ts';
 
 /** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
 const SLICE = 1_000;

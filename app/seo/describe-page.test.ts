@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { sitemap } from '#/app/sitemap.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import { schemaProblems } from '#/testing/schema-org.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { describePages } from './describe-page.ts';
-import { sitemap } from '#/app/sitemap.ts';
 
 const { public: config } = readConfig({}, demoBrand);
 const locate = createLocate(sitemap, demoBrand, 'Index');

@@ -1,10 +1,10 @@
+import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { UNLISTED, type PageHead } from '#/server/pages/page-head.ts';
 import type { DescribePage } from '#/server/pages/pages.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
-import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
 import type { PageMetadata } from './page-metadata-type.ts';
+import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
 
 /**
  * Public pages excluded from search engines because they are personal or not final. Private pages are

@@ -1,9 +1,9 @@
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { listCars, type CarPage } from '#/app/inventory/contract.ts';
+import { carServices } from '#/app/inventory/server.ts';
 import type { ParsedInputOf } from '#/contract/endpoint.ts';
 import { answer } from '#/server/http/answer.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { listCars, type CarPage } from '#/app/inventory/contract.ts';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { carServices } from '#/app/inventory/server.ts';
 
 /** The query parameters of the list of cars. */
 export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, string>>;

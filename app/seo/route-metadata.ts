@@ -7,10 +7,10 @@ import {
   homeMetadata,
 } from '#/app/car/page-metadata.ts';
 import { momentMetadata, topicMetadata } from '#/app/moments/page-metadata.ts';
-import type { PageMetadata } from './page-metadata-type.ts';
 import type { ScreenKey } from '#/app/sitemap.ts';
-import { TEXT_PAGES } from '#/app/texts/pages.ts';
 import { textMetadata } from '#/app/texts/page-metadata.ts';
+import { TEXT_PAGES } from '#/app/texts/pages.ts';
+import type { PageMetadata } from './page-metadata-type.ts';
 
 type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { addressList } from '#/server/pages/address-list.ts';
+import { sitemap } from '#/app/sitemap.ts';
+import type { Database } from '#/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { addressList } from '#/server/pages/address-list.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { Route } from '#/web/navigation/routing.ts';
 import { addressSources, closedToRobots } from './sitemap-sources.ts';
-import { sitemap } from '#/app/sitemap.ts';
 
 let shop: TestShop;
 before(async () => {

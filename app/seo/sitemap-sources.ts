@@ -1,13 +1,13 @@
-import type { AddressSource } from '#/server/pages/address-list.ts';
-import { createLocate } from '#/web/navigation/locate.ts';
-import type { PublicConfig } from '#/contract/public-config.ts';
 import { articleAddresses } from '#/app/articles/sitemap-addresses.ts';
 import { carAddresses } from '#/app/car/sitemap-addresses.ts';
-import { canonicalOf, isIndexable } from './describe-page.ts';
 import { momentAddresses, topicAddresses } from '#/app/moments/sitemap-addresses.ts';
 import { sitemap } from '#/app/sitemap.ts';
-import { textAddresses } from '#/app/texts/sitemap-addresses.ts';
 import { textOf } from '#/app/texts/pages.ts';
+import { textAddresses } from '#/app/texts/sitemap-addresses.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import type { AddressSource } from '#/server/pages/address-list.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import { canonicalOf, isIndexable } from './describe-page.ts';
 
 /**
  * Returns the sources of all indexed URLs: pages without parameters first, then pages of data. Data of a

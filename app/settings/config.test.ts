@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getConfig } from './contract.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
-import { buttonClass } from '#/web/ui/button.tsx';
-import { Link } from '#/web/navigation/link.tsx';
-import { useConfig } from '#/web/document/site.tsx';
-import { ElderSwitch } from './elder-switch.tsx';
-import styles from './footer.module.css';
-import { linkGroups } from './shell-links.ts';
 import { href } from '#/app/sitemap.ts';
+import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { ElderSwitch } from './elder-switch.tsx';
+import { linkGroups } from './shell-links.ts';
+import styles from './footer.module.css';
 
 /** The ministry's registry of filing numbers, which a site must show and link. */
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';

@@ -1,9 +1,9 @@
-import { ElderSwitch } from './elder-switch.tsx';
-import { Link } from '#/web/navigation/link.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import styles from './menu.module.css';
+import { ElderSwitch } from './elder-switch.tsx';
 import { linkGroups } from './shell-links.ts';
+import styles from './menu.module.css';
 
 /** The menu of pages without an entry in the top bar. Opens without JavaScript. */
 export function Menu() {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { sitemap, type RouteKey } from '#/app/sitemap.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import type { Route } from '#/web/navigation/routing.ts';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { linkGroups } from './shell-links.ts';
-import { sitemap, type RouteKey } from '#/app/sitemap.ts';
 import { topBarEntries } from './top-bar-entries.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');

@@ -1,5 +1,5 @@
-import type { Brand } from '#/contract/public-config.ts';
 import { href, sitemap, type ScreenKey } from '#/app/sitemap.ts';
+import type { Brand } from '#/contract/public-config.ts';
 
 /** Public pages without another entry, in the groups of the menu and the footer. */
 const groups = [

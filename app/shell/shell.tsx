@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import type { At } from '#/web/navigation/routing.ts';
 import '#/web/ui/tokens.css';
 import '#/web/ui/base.css';
-import { StaticHtml } from '#/web/islands/static-html.tsx';
 import './follow-qr.module.css';
-import { FollowQr } from './follow-qr.tsx';
 import './elder-switch.module.css';
 import './footer.module.css';
+import type { ReactNode } from 'react';
+import { StaticHtml } from '#/web/islands/static-html.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { FollowQr } from './follow-qr.tsx';
 import { Footer } from './footer.tsx';
-import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import styles from './shell.module.css';
 
 type Props = {
   at: At;

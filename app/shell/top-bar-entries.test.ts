@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createLocate } from '#/web/navigation/locate.ts';
 import { demoBrand as brand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 import { topBarEntries } from './top-bar-entries.ts';
 
 const locate = createLocate(sitemap, brand, 'Index');

@@ -1,6 +1,6 @@
+import { href, isMoment } from '#/app/sitemap.ts';
 import type { Brand } from '#/contract/public-config.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { href, isMoment } from '#/app/sitemap.ts';
 
 /** An entry of the top bar. */
 export type Entry = { label: string; url: string; active: boolean };

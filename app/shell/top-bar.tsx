@@ -1,11 +1,11 @@
+import './logo.module.css';
+import './menu.module.css';
+import { href } from '#/app/sitemap.ts';
+import { useConfig } from '#/web/document/site.tsx';
 import { StaticHtml } from '#/web/islands/static-html.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { useConfig } from '#/web/document/site.tsx';
-import { href } from '#/app/sitemap.ts';
-import './logo.module.css';
 import { Logo } from './logo.tsx';
-import './menu.module.css';
 import { Menu } from './menu.tsx';
 import { topBarEntries } from './top-bar-entries.ts';
 import styles from './top-bar.module.css';

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Lists all goods in the shop's order. */
 export function listAllGoods(db: Database) {

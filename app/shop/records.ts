@@ -1,10 +1,10 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { listCars } from '#/app/inventory/contract.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 const words = v.optional(
   list(v.pipe(v.string(), v.maxLength(20, '最多 20 个字')), { max: 20 }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { records } from '#/app/records.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { openTestPages, type TestPages } from './test-pages.ts';
 import { sparseCar } from './test-rows.ts';
 import { visibleText } from './test-visible-text.ts';

@@ -1,5 +1,5 @@
-import { Link } from '#/web/navigation/link.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import type { Text, TextVersion } from './contract.ts';
 import styles from './issue.module.css';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Lists the versions of a dealer's text, oldest first, without their words. */
 export function listTextVersions(db: Database, name: string) {

@@ -1,14 +1,14 @@
 import { href, type ScreenKey } from '#/app/sitemap.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import prose from '#/web/ui/prose.module.css';
 import { getText, ISSUE } from './contract.ts';
 import { Issue } from './issue.tsx';
 import { OtherVersion } from './other-version.tsx';
 import { textOf } from './pages.ts';
+import prose from '#/web/ui/prose.module.css';
 import styles from './text.module.css';
 
 /** Number of topics from which the page shows a table of contents. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { readConfig, type Config } from '#/server/config/config.ts';
 import type { Implementation } from '#/server/http/implement.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { builtIn } from './built-in.ts';
 import { TEXT_NAMES, type getText, type Text, type TextName } from './contract.ts';
 import { unknownWords } from './fill.ts';

@@ -1,8 +1,8 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { getDisplayVideo } from '#/app/reports/display-video/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { FilmPage } from './film-page.tsx';
 
 export function needs({ params, query }: At) {

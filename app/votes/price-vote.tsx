@@ -1,7 +1,7 @@
-import type { At } from '#/web/navigation/routing.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import { queryFor } from '#/web/document/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CHOICES, STORAGE_NOTE } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';

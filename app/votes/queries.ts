@@ -1,6 +1,6 @@
+import './tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { VoteTable } from './tables.ts';
-import './tables.ts';
 
 /** Stores a vote unless the device has voted. Returns the device's stored choice. */
 export async function castVote(db: Database, vote: VoteTable): Promise<string> {

@@ -4,8 +4,8 @@ import { browserEnvironment } from '#/web/document/environment.tsx';
 import { on } from '#/web/document/listen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { fetchCard } from './card.tsx';
-import { currentUrl } from './current-url.tsx';
 import { getJsSdk, type JsSdkConfig } from './contract.ts';
+import { currentUrl } from './current-url.tsx';
 import { failure, logFailure } from './failure.tsx';
 
 let latest = 0;

@@ -1,7 +1,7 @@
 import { previewWith } from '#/web/ui/viewer/preview.tsx';
-import { entryUrl } from './current-url.tsx';
 import { CALLS, type Card, type Connecting } from './connecting.ts';
 import type { JsSdkConfig } from './contract.ts';
+import { entryUrl } from './current-url.tsx';
 import { failure, logFailure } from './failure.tsx';
 import { asJpeg } from './jpeg.ts';
 

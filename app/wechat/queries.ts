@@ -1,6 +1,6 @@
+import './tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { ChatLoanTable } from './tables.ts';
-import './tables.ts';
 
 const NOTHING = {
   value: '',

@@ -3,20 +3,20 @@ import { after, before, describe, test } from 'node:test';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import { createHttp } from '#/server/http/http.ts';
 import type { Http } from '#/server/http/types.ts';
-import type { JsSdkConfig } from './contract.ts';
-import { chatServices } from './server.ts';
-import { signatureOf } from './signature.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import {
   startTestPlatform,
   TEST_ACCOUNT,
   TEST_COMPANY,
   type TestPlatform,
 } from '#/testing/wechat/platform.ts';
+import type { JsSdkConfig } from './contract.ts';
+import { chatServices } from './server.ts';
+import { signatureOf } from './signature.ts';
 
 const HOME = 'https://shop.example';
 const WECOM = 'Mozilla/5.0 (iPhone) Mobile/15E148 wxwork/4.1.20 MicroMessenger/7.0.1';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readEnvironment } from '#/web/document/user-agent.ts';
 import { BadCall, Refusal } from '#/server/http/errors.ts';
 import { implementForAsker, type Implementation } from '#/server/http/implement.ts';
+import { readEnvironment } from '#/web/document/user-agent.ts';
 import { getJsSdk } from './contract.ts';
-import { ownPage } from './same-origin-page.ts';
 import { companyAccount, officialAccount } from './platform.ts';
+import { ownPage } from './same-origin-page.ts';
 import { signatureOf } from './signature.ts';
 import { ticketOf } from './ticket.ts';
 

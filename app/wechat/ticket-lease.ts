@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { BadCall } from '#/server/http/errors.ts';
+import type { Seal } from './encrypted-ticket.ts';
 import type { IssuedToken } from './platform.ts';
 import { endLease, findLoan, giveUpLoan, takeLease } from './queries.ts';
 import { pauseAfter } from './refusals.ts';
-import type { Seal } from './encrypted-ticket.ts';
 import type { ChatLoanTable } from './tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { startProgram } from '#/testing/database/program.ts';
-import { sealOf } from './encrypted-ticket.ts';
 import { TEST_ACCOUNT } from '#/testing/wechat/platform.ts';
 import { prepareTickets, REFUSED, TICKET, TOKEN } from '#/testing/wechat/tickets.ts';
+import { sealOf } from './encrypted-ticket.ts';
 
 const MINUTE = 60_000;
 const tests = prepareTickets();
@@ -21,8 +21,8 @@ test('processes on one database fetch one token and one ticket', async () => {
     import { openDatabase } from '#/database/database.ts';
     import { readConfig } from '#/server/config/config.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
-    import { officialAccount } from '#/app/wechat/platform.ts';
-    import { ticketOf } from '#/app/wechat/ticket.ts';
+    import { officialAccount } from './platform.ts';
+    import { ticketOf } from './ticket.ts';
     const db = await openDatabase(${JSON.stringify(tests.db.place)});
     const settings = ${JSON.stringify(tests.settings())};
     const account = officialAccount(readConfig(settings, demoBrand));

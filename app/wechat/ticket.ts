@@ -1,8 +1,8 @@
 import type { Context } from '#/server/http/implement.ts';
-import { giveUp, borrowToken } from './ticket-lease.ts';
+import { sealOf } from './encrypted-ticket.ts';
 import type { Account } from './platform.ts';
 import { isAboutToken } from './refusals.ts';
-import { sealOf } from './encrypted-ticket.ts';
+import { giveUp, borrowToken } from './ticket-lease.ts';
 
 type TicketContext = Pick<Context, 'db' | 'now' | 'warn'>;
 

@@ -7,8 +7,8 @@ import {
   register,
 } from '@wecom/jssdk';
 import { previewWith } from '#/web/ui/viewer/preview.tsx';
-import { currentUrl, entryUrl } from './current-url.tsx';
 import { CALLS, type Connecting } from './connecting.ts';
+import { currentUrl, entryUrl } from './current-url.tsx';
 import { failure } from './failure.tsx';
 import { asJpeg } from './jpeg.ts';
 

@@ -1,13 +1,13 @@
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
 import { Photo, type Turn } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import styles from './car-row.module.css';
 import type { Lot } from './contract.ts';
+import styles from './car-row.module.css';
 
 /**
  * The only verdict that must be shown with a mileage. Importing a chunk for this word would

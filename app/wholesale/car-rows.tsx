@@ -1,20 +1,20 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { SetFilters } from '#/app/listing/filter-bar/set-filters.tsx';
+import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
+import { FilterForm } from '#/app/wholesale/filter/filter-form.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
-import { usePages } from '#/web/query-cache/pages.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { carsQuery } from './wholesale-queries.tsx';
-import styles from './car-rows.module.css';
 import type { LotPage } from './contract.ts';
-import { FilterForm } from '#/app/wholesale/filter/filter-form.tsx';
 import { MorePages } from './more-pages.tsx';
 import { PageOfCars, PageWithLots } from './page-of-cars.tsx';
+import { carsQuery } from './wholesale-queries.tsx';
+import styles from './car-rows.module.css';
 
 type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choices };
 

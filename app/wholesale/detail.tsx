@@ -1,25 +1,25 @@
-import { getCar } from '#/app/inventory/contract.ts';
 import { contactOf } from '#/app/car-facts/contact.ts';
+import { saleStatus } from '#/app/car-facts/status.ts';
 import { Facts } from '#/app/car/condition/facts.tsx';
 import { Flaws } from '#/app/car/condition/flaws.tsx';
-import { Headline } from '#/app/car/headline.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
+import { SmallPrint } from '#/app/car/condition/small-print.tsx';
+import { Headline } from '#/app/car/headline.tsx';
 import { PriceBlock } from '#/app/car/price/price-block.tsx';
 import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
-import { Section } from '#/web/ui/section.tsx';
-import { SmallPrint } from '#/app/car/condition/small-print.tsx';
-import { saleStatus } from '#/app/car-facts/status.ts';
+import { getCar } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { listLots } from './contract.ts';
-import styles from './detail.module.css';
 import { LotItem } from './lot-item.tsx';
 import { NotWholesale } from './not-wholesale.tsx';
 import { Pictures } from './pictures.tsx';
+import styles from './detail.module.css';
 
 export const needs = ({ params, query }: At) => {
   const id = params.id ?? '';

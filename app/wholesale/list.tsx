@@ -1,13 +1,13 @@
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { readListQuery } from '#/app/search/list-address.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import { readListQuery } from '#/app/search/list-address.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { choicesQuery, carsQuery, lotsQuery, LOTS } from './wholesale-queries.tsx';
 import { CarRows } from './car-rows.tsx';
 import type { LotPage } from './contract.ts';
 import { LotList } from './lot-list.tsx';
+import { choicesQuery, carsQuery, lotsQuery, LOTS } from './wholesale-queries.tsx';
 import styles from './list.module.css';
 
 export const needs = (at: At) => {

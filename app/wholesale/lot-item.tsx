@@ -4,8 +4,8 @@ import { mileageText, priceText, reductionText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { Lot, LotCar } from './contract.ts';
-import styles from './lot-item.module.css';
 import { lotPrice } from './lot-price.ts';
+import styles from './lot-item.module.css';
 
 type Props = {
   lot: Lot;

@@ -3,11 +3,11 @@ import { Link } from '#/web/navigation/link.tsx';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { lotsQuery, LOTS } from './wholesale-queries.tsx';
 import type { LotPage } from './contract.ts';
 import { LotItem } from './lot-item.tsx';
-import styles from './lot-list.module.css';
 import { MorePages } from './more-pages.tsx';
+import { lotsQuery, LOTS } from './wholesale-queries.tsx';
+import styles from './lot-list.module.css';
 
 /** A list of lots; a button loads the next page. */
 export function LotList({ first }: { first: LotPage }) {

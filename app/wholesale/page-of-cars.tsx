@@ -1,8 +1,8 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { lotsQueryOf } from './wholesale-queries.tsx';
 import { CarRow } from './car-row.tsx';
 import type { Lot } from './contract.ts';
+import { lotsQueryOf } from './wholesale-queries.tsx';
 
 type Props = { cars: readonly CarSummary[]; lots: readonly Lot[]; isFirst: boolean };
 

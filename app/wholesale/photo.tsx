@@ -1,10 +1,10 @@
-import { getCar } from '#/app/inventory/contract.ts';
 import { PhotoGroups } from '#/app/car/photos/photo-groups-view.tsx';
 import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
+import { getCar } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { NotWholesale } from './not-wholesale.tsx';

@@ -1,6 +1,6 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './pictures.module.css';

@@ -1,6 +1,6 @@
-import type { Database } from '#/database/database.ts';
 import '#/app/inventory/tables.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Filters of the lots: by their cars, and after the last lot of a page. */
 type LotFilter = {

@@ -1,3 +1,4 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
@@ -6,7 +7,6 @@ import { upsert } from '#/database/upsert.ts';
 import { day, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { emptyLots, listListed, listLotted } from './queries.ts';
-import './tables.ts';
 
 const carIds = v.pipe(
   list(id(), { max: 100 }),

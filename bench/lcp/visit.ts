@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Front, Transfer } from './front.ts';
 

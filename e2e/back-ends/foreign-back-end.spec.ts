@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { services } from '#/contract/services.ts';
 import { cards, expect, live, loadCards, test } from '#/e2e/platform/fixtures.ts';
-import { startForeignBackEnd, type ForeignBackEnd } from './foreign-back-end.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { startForeignBackEnd, type ForeignBackEnd } from './foreign-back-end.ts';
 
 let back: ForeignBackEnd;
 let shop: OwnServer;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#/e2e/platform/axe.ts';
-import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
 import { swipe } from '#/e2e/platform/fingers.ts';
+import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 /** Every second picture, to save resizing. */

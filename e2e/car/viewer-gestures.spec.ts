@@ -1,5 +1,5 @@
-import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { pinch, swipe } from '#/e2e/platform/fingers.ts';
+import { expect, test } from '#/e2e/platform/fixtures.ts';
 import {
   box,
   button,

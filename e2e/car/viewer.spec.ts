@@ -1,6 +1,6 @@
 import { violationsOf } from '#/e2e/platform/axe.ts';
-import { expect, open, settle, test } from '#/e2e/platform/fixtures.ts';
 import { swipe } from '#/e2e/platform/fingers.ts';
+import { expect, open, settle, test } from '#/e2e/platform/fixtures.ts';
 import { button, COUNT, loaded, openViewer, PHOTOS, viewer } from './viewer-parts.ts';
 
 test('a tap opens the picture, and Back, Escape and the button close it', async ({ page }) => {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { demoGps } from '#/app/gps/demo.ts';
-import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
-import { AMAP_STUB, KEY } from './amap-stub.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
+import { AMAP_STUB, KEY } from './amap-stub.ts';
 
 const TRACKING = href('westardTracking', {}, { token: TEST_LINKS.shipment });
 const TRAJECTORY = href('gpsTrajectory', {}, { token: TEST_LINKS.trajectory });

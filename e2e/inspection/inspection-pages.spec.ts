@@ -1,7 +1,7 @@
 import { href, sitemap } from '#/app/sitemap.ts';
+import { viewer } from '#/e2e/car/viewer-parts.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
-import { viewer } from '#/e2e/car/viewer-parts.ts';
 
 // What stands behind an inspection report: claims, service, mileage, single checkpoints, notice.
 const CAR = { id: 'ZY-0331', reportId: 'R-ZY-0331', business: 'retail' };

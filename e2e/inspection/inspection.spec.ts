@@ -1,7 +1,7 @@
 import { href } from '#/app/sitemap.ts';
+import { button, viewer } from '#/e2e/car/viewer-parts.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
-import { button, viewer } from '#/e2e/car/viewer-parts.ts';
 
 // The first page of an inspection report, and the preview of one that is not final.
 const at = (id: string) => ({ id, reportId: `R-${id}`, business: 'retail' });

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
-import type { Page } from '@playwright/test';
 
 /** The car of the visit form: for sale, in Chengdu. */
 export const VISIT = href('visit', {}, { car: 'ZY-0317' });

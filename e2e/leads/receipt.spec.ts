@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
-import { consent, expectFit, fillVisit, receiptNumber, VISIT } from './forms.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+import { consent, expectFit, fillVisit, receiptNumber, VISIT } from './forms.ts';
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,5 +1,5 @@
-import { consent, expectFit, OFFER, phone, receiptNumber } from './forms.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+import { consent, expectFit, OFFER, phone, receiptNumber } from './forms.ts';
 
 const SEND = { name: '提交卖车信息' };
 

@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
-import { consent, expectFit, fillVisit, phone, receiptNumber, VISIT } from './forms.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+import { consent, expectFit, fillVisit, phone, receiptNumber, VISIT } from './forms.ts';
 
 const SEND = { name: '提交预约' };
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
 import { CHROMIUM_PARAMETERS, findChromium } from '#/tools/setup/chromium.ts';
+import { expect, open, test } from './fixtures.ts';
 
 // Playwright turns the back/forward cache off; here it is what the tests are about.
 const chromium = findChromium();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '#/e2e/platform/axe.ts';
+import { violationsOf } from './axe.ts';
 import { cards, expect, live, open, recordShifts, settle, test } from './fixtures.ts';
 import type { Upstream } from './upstream.ts';
 

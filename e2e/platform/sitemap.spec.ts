@@ -1,6 +1,6 @@
 import { demoBrand as brand } from '#/app/demo/brand.ts';
-import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { sitemap } from '#/app/sitemap.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import type { Route } from '#/web/navigation/routing.ts';
 import { cards, expect, live, open, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
+import { PHOTOS, viewer } from '#/e2e/car/viewer-parts.ts';
 import { cards, expect as promptly, live, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
-import { PHOTOS, viewer } from '#/e2e/car/viewer-parts.ts';
 
 /** The development server compiles a screen when it is first opened, at the pace of the machine. */
 const COMPILE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { services } from '#/app/services.ts';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { services } from '#/app/services.ts';
 
 /** Options of playwright.config.ts beyond those of Playwright. */
 export type Options = {

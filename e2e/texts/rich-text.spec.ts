@@ -1,6 +1,6 @@
+import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { forReading } from '#/server/pages/rich-text.ts';
 import { ATTACKS } from '#/testing/attacks.ts';
-import { expect, test } from '#/e2e/platform/fixtures.ts';
 
 const RUNS = ['<img src=x onerror=hit()>', '<img/src=x/onerror=hit()>'];
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
-import { sharedTitle, scriptCalls, visitIn, WECHAT } from './chat-visits.ts';
 import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
+import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
+import { sharedTitle, scriptCalls, visitIn, WECHAT } from './chat-visits.ts';
 
 const CAR = '/car/ZY-0317';
 const FAILURE = 'Error: within fetchWeChatJSSDKConf()';

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import type { ScriptCalls } from './chat-platform.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
+import type { ScriptCalls } from './chat-platform.ts';
 
 export const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.61(0x18003d2a) NetType/WIFI Language/zh_CN';

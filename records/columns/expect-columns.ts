@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
-import { expectedOf, nearHeading } from './near-headings.ts';
 import { countNew, type FileSummary } from '#/records/files/scan-files.ts';
+import { expectedOf, nearHeading } from './near-headings.ts';
 
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameOf, readHeading, withUnit } from './headings.ts';
 import { bike } from '#/testing/bikes.ts';
+import { nameOf, readHeading, withUnit } from './headings.ts';
 
 test('a heading is found regardless of spaces, width and a note in brackets', () => {
   for (const heading of [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#/database/database.ts';
-import { deleteRecords, isDeletable } from './delete-records.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { deleteRecords, isDeletable } from './delete-records.ts';
 
 /** The dependencies of the command. */
 export type DeleteSetup = {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
-import { deleteRecords } from './delete-records.ts';
-import { importRecords } from '#/records/import/import-records.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { importRecords } from '#/records/import/import-records.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
 import { bike, createStock, maker } from '#/testing/bikes.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { deleteRecords } from './delete-records.ts';
 
 let db: Database;
 let folder: string;

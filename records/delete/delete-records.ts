@@ -1,10 +1,10 @@
 import { attempt, type Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
-import { forget, storedRows } from '#/records/import/stored-rows.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
-import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { takenBackIf } from '#/records/import/rollback.ts';
+import { listKeysNaming } from '#/records/import/row-queries.ts';
+import { forget, storedRows } from '#/records/import/stored-rows.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
 /** A deleted record. `goes` describes the records that are deleted with it, and those that stay. */

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#/database/database.ts';
 import { checkRow } from '#/records/columns/check-row.ts';
 import { readHeading } from '#/records/columns/headings.ts';
-import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import { readRows } from '#/records/files/read-rows.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
+import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 
 /** A field that a full replacement clears: the number of records, and the first keys. */
 export type Erased = {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '#/database/database.ts';
-import { exportType, FORMATS, PHOTOS, type Format, type PictureFiles } from './export-files.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { exportType, FORMATS, PHOTOS, type Format, type PictureFiles } from './export-files.ts';
 
 /** The dependencies of the command. */
 export type ExportSetup = {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#/database/database.ts';
-import { readPages } from './export-rows.ts';
-import { keyOf } from '#/records/import/stored-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { columnsOf, toHeading, toLine } from '#/records/columns/to-table.ts';
+import { keyOf } from '#/records/import/stored-rows.ts';
+import { readPages } from './export-rows.ts';
 
 /** The file formats. The import reads both. */
 export const FORMATS = ['ndjson', 'csv'] as const;

@@ -1,11 +1,11 @@
 import type { Database } from '#/database/database.ts';
 import { readHeading } from '#/records/columns/headings.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Tally } from '#/records/import/import-report.ts';
 import { mergeRows } from '#/records/import/merge-rows.ts';
-import { readRows, type Row } from './read-rows.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
-import type { Pictures } from './row-pictures.ts';
 import type { Batch } from '#/records/import/write-batch.ts';
+import { readRows, type Row } from './read-rows.ts';
+import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
 export const BATCH_ROWS = 200;

@@ -1,6 +1,6 @@
 import type { Checked, Problem } from '#/records/columns/check-row.ts';
-import type { Kind, Take } from './picture-folder.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import type { Kind, Take } from './picture-folder.ts';
 
 /** Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one. */
 export type Pictures = { take: Take; look: Take };

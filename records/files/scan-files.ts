@@ -1,10 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import { nameOf, readHeading } from '#/records/columns/headings.ts';
-import type { ImportSource } from '#/records/import/import-source.ts';
-import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
-import { keyOfRow } from '#/records/import/merge-rows.ts';
-import { readRows, UnusableFile } from './read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+import { keyOfRow } from '#/records/import/merge-rows.ts';
+import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
+import { readRows, UnusableFile } from './read-rows.ts';
 
 /** The content of a file before it is imported. */
 export type FileSummary = ImportSource & {

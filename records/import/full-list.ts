@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
-import type { ImportReport } from './import-report.ts';
-import { patchRecords } from './patch-records.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
+import type { ImportReport } from './import-report.ts';
+import { patchRecords } from './patch-records.ts';
 
 /** The published records of a type that are in none of the files. */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openDatabase } from '#/database/database.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { EXIT_BAD_ROWS, EXIT_OK, EXIT_UNUSABLE, runImport } from './import-command.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
 import { createStock, emptyStock, listBikes, stockTypes } from '#/testing/bikes.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { EXIT_BAD_ROWS, EXIT_OK, EXIT_UNUSABLE, runImport } from './import-command.ts';
 
 let db: TestDatabase;
 let folder: string;

@@ -3,18 +3,18 @@ import { access, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#/database/database.ts';
-import { listErased, type Erased } from '#/records/delete/erased.ts';
 import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
-import { listUnlisted, takeDown } from './full-list.ts';
 import { nameOf } from '#/records/columns/headings.ts';
+import { nearHeading } from '#/records/columns/near-headings.ts';
+import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
+import { listErased, type Erased } from '#/records/delete/erased.ts';
+import { EXTENSIONS } from '#/records/files/read-rows.ts';
+import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
+import { listUnlisted, takeDown } from './full-list.ts';
 import { importHelp } from './import-help.ts';
 import { importRecords } from './import-records.ts';
-import type { ImportSource } from './import-source.ts';
 import type { ImportReport, Progress } from './import-report.ts';
-import { nearHeading } from '#/records/columns/near-headings.ts';
-import { EXTENSIONS } from '#/records/files/read-rows.ts';
-import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
-import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
+import type { ImportSource } from './import-source.ts';
 
 /** The dependencies of the command. */
 export type ImportSetup = {

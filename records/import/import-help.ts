@@ -1,5 +1,5 @@
-import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { EXTENSIONS } from '#/records/files/read-rows.ts';
 
 /** Returns the text of `--help`, with every type and its fields. */
 export function importHelp(types: readonly RecordType[]): string {

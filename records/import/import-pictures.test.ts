@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
 import type { ImportSource } from './import-source.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
-import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 
 let db: TestDatabase;
 let folder: string;

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { readVersion } from '#/database/queries.ts';
+import { BATCH_ROWS } from '#/records/files/read-batches.ts';
+import { UnusableFile } from '#/records/files/read-rows.ts';
+import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
 import type { ImportSource } from './import-source.ts';
-import { BATCH_ROWS } from '#/records/files/read-batches.ts';
-import { UnusableFile } from '#/records/files/read-rows.ts';
 import { patchRecords } from './patch-records.ts';
-import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 
 let db: TestDatabase;
 let folder: string;

@@ -1,12 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
-import {
-  createReport,
-  type ImportReport,
-  type Progress,
-  type RowOutcome,
-  type Tally,
-} from './import-report.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
 import {
   findPictures,
   onlyAddresses,
@@ -17,10 +11,16 @@ import {
   type Take,
 } from '#/records/files/picture-folder.ts';
 import { readBatches } from '#/records/files/read-batches.ts';
-import { BadRecord } from '#/records/columns/record-type.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
-import type { ImportSource } from './import-source.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
+import {
+  createReport,
+  type ImportReport,
+  type Progress,
+  type RowOutcome,
+  type Tally,
+} from './import-report.ts';
+import type { ImportSource } from './import-source.ts';
 import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 

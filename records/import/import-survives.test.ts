@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
+import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
 import { importRecords } from './import-records.ts';
 import type { ImportSource } from './import-source.ts';
-import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 
 const ROWS = 10_000;
 
@@ -90,7 +90,7 @@ async function killAfterBatches(batches: number, options: { strict?: boolean }):
   const child = startProgram(`
     import { setTimeout as sleep } from 'node:timers/promises';
     import { openDatabase } from '#/database/database.ts';
-    import { importRecords } from '#/records/import/import-records.ts';
+    import { importRecords } from './import-records.ts';
     import { bike } from '#/testing/bikes.ts';
     const db = await openDatabase(${JSON.stringify(db.place)});
     const slow = { ...bike, async write(trx, rows) {

@@ -4,10 +4,10 @@ import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { checkRow, type Checked, type Problem } from '#/records/columns/check-row.ts';
 import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
-import { isMerged, keyOf, storedRows } from './stored-rows.ts';
-import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
-import type { Row } from '#/records/files/read-rows.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
+import type { Row } from '#/records/files/read-rows.ts';
+import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
+import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 
 /** The values of a row by field, with the heading of each. */
 type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
+import { BATCH_ROWS } from '#/records/files/read-batches.ts';
+import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
 import type { RowOutcome } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
-import { BATCH_ROWS } from '#/records/files/read-batches.ts';
-import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 
 let db: Database;
 let folder: string;

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
-import type { ImportOptions } from './import-records.ts';
-import type { ImportSource } from './import-source.ts';
-import { createReport, type ImportReport } from './import-report.ts';
-import { mergeRows } from './merge-rows.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import { readRows, type Row } from '#/records/files/read-rows.ts';
+import type { ImportOptions } from './import-records.ts';
+import { createReport, type ImportReport } from './import-report.ts';
+import type { ImportSource } from './import-source.ts';
+import { mergeRows } from './merge-rows.ts';
 import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { writeBatch } from './write-batch.ts';
 

@@ -6,14 +6,14 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as v from 'valibot';
 import { transact, type Database } from '#/database/database.ts';
 import { bumpVersion, readVersion } from '#/database/queries.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { id, text } from '#/records/columns/fields.ts';
+import { BadRecord, recordType, type RecordType } from '#/records/columns/record-type.ts';
+import { BATCH_ROWS } from '#/records/files/read-batches.ts';
+import { createStock, emptyStock, stockTypes } from '#/testing/bikes.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
 import type { RowOutcome } from './import-report.ts';
-import { BATCH_ROWS } from '#/records/files/read-batches.ts';
-import { BadRecord, recordType, type RecordType } from '#/records/columns/record-type.ts';
 import { listRowsAfter } from './row-queries.ts';
-import { createStock, emptyStock, stockTypes } from '#/testing/bikes.ts';
 import { withdrawn } from './withdrawn.ts';
 
 const [maker] = stockTypes;

@@ -2,11 +2,11 @@ import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import type { Problem } from '#/records/columns/check-row.ts';
-import type { Tally } from './import-report.ts';
-import { keyOf, listChanged } from './stored-rows.ts';
-import { mergeAgain, type CheckedRow } from './merge-rows.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
+import type { Tally } from './import-report.ts';
+import { mergeAgain, type CheckedRow } from './merge-rows.ts';
+import { keyOf, listChanged } from './stored-rows.ts';
 
 /** Rows of one type. Those with problems are not to be written, but may have further ones. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { amapService } from './amap-service.ts';
-import { NO_BRAND, readConfig } from './config.ts';
 import { failedAnswer } from '#/server/http/errors.ts';
 import type { Variables } from '#/server/http/types.ts';
+import { amapService } from './amap-service.ts';
+import { NO_BRAND, readConfig } from './config.ts';
 
 const CODE = 'secret-of-the-shop';
 const KEY = 'key0123456789';

@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import type { Config } from './config.ts';
 import { BadCall } from '#/server/http/errors.ts';
-import type { Variables } from '#/server/http/types.ts';
 import { createRateLimit } from '#/server/http/rate-limit.ts';
+import type { Variables } from '#/server/http/types.ts';
 import { readAtMost } from '#/server/http/upstream.ts';
 import { addressOf, networkOf } from '#/server/http/visitor.ts';
+import type { Config } from './config.ts';
 
 /**
  * Paths that AMap's script requests to draw a map, with their origins. AMap plugins need more paths

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Brand, PublicConfig } from '#/contract/public-config.ts';
 import { services, withChatSdk, type Origins, type Service } from '#/contract/services.ts';
+import { readMap } from './read-map.ts';
 import {
   readBrand,
   readDays,
@@ -12,7 +13,6 @@ import {
   readTemplate,
   readUrls,
 } from './read-settings.ts';
-import { readMap } from './read-map.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
 
 export type Config = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_BRAND, readConfig } from './config.ts';
 import { contentSecurityPolicy } from '#/server/pages/document.ts';
+import { NO_BRAND, readConfig } from './config.ts';
 import { mapPolicy } from './map-policy.ts';
 
 const assets = { css: 'a{}', cssUrls: [], scripts: [], screen: '' };

@@ -4,17 +4,17 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import { notFound, Refusal, rejected } from '#/server/http/errors.ts';
 import { createHttp } from '#/server/http/http.ts';
-import type { Http } from '#/server/http/types.ts';
 import { describeApi } from '#/server/http/openapi.ts';
+import type { Http } from '#/server/http/types.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import { dealerCall } from './dealer-call.ts';
 import type { Scope } from './scopes.ts';
-import { createToken } from './tokens.ts';
 import { endToken, listTokens } from './token-queries.ts';
+import { createToken } from './tokens.ts';
 
 type Body = string | ReadableStream<Uint8Array>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
 import { BadCall, notFound, Refusal } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { recordScope } from './record-scope.ts';

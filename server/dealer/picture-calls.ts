@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BadRecord, type Film } from '#/records/columns/record-type.ts';
 import { isSystemError, type Take } from '#/records/files/picture-folder.ts';
 import { Refusal } from '#/server/http/errors.ts';
-import { openMediaStore, type MediaStore } from '../media/store.ts';
+import { openMediaStore, type MediaStore } from '#/server/media/store.ts';
 import { dealerCall } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 

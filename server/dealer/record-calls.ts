@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { readPage } from '#/records/export/export-rows.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
 import { countRows, listRowsOf } from '#/records/import/row-queries.ts';
 import { BadCall, notFound } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
-import { toCursor, toPlace } from './row-cursor.ts';
 import { recordScope } from './record-scope.ts';
+import { toCursor, toPlace } from './row-cursor.ts';
 import { importRows, ROW_TYPES, takeRows } from './take-rows.ts';
 
 /** Maximum size of a body in bytes: about 15,000 cars. */

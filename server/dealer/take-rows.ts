@@ -1,9 +1,9 @@
 import type { Database } from '#/database/database.ts';
-import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
-import type { ImportSource } from '#/records/import/import-source.ts';
-import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
-import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
+import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
+import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { BadCall, Refusal } from '#/server/http/errors.ts';
 import { parseJson, toText } from '#/server/http/input.ts';
 import type { DealerContext, Sent } from './dealer-call.ts';

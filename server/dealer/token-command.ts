@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#/database/database.ts';
 import { isScope, SCOPES, type Scope } from './scopes.ts';
-import { createToken } from './tokens.ts';
 import { endToken, listTokens } from './token-queries.ts';
+import { createToken } from './tokens.ts';
 
 /** Dependencies of the command. */
 export type TokenSetup = {

@@ -1,4 +1,5 @@
 import { parse, safeParse } from 'valibot';
+import { CallError, statusWords } from '#/contract/call-error.ts';
 import {
   createPlainCall,
   withPolicy,
@@ -6,7 +7,6 @@ import {
   type Call,
   type Reader,
 } from '#/contract/call.ts';
-import { CallError, statusWords } from '#/contract/call-error.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { openLoosely } from '#/contract/open-loosely.ts';
 import { readLoosely, type LeftOut } from '#/contract/read-loosely.ts';

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import { createContext } from './context.ts';
 import { createHttp } from './http.ts';
-import type { Http } from './types.ts';
 import { implement, type Implementation } from './implement.ts';
+import type { Http } from './types.ts';
 
 const getThing = endpoint({
   name: 'getThing',

@@ -1,17 +1,17 @@
 import type { Context as HonoContext } from 'hono';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
-import { answer } from './answer.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { failurePage } from '#/server/pages/failure-page.ts';
-import { matchesEtag } from './etag.ts';
-import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
-import type { Http, Variables } from './types.ts';
+import { answer } from './answer.ts';
+import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
+import { matchesEtag } from './etag.ts';
 import type { Asker, Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
 import { passOn } from './pass-on.ts';
+import type { Http, Variables } from './types.ts';
 import { createHomeOf } from './visitor.ts';
 
 /** Implementations of one path by method. */

@@ -1,9 +1,9 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
-import type { Context } from './implement.ts';
 import { openVault } from '#/server/personal/vault.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { openSigningKey, type SigningKey } from '#/server/sealing/signing-key.ts';
+import type { Context } from './implement.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 type Parts = {
   db: Database;

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import { createContext } from './context.ts';
 import { notFound, rejected } from './errors.ts';
 import { createHttp } from './http.ts';
-import type { Http, Readiness } from './types.ts';
 import { implement } from './implement.ts';
+import type { Http, Readiness } from './types.ts';
 
 const input = v.object({ id: v.pipe(v.string(), v.maxLength(8)) });
 const output = v.object({ id: v.string() });

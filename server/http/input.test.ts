@@ -7,13 +7,13 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { endpoint } from '#/contract/endpoint.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { createContext } from './context.ts';
 import { createHttp } from './http.ts';
-import type { Http } from './types.ts';
 import { implement } from './implement.ts';
 import { listen, type Listening } from './listen.ts';
+import type { Http } from './types.ts';
 
 const countWords = endpoint({
   name: 'say',

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import type { Http, Readiness } from './types.ts';
 import { listen } from './listen.ts';
+import type { Http, Readiness } from './types.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Http, Readiness } from './types.ts';
 import type { Logger } from './log.ts';
+import type { Http, Readiness } from './types.ts';
 
 /** Time in ms that running requests may take after the server was asked to stop. */
 const DRAIN_MS = 10_000;

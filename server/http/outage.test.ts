@@ -7,19 +7,19 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { openDatabase, SERVER_LIMITS, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { claimSetting, readVersion } from '#/database/queries.ts';
-import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
-import { createLocate } from '#/web/navigation/locate.ts';
 import { readConfig } from '#/server/config/config.ts';
-import { createContext } from './context.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
-import { createHttp } from './http.ts';
-import type { Http } from './types.ts';
-import { implement, implementForm } from './implement.ts';
-import { createLog, logOutages } from './log.ts';
 import { UNLISTED } from '#/server/pages/page-head.ts';
 import { createPages } from '#/server/pages/pages.ts';
-import { createServerCall } from './answer.ts';
 import { watchVersion } from '#/server/pages/watch-version.ts';
+import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import { createServerCall } from './answer.ts';
+import { createContext } from './context.ts';
+import { createHttp } from './http.ts';
+import { implement, implementForm } from './implement.ts';
+import { createLog, logOutages } from './log.ts';
+import type { Http } from './types.ts';
 
 /** Extra time in ms for a busy machine. */
 const SLACK_MS = 3_000;

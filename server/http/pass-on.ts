@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono';
-import { sendRequest, toRequest } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
+import { sendRequest, toRequest } from '#/contract/call.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
+import { DEVICE_COOKIE } from '#/server/pages/form-post.ts';
 import { createReader, parseInput } from './answer.ts';
 import { BadCall, Refusal } from './errors.ts';
-import { DEVICE_COOKIE } from '#/server/pages/form-post.ts';
 import type { Context, Sender } from './implement.ts';
 import type { Logger } from './log.ts';
 import { fetchUpstream } from './upstream.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRateLimit } from './rate-limit.ts';
 
 test('each client has its number of requests per window', () => {

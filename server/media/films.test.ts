@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
-import { openMediaStore, type MediaStore } from './store.ts';
-import { mediaRoutes } from './media.ts';
 import { box, mp4 } from '#/testing/film.ts';
+import { mediaRoutes } from './media.ts';
+import { openMediaStore, type MediaStore } from './store.ts';
 
 let folder: string;
 let store: MediaStore;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { openMediaStore, type MediaStore } from './store.ts';
 import { mediaRoutes } from './media.ts';
+import { openMediaStore, type MediaStore } from './store.ts';
 
 let folder: string;
 let store: MediaStore;

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { listStuck, listWaiting, moveWaiting } from './overview-queries.ts';
-import { claimDue } from './queries.ts';
 import { HANGS_MS, openDelivery, QUICK, type Delivery } from '#/testing/outbox/delivery.ts';
 import { accepts, dropsLine, fails, hangs, hangsHalfway } from '#/testing/outbox/receiver.ts';
+import { listStuck, listWaiting, moveWaiting } from './overview-queries.ts';
+import { claimDue } from './queries.ts';
 import { webhookTarget } from './webhook.ts';
 
 let db: TestDatabase;

@@ -1,8 +1,8 @@
+import './tables.ts';
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
-import './tables.ts';
 
 /**
  * Undelivered messages of a target: their number, the number of stuck ones, and the instant of the

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { isSigned } from '#/testing/outbox/signature.ts';
 import { BACK_OFF, delayMs } from './back-off.ts';
 import { pauseTarget, takeTurn } from './pace.ts';
 import { signedHeaders } from './signature.ts';
 import { webhookName } from './target-names.ts';
-import { isSigned } from '#/testing/outbox/signature.ts';
 import { cutText, ROBOT_PACE } from './wecom-robot.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { sendJson } from './send.ts';
 import { signedHeaders } from './signature.ts';
-import type { Message, Outcome, Target } from './target.ts';
 import { webhookName } from './target-names.ts';
+import type { Message, Outcome, Target } from './target.ts';
 
 type Webhook = {
   url: string;

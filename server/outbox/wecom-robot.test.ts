@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { listStuck, retryWaiting } from './overview-queries.ts';
 import { HANGS_MS, openDelivery, QUICK, type Delivery } from '#/testing/outbox/delivery.ts';
 import { answersCode, fails, hangsHalfway } from '#/testing/outbox/receiver.ts';
+import { listStuck, retryWaiting } from './overview-queries.ts';
 import { robotTarget } from './wecom-robot.ts';
 
 let db: TestDatabase;

@@ -1,6 +1,6 @@
 import { sendJson } from './send.ts';
-import type { Message, Outcome, Pace, Target } from './target.ts';
 import { ROBOT } from './target-names.ts';
+import type { Message, Outcome, Pace, Target } from './target.ts';
 
 /**
  * Rate limit of a robot. WeCom accepts 20 messages a minute; this pace never exceeds that in any

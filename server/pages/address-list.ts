@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Database } from '#/database/database.ts';
-import { matchesEtag } from '#/server/http/etag.ts';
 import { pickEncoding } from '#/server/http/compress.ts';
-import { escapeHtml } from './page-head.ts';
+import { matchesEtag } from '#/server/http/etag.ts';
 import type { HomeOf } from '#/server/http/visitor.ts';
+import { escapeHtml } from './page-head.ts';
 
 /** Maximum number of URLs in one sitemap file, by the sitemaps.org protocol. */
 const MOST = 50_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageAssets } from './assets.ts';
 import type { MapPolicy } from '#/server/config/map-policy.ts';
+import type { PageAssets } from './assets.ts';
 import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './page-head.ts';
 
 type Parts = {

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import { rejected } from '#/server/http/errors.ts';
-import { addFormPages } from './form-pages.ts';
 import { createHttp } from '#/server/http/http.ts';
-import type { Http } from '#/server/http/types.ts';
 import { implementForm } from '#/server/http/implement.ts';
+import type { Http } from '#/server/http/types.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { addFormPages } from './form-pages.ts';
 import type { NotTaken } from './pages.ts';
 
 const call = (name: string) =>

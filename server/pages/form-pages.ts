@@ -1,15 +1,15 @@
 import type { Context as HonoContext } from 'hono';
-import { answer } from '#/server/http/answer.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
+import { answer } from '#/server/http/answer.ts';
 import { failedAnswer } from '#/server/http/errors.ts';
-import { failurePage } from './failure-page.ts';
-import { takePageForm } from './form-post.ts';
-import type { Http, Variables } from '#/server/http/types.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 import { BODY_LIMIT, readInput } from '#/server/http/input.ts';
 import type { Logger } from '#/server/http/log.ts';
-import type { ShowPage } from './pages.ts';
 import { passOn } from '#/server/http/pass-on.ts';
+import type { Http, Variables } from '#/server/http/types.ts';
+import { failurePage } from './failure-page.ts';
+import { takePageForm } from './form-post.ts';
+import type { ShowPage } from './pages.ts';
 
 /** Maximum length in characters of a value that is filled in again. No field accepts more. */
 const LONGEST = 2_000;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BadCall } from '#/server/http/errors.ts';
-import { wantsPage } from './failure-page.ts';
 import type { Context, Implementation, Sender } from '#/server/http/implement.ts';
 import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
+import { wantsPage } from './failure-page.ts';
 
 /** Name of the device cookie, also in requests to a service that runs elsewhere. */
 export const DEVICE_COOKIE = 'device';

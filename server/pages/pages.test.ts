@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { createLocate } from '#/web/navigation/locate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Variables } from '#/server/http/types.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
 import { createPages, type Rendered } from './pages.ts';
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Call } from '#/contract/call.ts';
+import type { Config } from '#/server/config/config.ts';
+import { mapPolicy } from '#/server/config/map-policy.ts';
+import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
+import { RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { matchesEtag } from '#/server/http/etag.ts';
+import type { Variables } from '#/server/http/types.ts';
+import { createHomeOf } from '#/server/http/visitor.ts';
 import { withoutForeign } from '#/web/navigation/foreign-parameters.ts';
 import type { At, Filled, Locate } from '#/web/navigation/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
 import type { Assets } from './assets.ts';
-import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
-import type { Config } from '#/server/config/config.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
-import { RETRY_AFTER_S } from '#/server/http/errors.ts';
-import { matchesEtag } from '#/server/http/etag.ts';
-import type { Variables } from '#/server/http/types.ts';
-import { mapPolicy } from '#/server/config/map-policy.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
 import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
-import { createHomeOf } from '#/server/http/visitor.ts';
 
 /** Result of rendering a page. */
 export type Rendered = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { forReading, fromMarkdown, sanitised } from './rich-text.ts';
 import { ATTACKS } from '#/testing/attacks.ts';
+import { forReading, fromMarkdown, sanitised } from './rich-text.ts';
 
 const PICTURE = '/media/0123456789abcdef0123456789c0ffee';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { BadCall } from '#/server/http/errors.ts';
+import type { HomeOf } from '#/server/http/visitor.ts';
 import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
-import type { HomeOf } from '#/server/http/visitor.ts';
 
 /** Link preview for a chat app that gets it from a page's script instead of the HTML head. */
 export type ShareCard = {

@@ -1,7 +1,6 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
 import { BadKey, moveAside, placeSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
-import { drawKey, type PersonalKey } from './key.ts';
 import {
   currentKeyId,
   keyRingFileOf,
@@ -13,6 +12,7 @@ import {
   type KeyRingPlace,
   type Keys,
 } from './key-ring.ts';
+import { drawKey, type PersonalKey } from './key.ts';
 
 /**
  * Re-encrypts a batch of rows that are sealed with one of the keys `from`, starting after the row

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { startProgram } from '#/testing/database/program.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { BadKey } from '#/server/sealing/secret-file.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { startProgram } from '#/testing/database/program.ts';
 import { changePersonalKey } from './change-key.ts';
-import { drawKey, sealText } from './key.ts';
 import { openKeyRing } from './key-ring.ts';
+import { drawKey, sealText } from './key.ts';
 import { listAccess, noteAccess } from './queries.ts';
 import { openVault } from './vault.ts';
 
@@ -47,7 +47,7 @@ describe('the key of personal data', () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
-      import { openKeyRing } from '#/server/personal/key-ring.ts';
+      import { openKeyRing } from './key-ring.ts';
       const db = await openDatabase(${JSON.stringify(db.place)});
       const { current } = await openKeyRing(db, { dataDir: ${JSON.stringify(dataDir)} });
       console.log(current.id);

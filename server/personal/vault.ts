@@ -1,8 +1,8 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
 import { BadKey } from '#/server/sealing/secret-file.ts';
-import { indexWord, keyIdOf, openText, SealedData, type PersonalKey } from './key.ts';
 import { currentKeyId, openKeyRing, SETTING, type KeyRing, type KeyRingPlace } from './key-ring.ts';
+import { indexWord, keyIdOf, openText, SealedData, type PersonalKey } from './key.ts';
 
 /** Encrypts and decrypts personal data, which is stored encrypted everywhere. */
 export type Vault = {

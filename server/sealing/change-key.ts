@@ -1,11 +1,11 @@
-import { rename } from 'node:fs/promises';
 import { generateKeyPairSync } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
-import { BadKey, moveAside } from './secret-file.ts';
 import { placeKey, readKey } from './key-file.ts';
 import { addReportKey } from './queries.ts';
 import { publicKeyOf } from './seal.ts';
+import { BadKey, moveAside } from './secret-file.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { startProgram } from '#/testing/database/program.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { seal, verifySealed } from './seal.ts';
+import { startProgram } from '#/testing/database/program.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { changeSigningKey } from './change-key.ts';
+import { seal, verifySealed } from './seal.ts';
 import { BadKey } from './secret-file.ts';
 import { listKeys, openSigningKey } from './signing-key.ts';
 
@@ -63,7 +63,7 @@ describe("the dealer's key", () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
-      import { openSigningKey } from '#/server/sealing/signing-key.ts';
+      import { openSigningKey } from './signing-key.ts';
       const db = await openDatabase(${JSON.stringify(db.place)});
       const { publicKey } = await openSigningKey(db, { dataDir: ${JSON.stringify(dataDir)} });
       console.log(publicKey.kid);

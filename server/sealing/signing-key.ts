@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
+import { join } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
-import { BadKey } from './secret-file.ts';
 import { MAKE, makeKey, readKey } from './key-file.ts';
 import { addReportKey, listReportKeys } from './queries.ts';
 import { publicKeyOf, type PublicKey } from './seal.ts';
+import { BadKey } from './secret-file.ts';
 
 /** The dealer's key pair that signs reports. */
 export type SigningKey = { privateKey: KeyObject; publicKey: PublicKey };

@@ -1,4 +1,4 @@
-import type { Curve, Point } from '../shape/curve.ts';
+import type { Curve, Point } from '#/showroom/shape/curve.ts';
 
 /**
  * How a body is built. Metres; x runs from the nose (0) to the tail, y to the car's right, z up from

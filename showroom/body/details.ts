@@ -1,7 +1,7 @@
-import { roundMax, roundMin } from '../shape/blend.ts';
-import { mirrored } from '../shape/cut.ts';
-import { surface, type Field, type Mesh } from '../shape/mesh.ts';
-import { box, moved, rod } from '../shape/solids.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import { mirrored } from '#/showroom/shape/cut.ts';
+import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
+import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import type { Design } from './design.ts';
 import { form } from './field.ts';
 import type { Finish, Piece } from './piece.ts';

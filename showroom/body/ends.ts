@@ -1,8 +1,8 @@
-import { roundMax } from '../shape/blend.ts';
-import { band, cut } from '../shape/cut.ts';
-import type { Field, Mesh } from '../shape/mesh.ts';
-import { polygon, type Outline } from '../shape/outline.ts';
-import { offset, wall } from '../shape/rim.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import { band, cut } from '#/showroom/shape/cut.ts';
+import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
+import { polygon, type Outline } from '#/showroom/shape/outline.ts';
+import { offset, wall } from '#/showroom/shape/rim.ts';
 import type { Design } from './design.ts';
 import type { Add, Take } from './piece.ts';
 

@@ -1,5 +1,5 @@
-import { roundMax, roundMin, smoothStep } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
+import { roundMax, roundMin, smoothStep } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
 import type { Bow, Design, Pane } from './design.ts';
 
 /** The parts of which a body is blended, each a distance, for cutting windows and lids by them. */

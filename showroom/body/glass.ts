@@ -1,7 +1,7 @@
-import { roundMax } from '../shape/blend.ts';
-import { band, cut } from '../shape/cut.ts';
-import type { Field } from '../shape/mesh.ts';
-import { offset } from '../shape/rim.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import { band, cut } from '#/showroom/shape/cut.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { offset } from '#/showroom/shape/rim.ts';
 import type { Design } from './design.ts';
 import type { Form } from './field.ts';
 import type { Add, Take } from './piece.ts';

@@ -1,6 +1,6 @@
-import { band, cut, join, mirrored } from '../shape/cut.ts';
-import { surface, type Field, type Mesh } from '../shape/mesh.ts';
-import { wall } from '../shape/rim.ts';
+import { band, cut, join, mirrored } from '#/showroom/shape/cut.ts';
+import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
+import { wall } from '#/showroom/shape/rim.ts';
 import type { Design } from './design.ts';
 import { cutBack, cutFace } from './ends.ts';
 import { form } from './field.ts';

@@ -1,4 +1,4 @@
-import type { Field, Mesh } from '../shape/mesh.ts';
+import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 
 /** What a piece of the body is made of. */
 export type Finish =

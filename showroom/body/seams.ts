@@ -1,6 +1,6 @@
-import { roundMax } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
-import { polygon } from '../shape/outline.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { polygon } from '#/showroom/shape/outline.ts';
 import type { Design } from './design.ts';
 import type { Form } from './field.ts';
 

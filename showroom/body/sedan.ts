@@ -1,4 +1,4 @@
-import { curve } from '../shape/curve.ts';
+import { curve } from '#/showroom/shape/curve.ts';
 import type { Design } from './design.ts';
 
 /** A middle-class saloon with four doors. */

@@ -1,6 +1,6 @@
-import { roundMax } from '../shape/blend.ts';
-import type { Field, Mesh } from '../shape/mesh.ts';
-import { box, drum, flatRing, moved, turning } from '../shape/solids.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
+import { box, drum, flatRing, moved, turning } from '#/showroom/shape/solids.ts';
 import { puttingInto, type Put, type Triple } from './add.ts';
 import { shade } from './bake.ts';
 import { cable } from './cable.ts';

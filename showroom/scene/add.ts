@@ -1,4 +1,4 @@
-import { surface, type Field } from '../shape/mesh.ts';
+import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
 import type { Thing } from './set.ts';
 

@@ -1,4 +1,4 @@
-import type { Mesh } from '../shape/mesh.ts';
+import type { Mesh } from '#/showroom/shape/mesh.ts';
 import { lights, type Light } from './light.ts';
 
 const SIZE = 288;

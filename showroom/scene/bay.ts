@@ -1,13 +1,13 @@
-import type { Design } from '../body/design.ts';
-import { form } from '../body/field.ts';
-import { roundMax } from '../shape/blend.ts';
-import { cut } from '../shape/cut.ts';
-import { surface, type Field } from '../shape/mesh.ts';
-import { box, drum } from '../shape/solids.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { form } from '#/showroom/body/field.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import { cut } from '#/showroom/shape/cut.ts';
+import { surface, type Field } from '#/showroom/shape/mesh.ts';
+import { box, drum } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto, type Put } from './add.ts';
 import type { Bay } from './bay-space.ts';
-import { engineParts } from './engine.ts';
 import { driveParts } from './drive.ts';
+import { engineParts } from './engine.ts';
 import type { Thing } from './set.ts';
 
 /** Everything beneath the bonnet: an engine with its helpers, or an electric drive's boxes. */

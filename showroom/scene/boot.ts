@@ -1,9 +1,9 @@
-import type { Design } from '../body/design.ts';
-import { form } from '../body/field.ts';
-import { roundMax } from '../shape/blend.ts';
-import { cut } from '../shape/cut.ts';
-import { surface, type Field } from '../shape/mesh.ts';
-import { box, moved, ring } from '../shape/solids.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { form } from '#/showroom/body/field.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import { cut } from '#/showroom/shape/cut.ts';
+import { surface, type Field } from '#/showroom/shape/mesh.ts';
+import { box, moved, ring } from '#/showroom/shape/solids.ts';
 import type { Thing } from './set.ts';
 
 /** Where a boot's floor lies, and where it begins and ends along the car. */

@@ -1,10 +1,10 @@
-import type { Room } from '../body/design.ts';
-import { roundMin } from '../shape/blend.ts';
-import type { Point } from '../shape/curve.ts';
-import { surface, type Field, type Mesh } from '../shape/mesh.ts';
-import { box, leaning, moved, ring, rod } from '../shape/solids.ts';
-import { instruments } from './instruments.ts';
+import type { Room } from '#/showroom/body/design.ts';
+import { roundMin } from '#/showroom/shape/blend.ts';
+import type { Point } from '#/showroom/shape/curve.ts';
+import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
+import { box, leaning, moved, ring, rod } from '#/showroom/shape/solids.ts';
 import type { Material } from './finishes.ts';
+import { instruments } from './instruments.ts';
 import { bench, seat } from './seats.ts';
 import type { Thing } from './set.ts';
 

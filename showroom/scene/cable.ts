@@ -1,6 +1,6 @@
-import { roundMax, roundMin } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
-import { box, moved, rod, turning } from '../shape/solids.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { box, moved, rod, turning } from '#/showroom/shape/solids.ts';
 import { pipe, type Put, type Triple } from './add.ts';
 import type { Thing } from './set.ts';
 

@@ -1,9 +1,9 @@
-import { details } from '../body/details.ts';
-import type { Design } from '../body/design.ts';
-import { form } from '../body/field.ts';
-import { panels } from '../body/panels.ts';
-import type { Piece } from '../body/piece.ts';
-import { cut } from '../shape/cut.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { details } from '#/showroom/body/details.ts';
+import { form } from '#/showroom/body/field.ts';
+import { panels } from '#/showroom/body/panels.ts';
+import type { Piece } from '#/showroom/body/piece.ts';
+import { cut } from '#/showroom/shape/cut.ts';
 import { shade } from './bake.ts';
 import { bayThings } from './bay.ts';
 import { bootThings } from './boot.ts';

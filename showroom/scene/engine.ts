@@ -1,6 +1,6 @@
-import { roundMax, roundMin } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
-import { box, drum } from '../shape/solids.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { box, drum } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import type { Thing } from './set.ts';

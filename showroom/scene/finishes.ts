@@ -1,4 +1,4 @@
-import type { Finish } from '../body/piece.ts';
+import type { Finish } from '#/showroom/body/piece.ts';
 
 /** How a material answers light. Colours are linear. */
 export type Look = {

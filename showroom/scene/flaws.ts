@@ -1,7 +1,7 @@
-import type { Design } from '../body/design.ts';
-import { form } from '../body/field.ts';
-import { surface, type Field, type Mesh } from '../shape/mesh.ts';
-import { rod } from '../shape/solids.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { form } from '#/showroom/body/field.ts';
+import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
+import { rod } from '#/showroom/shape/solids.ts';
 import { spread } from './light.ts';
 import type { Thing } from './set.ts';
 

@@ -1,6 +1,6 @@
-import type { Room } from '../body/design.ts';
-import type { Point } from '../shape/curve.ts';
-import type { Mesh } from '../shape/mesh.ts';
+import type { Room } from '#/showroom/body/design.ts';
+import type { Point } from '#/showroom/shape/curve.ts';
+import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
 import type { Thing } from './set.ts';
 

@@ -1,10 +1,10 @@
-import type { Design } from '../body/design.ts';
-import { form } from '../body/field.ts';
-import type { Piece } from '../body/piece.ts';
-import { roundMax } from '../shape/blend.ts';
-import { cut } from '../shape/cut.ts';
-import type { Field, Mesh } from '../shape/mesh.ts';
-import { offset, wall } from '../shape/rim.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { form } from '#/showroom/body/field.ts';
+import type { Piece } from '#/showroom/body/piece.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
+import { cut } from '#/showroom/shape/cut.ts';
+import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
+import { offset, wall } from '#/showroom/shape/rim.ts';
 import type { Thing } from './set.ts';
 
 /** A lid that can stand open: what belongs to it, where it turns, and how far (radians; the tail up). */

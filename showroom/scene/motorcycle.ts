@@ -1,7 +1,7 @@
-import { roundMax, roundMin } from '../shape/blend.ts';
-import { placed } from '../shape/lathe.ts';
-import { surface, type Field } from '../shape/mesh.ts';
-import { box, leaning, moved, rod } from '../shape/solids.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import { placed } from '#/showroom/shape/lathe.ts';
+import { surface, type Field } from '#/showroom/shape/mesh.ts';
+import { box, leaning, moved, rod } from '#/showroom/shape/solids.ts';
 import { shade } from './bake.ts';
 import type { Material } from './finishes.ts';
 import { light, type Stage, type Thing } from './set.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../shape/mesh.ts';
+import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Camera } from './camera.ts';
 
 const NEAR = 0.06;

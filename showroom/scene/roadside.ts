@@ -1,7 +1,7 @@
-import { roundMax, roundMin } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
-import { polygon } from '../shape/outline.ts';
-import { box, flatRing, leaning, rod, turning } from '../shape/solids.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { polygon } from '#/showroom/shape/outline.ts';
+import { box, flatRing, leaning, rod, turning } from '#/showroom/shape/solids.ts';
 import { pipe, type Put, type Triple } from './add.ts';
 import type { Thing } from './set.ts';
 

@@ -1,6 +1,6 @@
-import { roundMin } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
-import { box, leaning, rod } from '../shape/solids.ts';
+import { roundMin } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { box, leaning, rod } from '#/showroom/shape/solids.ts';
 
 /** A single seat: a fluted middle between smooth bolsters, and a headrest on two posts. */
 export function seat(sx: number, sy: number, hip: number, half: number): Field {

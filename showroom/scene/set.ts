@@ -1,4 +1,4 @@
-import type { Mesh } from '../shape/mesh.ts';
+import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Shade } from './bake.ts';
 import type { Material } from './finishes.ts';
 

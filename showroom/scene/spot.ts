@@ -1,4 +1,4 @@
-import type { Mesh } from '../shape/mesh.ts';
+import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Spot } from './shading.ts';
 
 /** A mesh with the light on its vertices, and their nearness in a picture. */

@@ -1,7 +1,7 @@
-import type { Design } from '../body/design.ts';
-import { cut } from '../shape/cut.ts';
-import { lathe, placed } from '../shape/lathe.ts';
-import type { Mesh } from '../shape/mesh.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { cut } from '#/showroom/shape/cut.ts';
+import { lathe, placed } from '#/showroom/shape/lathe.ts';
+import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Thing } from './set.ts';
 import { treadedTyre, wheelParts } from './wheel.ts';
 

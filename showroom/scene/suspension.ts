@@ -1,7 +1,7 @@
-import type { Design } from '../body/design.ts';
-import { roundMax, roundMin } from '../shape/blend.ts';
-import type { Field } from '../shape/mesh.ts';
-import { box, moved, rod } from '../shape/solids.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import type { Field } from '#/showroom/shape/mesh.ts';
+import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto, type Triple } from './add.ts';
 import type { Thing } from './set.ts';
 

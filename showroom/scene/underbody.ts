@@ -1,9 +1,9 @@
-import type { Design } from '../body/design.ts';
-import { panels } from '../body/panels.ts';
-import { roundMax, roundMin } from '../shape/blend.ts';
-import { cut } from '../shape/cut.ts';
-import { surface, type Field, type Mesh } from '../shape/mesh.ts';
-import { box, moved, rod } from '../shape/solids.ts';
+import type { Design } from '#/showroom/body/design.ts';
+import { panels } from '#/showroom/body/panels.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import { cut } from '#/showroom/shape/cut.ts';
+import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
+import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import { shade } from './bake.ts';
 import { light, type Stage, type Thing } from './set.ts';
 import { wheelThings } from './stance.ts';

@@ -1,6 +1,6 @@
-import { roundMax, roundMin } from '../shape/blend.ts';
-import { lathe } from '../shape/lathe.ts';
-import { surface, type Field, type Mesh } from '../shape/mesh.ts';
+import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import { lathe } from '#/showroom/shape/lathe.ts';
+import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
 import type { Thing } from './set.ts';
 
 /** How a wheel is drawn. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { curve } from './curve.ts';
 import { band, cut, mirrored } from './cut.ts';
 import { surface, type Field, type Mesh } from './mesh.ts';
 import { polygon } from './outline.ts';
-import { curve } from './curve.ts';
 
 const BALL: Field = (x, y, z) => Math.hypot(x, y, z) - 0.5;
 const ball = surface(BALL, { min: [-0.6, -0.6, -0.6], max: [0.6, 0.6, 0.6] }, 0.05);

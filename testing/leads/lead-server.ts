@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import { advance } from '#/app/leads/desk/advance.ts';
+import { startLeadWorker } from '#/app/leads/lead-worker.ts';
+import { findByReceipt } from '#/app/leads/queries.ts';
+import { recycleServices } from '#/app/leads/recycle/server.ts';
+import { leadServices } from '#/app/leads/server.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { openDatabase, SERVER_LIMITS } from '#/database/database.ts';
 import { NO_BRAND, readConfig } from '#/server/config/config.ts';
@@ -7,12 +13,6 @@ import { createHttp } from '#/server/http/http.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listen } from '#/server/http/listen.ts';
 import { createLog, logOutages } from '#/server/http/log.ts';
-import { advance } from '#/app/leads/desk/advance.ts';
-import { startLeadWorker } from '#/app/leads/lead-worker.ts';
-import { findByReceipt } from '#/app/leads/queries.ts';
-import { recycleServices } from '#/app/leads/recycle/server.ts';
-import { leadServices } from '#/app/leads/server.ts';
-import { takeLead } from '#/app/leads/take-lead.ts';
 import { testLead } from './lead.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Database } from '#/database/database.ts';
 import { startDelivery, type Timing } from '#/server/outbox/deliver.ts';

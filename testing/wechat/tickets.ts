@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { readConfig } from '#/server/config/config.ts';
 import { officialAccount, type Account } from '#/app/wechat/platform.ts';
-import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './platform.ts';
 import { ticketOf } from '#/app/wechat/ticket.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './platform.ts';
 
 /** The fixtures of ticket tests. Reset for each test, except the platform. */
 export type TestTickets = {

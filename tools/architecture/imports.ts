@@ -6,6 +6,8 @@ import { parseSync } from 'vite';
 export type Import = {
   /** The path from the root for a file of the project, else the specifier as written. */
   to: string;
+  /** The specifier as written. */
+  written: string;
   /** Whether the import is erased at run time (`import type`). */
   isType: boolean;
 };
@@ -67,9 +69,10 @@ function readSource(root: string, path: string): Source {
 
 function toImport(from: string, written: string, isType: boolean): Import {
   const name = written.replace(/\?.*$/, '');
-  if (name.startsWith('#/')) return { to: name.slice(2), isType };
-  if (!name.startsWith('.')) return { to: name, isType };
-  return { to: normalize(join(dirname(from), name)).replaceAll('\\', '/'), isType };
+  if (name.startsWith('#/')) return { to: name.slice(2), written, isType };
+  if (!name.startsWith('.')) return { to: name, written, isType };
+  const to = normalize(join(dirname(from), name)).replaceAll('\\', '/');
+  return { to, written, isType };
 }
 
 /**

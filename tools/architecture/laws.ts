@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findImportPath, listFiles, type Source } from './imports.ts';
 import { bannedWordsIn, identifiersOf, WIRE_NAMES } from './banned-words.ts';
 import { circlesOf } from './circles.ts';
+import { findImportPath, listFiles, type Source } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
 import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
 import { mayImport, WIRING } from './rooms.ts';
@@ -66,7 +66,7 @@ export const laws: readonly Law[] = [
     broken: byImport(
       ({ path }, to) => isTooling(to) && !isTooling(path) && !path.endsWith('.config.ts'),
     ),
-    planted: { 'server/http.ts': "import '../tools/import.ts';" },
+    planted: { 'server/http.ts': "import '#/tools/import.ts';" },
   },
   {
     name: 'a .ts file does not import a .tsx file',
@@ -111,6 +111,18 @@ export const laws: readonly Law[] = [
         );
       }),
     planted: { 'app/shop/goods.ts': 'export const toldPrice = 1;' },
+  },
+  {
+    name: 'imports start with ./ within a folder and with #/ across folders',
+    broken: (tree) =>
+      [...tree.values()]
+        .filter(({ path }) => path.includes('/') && path !== 'tools/start.mjs')
+        .flatMap(({ path, imports }) =>
+          imports
+            .filter(({ to, written }) => /^[.#]/.test(written) && !isShortest(path, to, written))
+            .map(({ written }) => `${path} -> ${written}`),
+        ),
+    planted: { 'app/shop/goods.ts': "import '#/app/shop/price.ts';" },
   },
   {
     name: 'no import circles',
@@ -200,4 +212,9 @@ function isTooling(path: string): boolean {
 
 function isServerSide(to: string): boolean {
   return isBuiltin(to) || SERVER_ONLY.has(packageOf(to)) || SERVER_FOLDERS.test(to);
+}
+
+function isShortest(path: string, to: string, written: string): boolean {
+  const folder = dirname(path);
+  return written.startsWith(dirname(to) === folder ? './' : '#/');
 }

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '#/database/database.ts';
 import { expectOwn } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { gatherKeys, missingKeys, writeKeys } from './keys.ts';
-import { previewBackup, writeBackup } from './write.ts';
 import { throttled, words, type Terminal } from './terminal.ts';
+import { previewBackup, writeBackup } from './write.ts';
 
 const HELP = `Writes the whole shop into one file, while servers run: every row of every table as of one moment,
 and the pictures and films of the data folder. By the settings of the server.

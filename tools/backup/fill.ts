@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#/database/database.ts';
 import type { Cell } from '#/database/cells.ts';
+import type { Database } from '#/database/database.ts';
 import { MARK_SETTING } from '#/database/folder-mark.ts';
 import { migrate } from '#/database/migrate.ts';
 import {
@@ -12,8 +12,8 @@ import {
   type Table,
 } from '#/database/table-rows.ts';
 import { tableOf } from './format.ts';
-import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 import type { Progress } from './terminal.ts';
+import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 
 /**
  * Creates the tables of a backup in an empty database, inserts its rows, and runs the later

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { createPrivateKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Database } from '#/database/database.ts';
 import { claimSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
-import { readKeyText } from '#/server/personal/key.ts';
 import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
-import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
+import { readKeyText } from '#/server/personal/key.ts';
 import { readKey } from '#/server/sealing/key-file.ts';
 import { publicKeyOf } from '#/server/sealing/seal.ts';
+import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
 import { keyFileOf, SETTING as REPORT } from '#/server/sealing/signing-key.ts';
 import type { Summary } from './format.ts';
 import { BadBackup } from './unpack.ts';

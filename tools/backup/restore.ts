@@ -15,8 +15,8 @@ import { countRows, listTableNames } from '#/database/table-rows.ts';
 import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
 import { syncFolder } from './pack.ts';
-import { BadBackup, type Inspected } from './unpack.ts';
 import type { Progress } from './terminal.ts';
+import { BadBackup, type Inspected } from './unpack.ts';
 
 /** The target of a restore. `migrations` defaults to the folder of the product. */
 export type Target = DatabasePlace & { migrations?: string };

@@ -1,3 +1,4 @@
+import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import {
   getCar,
   listBrands,
@@ -5,7 +6,6 @@ import {
   listCars,
   listLikes,
 } from '#/app/inventory/contract.ts';
-import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
-import { fillAnswer } from './fill-gaps.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
+import { fillAnswer } from './fill-gaps.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, wrongIn, type Reply } from './server.ts';
 

@@ -1,4 +1,3 @@
-import { listCars } from '#/app/inventory/contract.ts';
 import {
   getAppraisal,
   getCheckpoint,
@@ -7,6 +6,7 @@ import {
   getSealedReport,
   listCheckpoints,
 } from '#/app/inspection/contract.ts';
+import { listCars } from '#/app/inventory/contract.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';

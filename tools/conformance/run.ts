@@ -1,5 +1,5 @@
-import { services } from '#/app/services.ts';
 import { listCars } from '#/app/inventory/contract.ts';
+import { services } from '#/app/services.ts';
 import type { Wire } from '#/contract/call.ts';
 import { carRules } from './car-rules.ts';
 import { corsRules } from './cors-rules.ts';
@@ -9,9 +9,9 @@ import { inspectionRules } from './inspection-rules.ts';
 import { listRules } from './list-rules.ts';
 import { otherRules } from './other-rules.ts';
 import { pageRules } from './page-rules.ts';
-import { specificationRules } from './specification-rules.ts';
 import { NotApplicable, type Broken, type Rule } from './rule.ts';
 import { BadAnswer, createServer, type Server } from './server.ts';
+import { specificationRules } from './specification-rules.ts';
 
 export type Options = {
   wire: Wire;

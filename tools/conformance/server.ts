@@ -1,9 +1,9 @@
 import { getDotPath, safeParse } from 'valibot';
 import { CALL_TIMEOUT_MS, toRequest, type Wire } from '#/contract/call.ts';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
-import { fillAnswer } from './fill-gaps.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
+import { fillAnswer } from './fill-gaps.ts';
 
 /** A response as received. `body` is undefined if it is not JSON. */
 export type Reply = {

@@ -1,5 +1,8 @@
 import { getArticle, listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
+import { getConsultant } from '#/app/consultants/contract.ts';
+import { getEquipment } from '#/app/equipment/contract.ts';
+import { getCheckpoint, listCheckpoints } from '#/app/inspection/contract.ts';
 import {
   getCar,
   listBrands,
@@ -7,9 +10,6 @@ import {
   listCars,
   listLikes,
 } from '#/app/inventory/contract.ts';
-import { getEquipment } from '#/app/equipment/contract.ts';
-import { getConsultant } from '#/app/consultants/contract.ts';
-import { getCheckpoint, listCheckpoints } from '#/app/inspection/contract.ts';
 import { services } from '#/app/services.ts';
 import { getJsSdk } from '#/app/wechat/contract.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openTestShop } from '#/testing/shop.ts';
-import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { testLead } from '#/testing/leads/lead.ts';
+import { openTestShop } from '#/testing/shop.ts';
 import { startPlatformOf } from '#/testing/wechat/platform.ts';
 import type { Given } from './inputs.ts';
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
 import { countsLine, NOTE, type Counts } from './counts.ts';
 
 /**

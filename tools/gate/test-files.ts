@@ -1,4 +1,4 @@
-import { findImportPath, readTree } from '../architecture/imports.ts';
+import { findImportPath, readTree } from '#/tools/architecture/imports.ts';
 
 /** The tests of a run by required engine. Paths are relative to the root. */
 export type TestFiles = {

@@ -1,7 +1,7 @@
 import type { Failed } from '#/contract/call-error.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import type { CachedState } from '#/web/query-cache/query-cache.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import type { CachedState } from '#/web/query-cache/query-cache.tsx';
 
 /** The data that the server embeds in the document as JSON. */
 export type DocumentState = {

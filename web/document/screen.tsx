@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
-import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 
 /** Default fresh lifetime of a response in ms. A new visit within it makes no new call. */
 const FRESH_MS = 60_000;

@@ -1,12 +1,12 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
+import type { At, Route } from '#/web/navigation/routing.ts';
 import {
   createPromiseCache,
   type PromiseCache,
   type Tracked,
 } from '#/web/query-cache/promise-cache.tsx';
-import type { At, Route } from '#/web/navigation/routing.ts';
+import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import type { ScreenModule, Screens } from './screen.tsx';
 
 /** The parts that an application passes to the platform. */

@@ -1,6 +1,6 @@
 import { all, on } from '#/web/document/listen.tsx';
-import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from '#/web/navigation/overlay.tsx';
 import { currentEntry } from '#/web/navigation/history-state.tsx';
+import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from '#/web/navigation/overlay.tsx';
 
 /** The overlay name of all sheets in the history. */
 const SHEET = 'sheet';

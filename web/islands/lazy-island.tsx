@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from './hydrated.tsx';
 import { on } from '#/web/document/listen.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load } from './static-island.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { Component, useEffect, useTransition, type ReactNode } from 'react';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
-import { alertFailure } from '#/web/query-cache/failures.tsx';
 import { PageContext, usePage, type Page } from '#/web/document/site.tsx';
+import { alertFailure } from '#/web/query-cache/failures.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
 type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };

@@ -1,8 +1,8 @@
 import { use, useState, type ReactNode } from 'react';
-import { useHydrated } from './hydrated.tsx';
-import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import type { Preloaded } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
+import { useHydrated } from './hydrated.tsx';
 
 /** The wrapper element has no box in the layout. */
 const CONTENTS = { display: 'contents' } as const;

@@ -1,10 +1,10 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
+import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
+import { loadScreen, usePage } from '#/web/document/site.tsx';
 import { alertFailure } from '#/web/query-cache/failures.tsx';
 import type { Tracked } from '#/web/query-cache/promise-cache.tsx';
 import type { At } from './routing.ts';
-import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
-import { loadScreen, usePage } from '#/web/document/site.tsx';
 
 type Props = { at: At; visit: string };
 

@@ -8,13 +8,13 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { CurrentScreen } from './current-screen.tsx';
+import { on } from '#/web/document/listen.tsx';
+import { PageContext, usePage, type Navigator, type Site } from '#/web/document/site.tsx';
 import { ScreenErrorBoundary } from '#/web/islands/screen-error-boundary.tsx';
 import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
+import { CurrentScreen } from './current-screen.tsx';
 import type { Course, createNavigator, Place } from './navigator.tsx';
-import { on } from '#/web/document/listen.tsx';
 import { Scroll } from './scroll.tsx';
-import { PageContext, usePage, type Navigator, type Site } from '#/web/document/site.tsx';
 
 /** Separate from the page context, so that a change renders only the components that read it. */
 const PendingContext = createContext(false);

@@ -1,16 +1,16 @@
 import type { CallError } from '#/contract/call-error.ts';
-import { preload } from '#/web/query-cache/preload.tsx';
 import { markFailedPictures } from '#/web/document/failed-pictures.tsx';
+import { all, on } from '#/web/document/listen.tsx';
+import type { Navigator, Site } from '#/web/document/site.tsx';
+import { watchDisclosures } from '#/web/islands/disclosures.tsx';
 import { watchDisplayPreferences } from '#/web/islands/display-preferences.tsx';
+import { preload } from '#/web/query-cache/preload.tsx';
 import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
+import { currentEntry, newHistoryEntry, visitKey } from './history-state.tsx';
 import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
-import { all, on } from '#/web/document/listen.tsx';
 import { afterOverlay, isOverlaid } from './overlay.tsx';
-import { watchDisclosures } from '#/web/islands/disclosures.tsx';
 import type { At } from './routing.ts';
-import type { Navigator, Site } from '#/web/document/site.tsx';
-import { currentEntry, newHistoryEntry, visitKey } from './history-state.tsx';
 
 /** A history entry and the page that it leads to. */
 export type Place = {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { all, on } from '#/web/document/listen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { storeQueries } from '#/web/query-cache/stored-queries.tsx';
-import { all, on } from '#/web/document/listen.tsx';
-import { closeOverlays } from './overlay.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './history-state.tsx';
+import { closeOverlays } from './overlay.tsx';
 
 /** The visit on the screen. Differs from the history's while the next screen is being fetched. */
 let visibleVisit = '';

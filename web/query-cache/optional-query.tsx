@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Need } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { alertFailure } from './failures.tsx';
-import type { Need } from '#/web/document/screen.tsx';
 
 export type OptionalQuery<Value> = {
   state: 'waiting' | 'ready' | 'failed';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '#/web/document/site.tsx';
 import type { Need } from '#/web/document/screen.tsx';
+import { usePage } from '#/web/document/site.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
 
 const NONE: readonly string[] = [];

@@ -1,7 +1,7 @@
-import type { QueryCache } from './query-cache.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import type { ScreenModule } from '#/web/document/screen.tsx';
 import { loadScreen, type Site } from '#/web/document/site.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import type { QueryCache } from './query-cache.tsx';
 
 /** Starts to fetch the code and data of a place. Failures are reported when the screen renders. */
 export function preload(site: Site, held: QueryCache, at: At): void {

@@ -1,7 +1,7 @@
-import type { Call } from '#/contract/call.ts';
 import { CallError, type Failed } from '#/contract/call-error.ts';
-import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
+import type { Call } from '#/contract/call.ts';
 import type { Need } from '#/web/document/screen.tsx';
+import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
 
 /** Maximum number of responses cached in a tab. */
 export const CACHE_LIMIT = 80;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#/web/navigation/link.tsx';
-import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
+import styles from './chip.module.css';
 
 type Props = {
   /** The URL without the chip's filter. */

@@ -1,5 +1,5 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 
 const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   existed: null,

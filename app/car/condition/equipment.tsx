@@ -4,13 +4,13 @@ import {
   type EquipmentGroup,
   type EquipmentItem,
 } from '#/app/equipment/contract.ts';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { queryFor } from '#/web/document/screen.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './equipment.module.css';
-import { Ledger } from '#/web/ui/ledger.tsx';
-import { Chevron } from '#/web/ui/chevron.tsx';
-import { Section } from '#/web/ui/section.tsx';
 
 type Props = { id: string; moduleId: string | null | undefined };
 

@@ -1,11 +1,11 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
+import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import styles from './flaws.module.css';
-import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
-import pairs from './pairs.module.css';
 import { Section } from '#/web/ui/section.tsx';
+import styles from './flaws.module.css';
+import pairs from './pairs.module.css';
 
 /** Number of flaws listed here; the report lists all of them. */
 const MOST = 4;

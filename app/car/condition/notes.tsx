@@ -1,7 +1,7 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
-import styles from './notes.module.css';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Section } from '#/web/ui/section.tsx';
+import styles from './notes.module.css';
 
 /** The dealer's notes, in words and pictures. */
 export function Notes({ record }: { record: CarRecord }) {

@@ -1,9 +1,9 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import { Ledger, type LedgerLine } from '#/web/ui/ledger.tsx';
-import styles from './papers.module.css';
-import { Section } from '#/web/ui/section.tsx';
 import { isWebAddress } from '#/app/car-facts/web-address.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Ledger, type LedgerLine } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import styles from './papers.module.css';
 
 /** Contract, payment account, key and loan officer: the data a buyer needs to sign and pay. */
 export function Papers({ record }: { record: CarRecord }) {

@@ -1,5 +1,5 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { showsServiceProviders } from '#/app/car-facts/display-rules.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 

@@ -1,7 +1,7 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { priceText } from '#/app/format.ts';
-import { instantText } from '#/app/dates.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { instantText } from '#/app/dates.ts';
+import { priceText } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import styles from './small-print.module.css';
 
 /** The small print: what the prices include and exclude, and when the facts were last checked. */

@@ -1,6 +1,6 @@
+import { electricLines } from '#/app/car-facts/electric-lines.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
-import { electricLines } from '#/app/car-facts/electric-lines.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './three-electric.module.css';

@@ -1,7 +1,7 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { showsVideo } from '#/app/car-facts/display-rules.ts';
-import { sizeText } from '#/app/video/film-words.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
+import { sizeText } from '#/app/video/film-words.ts';
 
 /** A link to films of the car, with its title, a note on count and size, and a picture. */
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };

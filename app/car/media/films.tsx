@@ -1,12 +1,12 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
+import { showsVideo } from '#/app/car-facts/display-rules.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import styles from './films.module.css';
+import { Section } from '#/web/ui/section.tsx';
 import { filmsOf } from './film-list.ts';
 import pairs from '#/app/car/condition/pairs.module.css';
-import { Section } from '#/web/ui/section.tsx';
+import styles from './films.module.css';
 
 /**
  * The links to the car's films; no section without any. The title of a single video appears only in

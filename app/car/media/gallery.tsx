@@ -1,15 +1,15 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { Ribbon } from '#/app/car-card/ribbon.tsx';
+import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
+import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import styles from './gallery.module.css';
-import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
+import styles from './gallery.module.css';
 
 /**
  * A swipeable gallery of the cover and the picture summary. Without JavaScript the tabs link to

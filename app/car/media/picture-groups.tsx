@@ -1,13 +1,13 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Photo } from '#/app/car-card/photo.tsx';
-import { pictureCategories } from '#/app/car/photos/categories.ts';
 import { isPicture, pictureSummary } from '#/app/car-facts/picture-rules.ts';
+import { isWebAddress } from '#/app/car-facts/web-address.ts';
+import { pictureCategories } from '#/app/car/photos/categories.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
-import styles from './picture-groups.module.css';
 import { Section } from '#/web/ui/section.tsx';
-import { isWebAddress } from '#/app/car-facts/web-address.ts';
+import styles from './picture-groups.module.css';
 
 /** The picture summary by category; each group links to all pictures. */
 export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {

@@ -1,9 +1,9 @@
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import { listCars } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
+import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 

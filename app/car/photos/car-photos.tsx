@@ -1,13 +1,13 @@
+import { UnavailableNote } from '#/app/car-card/unavailable-note.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { UnavailableNote } from '#/app/car-card/unavailable-note.tsx';
 import { PhotoGroups } from './photo-groups-view.tsx';
 import { photoGroups } from './photo-groups.ts';
-import { href } from '#/app/sitemap.ts';
-import { getCar } from '#/app/inventory/contract.ts';
 import styles from './car-photos.module.css';
 
 export const needs = ({ params, query }: At) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '#/web/navigation/link.tsx';
 import { all, on } from '#/web/document/listen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import styles from './group-tabs.module.css';
 

@@ -1,9 +1,9 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { grouped } from '#/app/format.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
-import styles from './drive-away.module.css';
-import { invoiceLines } from './invoice.ts';
+import { grouped } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
+import { invoiceLines } from './invoice.ts';
+import styles from './drive-away.module.css';
 
 /** The drive-away price line by line, zero lines included. */
 export function DriveAway({ record: { car, more } }: { record: CarRecord }) {

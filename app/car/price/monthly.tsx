@@ -1,6 +1,6 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { grouped, priceText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+import { grouped, priceText } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';

@@ -1,11 +1,11 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { dayText, priceText, reductionText } from '#/app/format.ts';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { dayText, priceText, reductionText } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { DriveAway } from './drive-away.tsx';
 import { Monthly } from './monthly.tsx';
-import styles from './price-block.module.css';
 import { PriceHistory } from './price-history.tsx';
+import styles from './price-block.module.css';
 
 /**
  * The price section: current and earlier price, drive-away price, monthly cost. For a car that is

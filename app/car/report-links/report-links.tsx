@@ -1,18 +1,18 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { chinaDay } from '#/app/dates.ts';
-import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import { Chevron } from '#/web/ui/chevron.tsx';
-import { ReportIcon, type ReportIconName } from './report-icon.tsx';
-import styles from './report-links.module.css';
 import {
   countReports,
   mileageAnswer,
   reportsOf,
   type ReportWord,
 } from '#/app/car-facts/report-links.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { watchWords } from '#/app/car/price/watch-words.ts';
+import { chinaDay } from '#/app/dates.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { ReportIcon, type ReportIconName } from './report-icon.tsx';
+import styles from './report-links.module.css';
 
 const ICONS: Record<ReportWord, ReportIconName> = {
   inspection: 'shield',

@@ -1,8 +1,8 @@
+import { reportsOf, type ReportLink } from '#/app/car-facts/report-links.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './report-steps.module.css';
-import { reportsOf, type ReportLink } from '#/app/car-facts/report-links.ts';
 
 type Props = {
   id: string;

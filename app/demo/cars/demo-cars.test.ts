@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recipeOf, recipesNamed } from './recipes.ts';
-import { demoBrands, demoCars } from './demo-cars.ts';
 import { showroom } from '#/app/demo/showroom/composer.ts';
+import { demoBrands, demoCars } from './demo-cars.ts';
+import { recipeOf, recipesNamed } from './recipes.ts';
 
 const cars = demoCars();
 

@@ -1,7 +1,7 @@
 import { BRANDS, CATALOGUE, type Model } from './catalogue.ts';
-import { KNOWN, type Known } from './hand-written-cars.ts';
-import { generatedCar } from './generated-cars.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
+import { generatedCar } from './generated-cars.ts';
+import { KNOWN, type Known } from './hand-written-cars.ts';
 import { toDemoRow } from './row.ts';
 
 /** Default number of demo cars. */

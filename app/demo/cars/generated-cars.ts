@@ -1,10 +1,10 @@
 import { addDays } from '#/app/dates.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
+import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 import { CATALOGUE, type Model } from './catalogue.ts';
+import type { DemoCar } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
 import { demoHistory } from './history.ts';
-import type { DemoCar } from './demo-car.ts';
-import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 
 /** The current day of the demo. */
 const DEMO_DAY = '2026-11-20';

@@ -1,7 +1,3 @@
-import type { Picture } from '#/app/inventory/car-record.ts';
-import type { Model } from './catalogue.ts';
-import { filmName, recipeName } from './recipes.ts';
-import type { DemoCar, DemoRow } from './demo-car.ts';
 import {
   accessoryViewsOf,
   undersideViewsOf,
@@ -15,6 +11,10 @@ import {
 } from '#/app/demo/showroom/catalogue.ts';
 import { showroomFilm } from '#/app/demo/showroom/films.ts';
 import { isInside, spinOf } from '#/app/demo/showroom/pictures.ts';
+import type { Picture } from '#/app/inventory/car-record.ts';
+import type { Model } from './catalogue.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
+import { filmName, recipeName } from './recipes.ts';
 
 /** The pictures and films of a demo car, by the fields of the import. */
 export type DemoPictures = Pick<

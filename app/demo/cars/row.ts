@@ -1,8 +1,8 @@
+import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
-import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
 import { isReadOff, proofOf, demoReportsOf } from './row-reports.ts';
 

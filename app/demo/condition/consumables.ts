@@ -1,5 +1,4 @@
 import type { Visit } from './odometer.ts';
-import type { Step } from './steps.ts';
 import {
   drivenOf,
   filtersOf,
@@ -10,6 +9,7 @@ import {
   type Consumable,
   type PlannedPart,
 } from './planned-parts.ts';
+import type { Step } from './steps.ts';
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { allowed, downBounds, readChoice, usualChoice, writeChoice } from './choice.ts';
 import type { LoanProduct } from '#/app/finance/contract.ts';
+import { allowed, downBounds, readChoice, usualChoice, writeChoice } from './choice.ts';
 
 const product: LoanProduct = {
   id: 'a',

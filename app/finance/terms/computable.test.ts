@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { LoanProduct } from '#/app/finance/contract.ts';
 import { downBounds, usualChoice } from './choice.ts';
 import { computable } from './computable.ts';
-import type { LoanProduct } from '#/app/finance/contract.ts';
 import { quoteOf } from './quote.ts';
 
 const product: LoanProduct = {

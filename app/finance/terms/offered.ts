@@ -1,12 +1,12 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import type { FoundCarRow } from '#/app/inventory/record-queries.ts';
+import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
+import { listLoanProducts } from '#/app/finance/queries.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { FoundCarRow } from '#/app/inventory/record-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { usualChoice } from './choice.ts';
-import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
-import { exclusionReason } from './fit.ts';
 import { toYuan } from './cost.ts';
-import { listLoanProducts } from '#/app/finance/queries.ts';
+import { exclusionReason } from './fit.ts';
 import { quoteOf } from './quote.ts';
 
 type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;

@@ -1,6 +1,6 @@
-import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
-import type { Exception, Overview, Shipment, Trajectory } from '../contract.ts';
+import type { Exception, Overview, Shipment, Trajectory } from '#/app/gps/contract.ts';
 import { unpackPoints } from '#/app/gps/track/pack.ts';
+import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import type { Mark, Scene } from './scene.ts';
 
 /** Returns the map scene of a shipment. */

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import './tiles.css';
 import {
   canvas,
   circleMarker,
@@ -9,12 +10,11 @@ import {
   tileLayer,
   type LatLngTuple,
 } from 'leaflet';
-import type { MapConfig } from '#/contract/public-config.ts';
 import type { Place } from '#/app/gps/track/point.ts';
 import { toDegrees, toPlace } from '#/app/gps/track/systems.ts';
+import type { MapConfig } from '#/contract/public-config.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
 import { followLine } from './visible-line.ts';
-import './tiles.css';
 
 /** Maximum zoom: most tile sources of a whole country end here. */
 const NEAREST_TILE = 18;

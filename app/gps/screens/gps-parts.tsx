@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Exception, Stop } from '#/app/gps/contract.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import type { Exception, Stop } from '#/app/gps/contract.ts';
-import styles from './gps-parts.module.css';
 import { durationWords, minutesBetween, shortInstant } from './words.ts';
+import styles from './gps-parts.module.css';
 
 /** The frame of a tracking page, with a note that the link is personal and expires. */
 export function GpsPage({ children }: { children: ReactNode }) {

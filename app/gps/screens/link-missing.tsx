@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { hiddenLink } from '#/app/gps/map/hidden-link.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
 
 /**
  * The page of an address without a token. Redirects to the full address if `hideLink` stored it in this

@@ -1,7 +1,7 @@
 import { Photo } from '#/app/car-card/photo.tsx';
+import type { Shipment } from '#/app/gps/contract.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import type { Shipment } from '#/app/gps/contract.ts';
 import { GpsSection } from './gps-parts.tsx';
 import styles from './loading-pictures.module.css';
 

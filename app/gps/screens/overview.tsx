@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { OutputOf } from '#/contract/endpoint.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getAllLocationInfo, type Overview, type ActiveShipment } from '#/app/gps/contract.ts';
-import { Figures, GpsPage, GpsSection, LinkExpired } from './gps-parts.tsx';
-import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { sceneOfOverview } from '#/app/gps/map/scene-of.ts';
 import { TrackMap } from '#/app/gps/map/track-map.tsx';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { Figures, GpsPage, GpsSection, LinkExpired } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
+import { agoWords, minutesBetween, shortInstant } from './words.ts';
 import styles from './overview.module.css';
 import page from './tracking.module.css';
-import { agoWords, minutesBetween, shortInstant } from './words.ts';
 
 export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLocationInfo>> } => {
   const token = query.get('token');

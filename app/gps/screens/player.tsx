@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '#/web/islands/hydrated.tsx';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import type { Need } from '#/web/document/screen.tsx';
-import { Button } from '#/web/ui/button.tsx';
-import { toInstant } from '#/app/gps/track/instant.ts';
 import type { Moving } from '#/app/gps/map/track-map.tsx';
+import { toInstant } from '#/app/gps/track/instant.ts';
 import { unpackPoints, type Ranked } from '#/app/gps/track/pack.ts';
 import { momentAt, SPEEDS } from '#/app/gps/track/playback.ts';
-import styles from './player.module.css';
+import type { Need } from '#/web/document/screen.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { Button } from '#/web/ui/button.tsx';
 import { shortInstant } from './words.ts';
+import styles from './player.module.css';
 
 type Props = {
   /** The points of the drawing. They are played until all points are loaded. */

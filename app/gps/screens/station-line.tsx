@@ -1,7 +1,7 @@
-import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import type { Station } from '#/app/gps/contract.ts';
-import styles from './station-line.module.css';
+import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import { shortInstant } from './words.ts';
+import styles from './station-line.module.css';
 
 /** The stations of a route, each with its actual arrival and departure or its planned arrival. */
 export function StationLine({

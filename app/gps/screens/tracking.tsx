@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import type { OutputOf } from '#/contract/endpoint.ts';
+import { getWestardTracking, type Shipment } from '#/app/gps/contract.ts';
+import { sceneOf } from '#/app/gps/map/scene-of.ts';
+import { TrackMap } from '#/app/gps/map/track-map.tsx';
 import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { getWestardTracking, type Shipment } from '#/app/gps/contract.ts';
 import {
   Exceptions,
   Facts,
@@ -17,12 +19,10 @@ import {
 } from './gps-parts.tsx';
 import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { LoadingPictures } from './loading-pictures.tsx';
-import { sceneOf } from '#/app/gps/map/scene-of.ts';
-import { TrackMap } from '#/app/gps/map/track-map.tsx';
 import { StationLine } from './station-line.tsx';
 import { Steps } from './steps.tsx';
-import styles from './tracking.module.css';
 import { agoWords, minutesBetween, shortInstant } from './words.ts';
+import styles from './tracking.module.css';
 
 export const needs = ({ query }: At): { tracking?: Need<OutputOf<typeof getWestardTracking>> } => {
   const token = query.get('token');

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { OutputOf } from '#/contract/endpoint.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getTrajectory, getTrajectoryPoints, type Trajectory } from '#/app/gps/contract.ts';
-import { Exceptions, Figures, GpsPage, GpsSection, LinkExpired, Stops } from './gps-parts.tsx';
-import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { sceneOfTrajectory } from '#/app/gps/map/scene-of.ts';
 import { TrackMap, type Moving } from '#/app/gps/map/track-map.tsx';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { Exceptions, Figures, GpsPage, GpsSection, LinkExpired, Stops } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { Player } from './player.tsx';
-import styles from './tracking.module.css';
 import { durationWords, shortInstant } from './words.ts';
+import styles from './tracking.module.css';
 
 const inputOf = ({ query }: At) => ({
   token: query.get('token') ?? undefined,

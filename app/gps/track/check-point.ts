@@ -1,6 +1,6 @@
+import { RETENTION_DAYS } from '#/app/gps/retention-days.ts';
 import { readSeconds } from '#/records/columns/instant.ts';
 import { FASTEST_KMH } from './jumps.ts';
-import { RETENTION_DAYS } from '#/app/gps/retention-days.ts';
 import type { Point } from './point.ts';
 import { SYSTEMS, toPlace, type System } from './systems.ts';
 

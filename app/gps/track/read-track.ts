@@ -1,12 +1,12 @@
 import { lru, type LRU } from 'tiny-lru';
+import { findLastPoint, findSpan, listPoints, listSparsely } from '#/app/gps/queries.ts';
+import { retainedSince } from '#/app/gps/retention-days.ts';
 import type { Database } from '#/database/database.ts';
 import { drawn } from './describe-track.ts';
 import { findGaps, type Gap } from './gaps.ts';
 import { withoutJumps } from './jumps.ts';
-import { retainedSince } from '#/app/gps/retention-days.ts';
 import { packPoints } from './pack.ts';
 import type { Point } from './point.ts';
-import { findLastPoint, findSpan, listPoints, listSparsely } from '#/app/gps/queries.ts';
 import { rankPoints } from './ranks.ts';
 import { findStops, type Stop } from './stops.ts';
 

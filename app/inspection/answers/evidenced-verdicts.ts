@@ -1,7 +1,7 @@
-import type { Finding } from '#/app/inspection/rules/findings.ts';
-import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import { MOST_UNCHECKED, SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
 /**

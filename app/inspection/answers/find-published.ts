@@ -1,13 +1,9 @@
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
-import type { Context } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
-import type { Seal } from '#/server/sealing/seal.ts';
 import { keyOf } from '#/app/inspection/intake/content-digest.ts';
-import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
-import type { Business } from '#/app/inspection/intake/inspection-row.ts';
-import { latestFirst, validVersions } from './valid-versions.ts';
 import { toExteriorEvidence } from '#/app/inspection/intake/exterior-evidence.ts';
+import type { Business } from '#/app/inspection/intake/inspection-row.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import { openSealed } from '#/app/inspection/intake/sealing.ts';
 import {
   listBodies,
   listCars,
@@ -17,8 +13,12 @@ import {
   type Which,
   type Withdrawn,
 } from '#/app/inspection/queries.ts';
-import { openSealed } from '#/app/inspection/intake/sealing.ts';
+import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
+import type { Seal } from '#/server/sealing/seal.ts';
+import { latestFirst, validVersions } from './valid-versions.ts';
 
 /** The parameters of a call about an inspection. */
 export type InspectionParams = Which & {

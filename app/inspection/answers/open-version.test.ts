@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { InspectionTable } from '#/app/inspection/tables.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
 import { digestOf, seal, type Seal } from '#/server/sealing/seal.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { InspectionReport } from './report-schema.ts';
-import type { InspectionTable } from '#/app/inspection/tables.ts';
 
 const [CAR, OTHER] = ['ZY-0348', 'ZY-0317'];
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { lru } from 'tiny-lru';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
+import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { listReportKeys } from '#/server/sealing/queries.ts';
 import { verifySealed, type Seal } from '#/server/sealing/seal.ts';
-import type { Publication } from '#/app/inspection/intake/publication.ts';
-import type { InspectionTable } from '#/app/inspection/tables.ts';
 
 /** Error for a stored version that differs from the published one, because the database was changed. */
 export class AlteredVersion extends Error {

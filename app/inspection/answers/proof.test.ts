@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { verifySealed } from '#/server/sealing/seal.ts';
-import { listUnsealed } from '#/app/inspection/queries.ts';
 import { startSealing } from '#/app/inspection/intake/sealing.ts';
+import { listUnsealed } from '#/app/inspection/queries.ts';
+import { verifySealed } from '#/server/sealing/seal.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { InspectionReport } from './report-schema.ts';
 
 const CAR = 'ZY-0348';

@@ -1,10 +1,10 @@
+import { findByDigest, listCars } from '#/app/inspection/queries.ts';
+import { labelOf } from '#/app/inspection/rules/changes.ts';
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { verifySealed, type PublicKey } from '#/server/sealing/seal.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
-import { labelOf } from '#/app/inspection/rules/changes.ts';
 import { openVersion } from './open-version.ts';
-import { findByDigest, listCars } from '#/app/inspection/queries.ts';
 import { toWithdrawn } from './version-list.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;

@@ -1,18 +1,18 @@
-import { labelOf } from '#/app/inspection/rules/changes.ts';
-import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import type { Contradiction } from '#/app/inspection/rules/contradictions.ts';
-import { countsByCategory } from '#/app/inspection/rules/counts.ts';
-import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
-import type { Grade } from '#/app/inspection/rules/grade.ts';
-import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
-import type { LevelId } from '#/app/inspection/rules/level.ts';
 import {
   evidencedMileage,
   publishedRows,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
-import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { labelOf } from '#/app/inspection/rules/changes.ts';
+import type { Contradiction } from '#/app/inspection/rules/contradictions.ts';
+import { countsByCategory } from '#/app/inspection/rules/counts.ts';
+import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
+import type { Grade } from '#/app/inspection/rules/grade.ts';
+import type { LevelId } from '#/app/inspection/rules/level.ts';
+import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
+import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
 
 /** Maximum number of top findings in a report. */
 const MOST_TOP = 10;

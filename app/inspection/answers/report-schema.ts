@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { Queried } from '#/app/evidence/queried.ts';
-import { loose } from '#/contract/shape.ts';
 import { Battery, Claim, Service } from '#/app/inspection/intake/evidence.ts';
 import {
   Picture,
@@ -10,6 +9,7 @@ import {
   type Stage,
 } from '#/app/inspection/rules/findings.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
+import { loose } from '#/contract/shape.ts';
 
 // Another back end may serve these calls: fields it omits are read as null or empty.
 const text = v.nullish(v.string(), null);

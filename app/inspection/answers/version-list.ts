@@ -1,9 +1,9 @@
-import type { Database } from '#/database/database.ts';
-import { toLevel } from './report-answers.ts';
-import { changesBetween } from '#/app/inspection/rules/changes.ts';
-import { openVersion, type Opened } from './open-version.ts';
 import { listBodies, type VersionHead, type Withdrawn } from '#/app/inspection/queries.ts';
+import { changesBetween } from '#/app/inspection/rules/changes.ts';
+import type { Database } from '#/database/database.ts';
 import { evidencedScores } from './evidenced-verdicts.ts';
+import { openVersion, type Opened } from './open-version.ts';
+import { toLevel } from './report-answers.ts';
 import type { InspectionReport, Withdrawn as WithdrawnAnswer } from './report-schema.ts';
 
 type ListedVersion = InspectionReport['versions'][number];

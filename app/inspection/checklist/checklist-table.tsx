@@ -1,15 +1,15 @@
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
-import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
-import styles from './checklist-table.module.css';
+import { tallied } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
+import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import { href } from '#/app/sitemap.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { TableHead } from './table-head.tsx';
-import { tallied } from '#/app/inspection/rules/tally.ts';
+import styles from './checklist-table.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 

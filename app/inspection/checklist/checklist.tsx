@@ -1,12 +1,13 @@
 import type { ToggleEvent } from 'react';
-import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
-import { ONLY, filterCheckpoints, onlyCounts, readOnly, type Only } from './checkpoint-filter.ts';
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
+import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
 import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
+import { tallied } from '#/app/inspection/rules/tally.ts';
+import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
+import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
+import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import {
   queryFor,
   optionalQueryFor,
@@ -15,11 +16,10 @@ import {
   type ScreenProps,
 } from '#/web/document/screen.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
-import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ONLY, filterCheckpoints, onlyCounts, readOnly, type Only } from './checkpoint-filter.ts';
 import styles from './checklist.module.css';
-import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
-import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
-import { tallied } from '#/app/inspection/rules/tally.ts';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { countsOf } from '#/app/inspection/rules/counts.ts';
 import type { Result } from '#/app/inspection/rules/findings.ts';
 import { filterCheckpoints, onlyCounts, readOnly } from './checkpoint-filter.ts';
-import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 
 function point(item: string, name: string, result: Result): CheckedPoint {
   const nothing = { kind: null, degree: null, words: null, value: null, unit: null, by: null };

@@ -1,8 +1,8 @@
 import type { getCheckpoint } from '#/app/inspection/contract.ts';
+import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import styles from './checkpoint-steps.module.css';
 
 type Props = {

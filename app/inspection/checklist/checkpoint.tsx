@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { Section } from '#/web/ui/section.tsx';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { getCheckpoint } from '#/app/inspection/contract.ts';
-import { shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { scoreText } from '#/app/inspection/report-parts/grade/score-text.ts';
+import { shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
+import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
+import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
 import { Gauge } from '#/app/reports/gauge/gauge.tsx';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
 import { CheckpointHistory } from './checkpoint-history.tsx';
 import { CheckpointSteps } from './checkpoint-steps.tsx';
 import styles from './checkpoint.module.css';
-import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 

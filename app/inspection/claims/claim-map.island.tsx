@@ -1,7 +1,7 @@
-import { Section } from '#/web/ui/section.tsx';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
 import { panelOfCode, type PanelLook, type PanelId } from '#/app/reports/drawing/panels.ts';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './claim-map.island.module.css';
 
 type Props = { claims: readonly ReportedClaim[]; body: string | null };

@@ -1,9 +1,9 @@
+import { coverageOf } from '#/app/evidence/queried-words.ts';
+import type { Queried } from '#/app/evidence/queried.ts';
 import { grouped } from '#/app/format.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { weightOf } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
-import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
-import type { Queried } from '#/app/evidence/queried.ts';
-import { coverageOf } from '#/app/evidence/queried-words.ts';
 import { yearWords } from './claims-verdict.ts';
 import styles from './claim-years.module.css';
 

@@ -1,9 +1,9 @@
-import { grouped } from '#/app/format.ts';
+import { coverageOf, periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 import type { Queried } from '#/app/evidence/queried.ts';
+import { grouped } from '#/app/format.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
-import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
-import { coverageOf, periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 
 /** A car's claims, the query of insurers' records if any, and the period of the car's life. */
 export type Claims = {

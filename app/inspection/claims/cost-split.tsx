@@ -1,6 +1,6 @@
-import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './cost-split.module.css';
 
 /** Displays the costs of claims split into labour, parts, and unspecified. */

@@ -1,13 +1,13 @@
 import { chinaDay, instantText } from '#/app/dates.ts';
-import type { Database } from '#/database/database.ts';
-import { BadRecord } from '#/records/columns/record-type.ts';
-import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
-import { keyOf } from './content-digest.ts';
-import type { InspectionRow } from './inspection-row.ts';
 import { toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
-import { notApplicable } from '#/app/inspection/rules/not-applicable.ts';
+import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
 import { MOST_BODY_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import type { CarKnown, VersionHead } from '#/app/inspection/queries.ts';
+import { notApplicable } from '#/app/inspection/rules/not-applicable.ts';
+import type { Database } from '#/database/database.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
+import { keyOf } from './content-digest.ts';
+import type { InspectionRow } from './inspection-row.ts';
 
 type Row = Partial<InspectionRow>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { loose } from '#/contract/shape.ts';
 import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
+import { loose } from '#/contract/shape.ts';
 
 const A_DAY = '应为日期，如 2026-11-21';
 /** A calendar date (YYYY-MM-DD). */

@@ -1,7 +1,7 @@
+import { safeParse } from 'valibot';
 import { isMeasurable } from '#/app/reports/drawing/paint.ts';
 import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { safeParse } from 'valibot';
 import type { ExteriorEvidence } from './evidence.ts';
 
 /**

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { oneOf } from '#/records/columns/fields.ts';
 import { CATALOGUE, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
 import { code } from '#/app/inspection/rules/code.ts';
-import { date } from './evidence.ts';
 import {
   degreeOf,
   Finding,
@@ -12,6 +10,8 @@ import {
   type Result,
   type Stage,
 } from '#/app/inspection/rules/findings.ts';
+import { oneOf } from '#/records/columns/fields.ts';
+import { date } from './evidence.ts';
 
 const result = oneOf(Object.keys(RESULTS) as Result[], {
   ...meanings(RESULTS),

@@ -1,12 +1,12 @@
 import { chinaDay } from '#/app/dates.ts';
+import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
+import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
+import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
-import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
 import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
-import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
-import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
 
 /**
  * Returns the warnings about imported inspections: unexplained contradictions with the data of their

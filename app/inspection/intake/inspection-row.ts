@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { queried } from '#/app/evidence/queried-row.ts';
-import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { code } from '#/app/inspection/rules/code.ts';
 import { RULE_NAMES, type Rule } from '#/app/inspection/rules/contradictions.ts';
+import { STAGES, type Stage } from '#/app/inspection/rules/findings.ts';
+import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
+import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { instant } from '#/records/columns/instant.ts';
 import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
 import { FindingRow } from './finding-row.ts';
-import { STAGES, type Stage } from '#/app/inspection/rules/findings.ts';
-import { instant } from '#/records/columns/instant.ts';
-import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import { readCodes } from './rows.ts';
 
 /** The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker. */

@@ -2,11 +2,11 @@ import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE, EDITION } from '#/app/inspection/rules/catalogue.ts';
 import { countsOf, type Counts } from '#/app/inspection/rules/counts.ts';
-import type { Reading } from './evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { gradeOf, type Grade } from '#/app/inspection/rules/grade.ts';
-import type { InspectionRow } from './inspection-row.ts';
 import { assessMileage, type MileageBasis } from '#/app/inspection/rules/mileage.ts';
+import type { Reading } from './evidence.ts';
+import type { InspectionRow } from './inspection-row.ts';
 import { rowsOf } from './rows.ts';
 
 /** The inspected car's data at the time of publication. */

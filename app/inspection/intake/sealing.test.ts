@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { listUnsealed } from '#/app/inspection/queries.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
 import { addReportKey } from '#/server/sealing/queries.ts';
 import { publicKeyOf, seal as sealWith } from '#/server/sealing/seal.ts';
-import { listUnsealed } from '#/app/inspection/queries.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { startSealing, openSealed } from './sealing.ts';
 
 const CAR = 'ZY-0348';

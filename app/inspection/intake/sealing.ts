@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { AlteredVersion, openVersion } from '#/app/inspection/answers/open-version.ts';
+import { addSeal, listUnsealed } from '#/app/inspection/queries.ts';
+import type { InspectionTable } from '#/app/inspection/tables.ts';
 import { transact } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { seal, type Seal } from '#/server/sealing/seal.ts';
 import { lockCurrentKey } from '#/server/sealing/signing-key.ts';
-import { AlteredVersion, openVersion } from '#/app/inspection/answers/open-version.ts';
-import { addSeal, listUnsealed } from '#/app/inspection/queries.ts';
 import type { Publication } from './publication.ts';
-import type { InspectionTable } from '#/app/inspection/tables.ts';
 
 /**
  * Returns a version's content and its seal; creates and stores the seal where it has none. Rejects with

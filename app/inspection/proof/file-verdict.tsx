@@ -1,12 +1,12 @@
-import { checkSealedReport } from '#/app/inspection/contract.ts';
 import { instantText } from '#/app/dates.ts';
+import { checkSealedReport } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { queryFor } from '#/web/document/screen.tsx';
 import { partWords } from './part-words.ts';
-import styles from './proof-page.module.css';
 import { MOST_BYTES } from './proof-size.ts';
+import styles from './proof-page.module.css';
 
 const VERDICT_WORDS = {
   genuine: [

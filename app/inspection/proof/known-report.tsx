@@ -1,5 +1,5 @@
-import type { findPublished } from '#/app/inspection/contract.ts';
 import { instantText } from '#/app/dates.ts';
+import type { findPublished } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
 import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
-import { partWords } from './part-words.ts';
 import { toPublication } from '#/app/inspection/intake/publication.ts';
 import { SEDAN } from '#/testing/inspection-rows.ts';
+import { partWords } from './part-words.ts';
 
 test('altered parts have Chinese labels without duplicates', () => {
   const parts = ['claims', 'counts', 'findings', 'grade', 'mileage', 'normal', 'not_covered'];

@@ -1,16 +1,16 @@
 import { useState, type ChangeEvent } from 'react';
-import { Section } from '#/web/ui/section.tsx';
 import { findPublished, getKeys, getWithdrawals } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import { useHydrated } from '#/web/islands/hydrated.tsx';
-import type { At } from '#/web/navigation/routing.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
-import type { OutputOf } from '#/contract/endpoint.ts';
-import styles from './proof-page.module.css';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { FileVerdict, TooLarge } from './file-verdict.tsx';
 import { KnownReport } from './known-report.tsx';
 import { MOST_BYTES } from './proof-size.ts';
+import styles from './proof-page.module.css';
 
 export const needs = (at: At) => {
   const sha256 = fingerprintOf(at);

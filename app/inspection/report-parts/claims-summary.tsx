@@ -1,9 +1,9 @@
-import { Section } from '#/web/ui/section.tsx';
-import { grouped } from '#/app/format.ts';
-import { reachOf } from '#/app/inspection/rules/claim-weight.ts';
-import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
-import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
+import { grouped } from '#/app/format.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
+import { reachOf } from '#/app/inspection/rules/claim-weight.ts';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';
 
 type Props = Pick<

@@ -1,25 +1,25 @@
-import type { MileageBasis } from '#/app/inspection/contract.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import type { MileageBasis } from '#/app/inspection/contract.ts';
+import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
+import { GradeSheet } from '#/app/inspection/report-parts/grade/grade-sheet.tsx';
+import { isGraded } from '#/app/inspection/report-parts/grade/graded.ts';
+import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
+import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
+import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { ClaimsSummary } from './claims-summary.tsx';
 import { Contradictions } from './contradictions.tsx';
-import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
-import { isGraded } from '#/app/inspection/report-parts/grade/graded.ts';
-import { GradeSheet } from '#/app/inspection/report-parts/grade/grade-sheet.tsx';
 import { Issue } from './issue.tsx';
 import { MileageSummary } from './mileage-summary.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { OldVersion } from './old-version.tsx';
 import { withoutMappedFlaws } from './point-shots.ts';
-import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
-import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { WithdrawnVersion } from './withdrawn-version.tsx';
-import { withQuery } from '#/app/inspection/screens/request-params.ts';
 
 type Props = {
   report: InspectionReport;

@@ -1,5 +1,5 @@
-import { Section } from '#/web/ui/section.tsx';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './contradictions.module.css';
 
 /** The section on unexplained contradictions between the car's reports; null without any. */

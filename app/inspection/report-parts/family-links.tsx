@@ -1,6 +1,6 @@
-import { Chevron } from '#/web/ui/chevron.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './family-links.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Section } from '#/web/ui/section.tsx';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { FlawsInShort } from '#/app/reports/flaw/flaws-in-short.tsx';
 import { href } from '#/app/sitemap.ts';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';
 
 type Props = {

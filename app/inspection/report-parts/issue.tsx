@@ -1,11 +1,11 @@
-import { Section } from '#/web/ui/section.tsx';
 import { instantText } from '#/app/dates.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { sealedUrl } from './sealed-url.ts';
-import styles from './issue.module.css';
 import { Versions } from './versions.tsx';
+import styles from './issue.module.css';
 
 type Props = {
   report: InspectionReport;

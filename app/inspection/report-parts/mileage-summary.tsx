@@ -1,7 +1,7 @@
-import { Section } from '#/web/ui/section.tsx';
-import type { MileageBasis } from '#/app/inspection/contract.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import type { MileageBasis } from '#/app/inspection/contract.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { chartReadings } from './chart-readings.ts';
 import styles from './content.island.module.css';
 

@@ -1,7 +1,7 @@
-import { withoutVersion } from '#/app/inspection/screens/request-params.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import { Link } from '#/web/navigation/link.tsx';
+import { withoutVersion } from '#/app/inspection/screens/request-params.ts';
 import { usePage } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
+import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './point-row.module.css';
-import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 
 /** A row with a checkpoint's code, name and result, linked to its page. */
 export function PointRow({ point, to }: { point: CheckedPoint; to: string }) {

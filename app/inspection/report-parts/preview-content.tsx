@@ -1,20 +1,20 @@
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
+import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
+import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
+import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
 import { Issue } from './issue.tsx';
 import { OldVersion } from './old-version.tsx';
 import { withoutMappedFlaws } from './point-shots.ts';
-import styles from './preview-content.module.css';
-import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
-import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
 import { WithdrawnVersion } from './withdrawn-version.tsx';
+import styles from './preview-content.module.css';
 
 type Props = {
   report: InspectionReport;

@@ -1,5 +1,5 @@
-import { Section } from '#/web/ui/section.tsx';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { Section } from '#/web/ui/section.tsx';
 import styles from './unchecked.module.css';
 
 /** The section on unchecked points: by name in a final report that lists all of them, else by category. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Withdrawn } from '#/app/inspection/answers/report-schema.ts';
 import { instantText } from '#/app/dates.ts';
+import type { Withdrawn } from '#/app/inspection/answers/report-schema.ts';
 import { Mark } from '#/app/reports/frame/mark.tsx';
 import styles from './withdrawn-version.module.css';
 

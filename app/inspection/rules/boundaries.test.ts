@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { CATALOGUE } from './catalogue.ts';
 import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
+import { rowsOf } from '#/app/inspection/intake/rows.ts';
+import { claim, readFindings, offered } from '#/testing/inspection-evidence.ts';
+import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
+import { CATALOGUE } from './catalogue.ts';
 import type { Finding } from './findings.ts';
 import { gradeOf } from './grade.ts';
 import { worstOf } from './level.ts';
 import { limitsOf, type Facts } from './limits.ts';
 import { assessMileage } from './mileage.ts';
-import { rowsOf } from '#/app/inspection/intake/rows.ts';
-import { claim, readFindings, offered } from '#/testing/inspection-evidence.ts';
-import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/inspection.md'), 'utf8');
 

@@ -1,14 +1,14 @@
 import { grouped } from '#/app/format.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { RESULTS } from './findings.ts';
-import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
-import { LEVEL_LABELS, type LevelId } from './level.ts';
+import { evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import {
   evidencedMileage,
   publishedRows,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
-import { evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { RESULTS } from './findings.ts';
+import { LEVEL_LABELS, type LevelId } from './level.ts';
 
 /** A difference between two versions. `item` is the checkpoint; null for a difference of the head. */
 export type Change = { item: string | null; name: string; from: string; to: string };

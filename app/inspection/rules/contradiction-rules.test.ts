@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Evidence } from './contradiction-rules.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
+import type { Evidence } from './contradiction-rules.ts';
 
 test('thick paint in the flaw report requires a repair in the inspection, and filler requires 钣金', () => {
   const exterior = (mean: number) => ({ exterior: { paint: [{ item: 'E06', mean }], flaws: [] } });

@@ -1,6 +1,14 @@
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import {
+  meanOf,
+  type Battery,
+  type Claim,
+  type ExteriorEvidence,
+  type Paint,
+  type Resolution,
+} from '#/app/inspection/intake/evidence.ts';
+import {
   carriesNewPaint,
   isMeasurable,
   PAINT_BANDS,
@@ -11,14 +19,6 @@ import { panelOfCode } from '#/app/reports/drawing/panels.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
 import { isLasting } from './deductions.ts';
-import {
-  meanOf,
-  type Battery,
-  type Claim,
-  type ExteriorEvidence,
-  type Paint,
-  type Resolution,
-} from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from './findings.ts';
 import type { AssessedReading } from './mileage.ts';
 import type { Area, AreaVerdict } from './verdicts.ts';

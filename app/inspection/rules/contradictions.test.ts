@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { RULE_NAMES, type Rule } from './contradictions.ts';
-import type { Evidence } from './contradiction-rules.ts';
-import { assessMileage } from './mileage.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
+import type { Evidence } from './contradiction-rules.ts';
+import { RULE_NAMES, type Rule } from './contradictions.ts';
+import { assessMileage } from './mileage.ts';
 
 test('reports that agree have no contradictions', () => {
   assert.deepEqual(readFindings({}), []);

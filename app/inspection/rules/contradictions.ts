@@ -1,5 +1,5 @@
-import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
 import type { Resolution } from '#/app/inspection/intake/evidence.ts';
+import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
 
 /** Two contradictory statements about a car. `resolution` is the dealer's explanation. */
 export type Contradiction = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { rowsOf } from '#/app/inspection/intake/rows.ts';
+import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import type { Finding } from './findings.ts';
 import { gradeOf } from './grade.ts';
 import type { Facts } from './limits.ts';
-import { rowsOf } from '#/app/inspection/intake/rows.ts';
-import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
 import { POINTS, SYSTEMS } from './weights.ts';
 
 const OLDER: Facts = { ...NEW, ageMonths: 40, odometerKm: 60_000, transfers: 1 };

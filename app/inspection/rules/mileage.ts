@@ -1,6 +1,6 @@
 import { daysBetween } from '#/app/dates.ts';
-import { grouped } from '#/app/format.ts';
 import { MILEAGE_VERDICTS, type MileageVerdict } from '#/app/evidence/mileage-verdicts.ts';
+import { grouped } from '#/app/format.ts';
 import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/intake/evidence.ts';
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { SEDAN } from '#/testing/inspection-rows.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { notApplicable } from './not-applicable.ts';
-import { SEDAN } from '#/testing/inspection-rows.ts';
 
 let shop: TestShop;
 before(async () => {

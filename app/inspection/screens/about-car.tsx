@@ -1,6 +1,6 @@
 import { getCar } from '#/app/inventory/contract.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
 /** The query for the car of a report, which the metadata of its pages describe, also for a delisted car. */

@@ -1,15 +1,15 @@
-import { Section } from '#/web/ui/section.tsx';
-import { getInspection } from '#/app/inspection/contract.ts';
-import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { ClaimYears } from '#/app/inspection/claims/claim-years.tsx';
 import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
 import { CostSplit } from '#/app/inspection/claims/cost-split.tsx';
 import { ClaimMap } from '#/app/inspection/claims/islands.tsx';
+import { getInspection } from '#/app/inspection/contract.ts';
+import { policyYears } from '#/app/inspection/rules/policy-years.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
-import { policyYears } from '#/app/inspection/rules/policy-years.ts';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import styles from './accident-record.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';

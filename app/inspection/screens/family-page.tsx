@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Chevron } from '#/web/ui/chevron.tsx';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { OldVersion } from '#/app/inspection/report-parts/old-version.tsx';
 import { WithdrawnVersion } from '#/app/inspection/report-parts/withdrawn-version.tsx';
 import { Mark } from '#/app/reports/frame/mark.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './family-page.module.css';
 
 type Props = {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import {
   InspectionReport,
   type Appraisal,
   type CheckedPoint,
   type Counts,
 } from '#/app/inspection/answers/report-schema.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {

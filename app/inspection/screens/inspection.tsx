@@ -4,12 +4,12 @@ import { ReportContent } from '#/app/inspection/report-parts/islands.tsx';
 import { withoutMappedFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { NoInspection } from './no-inspection.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 

@@ -1,14 +1,14 @@
-import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
 import { getInspection } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { requestParams, placeOf, searchOf } from './request-params.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
-import styles from './maintenance-record.module.css';
 import { NoInspection } from './no-inspection.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { servicesVerdict } from './services-verdict.ts';
+import styles from './maintenance-record.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 

@@ -1,5 +1,3 @@
-import { Ledger } from '#/web/ui/ledger.tsx';
-import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
 import { getMileageBasis, type MileageBasis as Basis } from '#/app/inspection/contract.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
@@ -7,13 +5,15 @@ import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
 import { href } from '#/app/sitemap.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { requestParams, placeOf, searchOf } from './request-params.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
 import { MileageRules } from './mileage-rules.tsx';
-import styles from './mileage-basis.module.css';
 import { NoInspection } from './no-inspection.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
+import styles from './mileage-basis.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 

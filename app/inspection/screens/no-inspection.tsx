@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { searchOf, withoutVersion } from './request-params.ts';
 import styles from './no-inspection.module.css';
 

@@ -1,14 +1,14 @@
-import { Section } from '#/web/ui/section.tsx';
-import { getInspection, getKeys } from '#/app/inspection/contract.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { getInspection, getKeys } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
-import { requestParams, placeOf, searchOf } from './request-params.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import styles from './notice.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';

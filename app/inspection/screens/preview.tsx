@@ -4,11 +4,11 @@ import { PreviewContent } from '#/app/inspection/report-parts/islands.tsx';
 import { withoutMappedFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { requestParams, placeOf, searchOf, searchOfCurrent } from './request-params.ts';
 import { NoInspection } from './no-inspection.tsx';
+import { requestParams, placeOf, searchOf, searchOfCurrent } from './request-params.ts';
 
 export const needs = (at: At) => {
   const params = requestParams(at);

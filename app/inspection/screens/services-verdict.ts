@@ -1,6 +1,6 @@
-import { grouped } from '#/app/format.ts';
-import type { Queried } from '#/app/evidence/queried.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
+import type { Queried } from '#/app/evidence/queried.ts';
+import { grouped } from '#/app/format.ts';
 import type { Service } from '#/app/inspection/intake/evidence.ts';
 
 type Services = {

@@ -1,11 +1,11 @@
 import { instantText } from '#/app/dates.ts';
+import type { Business } from '#/app/inspection/intake/inspection-row.ts';
+import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
+import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
-import type { Business } from '#/app/inspection/intake/inspection-row.ts';
-import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
-import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
 /** A request to withdraw a version of a report, or without `version` all versions not withdrawn yet. */

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import type { InspectionWithdrawalTable } from '#/app/inspection/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /** Inserts withdrawals. They are never overwritten: the primary key rejects a second one of a version. */
 export async function addWithdrawals(

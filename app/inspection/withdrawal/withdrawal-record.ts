@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { chinaDay, instantText } from '#/app/dates.ts';
-import type { Database } from '#/database/database.ts';
-import { id, oneOf, text, whole } from '#/records/columns/fields.ts';
-import { instant } from '#/records/columns/instant.ts';
-import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { affectedByReports } from '#/app/inspection/affected-cars.ts';
 import { distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
 import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
 import type { VersionHead } from '#/app/inspection/queries.ts';
-import { addWithdrawals } from './withdrawal-queries.ts';
 import { listReports, NO_REPORT, versionOf } from '#/app/inspection/withdrawn-version.ts';
+import type { Database } from '#/database/database.ts';
+import { id, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { instant } from '#/records/columns/instant.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { addWithdrawals } from './withdrawal-queries.ts';
 
 /** The reason of a withdrawal, which buyers see. */
 export const Reason = text({ max: 300 });

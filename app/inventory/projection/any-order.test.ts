@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import { toSource } from '#/app/demo/inventory.ts';
 import { records } from '#/app/records.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/testing/database/database.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 

@@ -1,6 +1,3 @@
-import { DAY_MS } from '#/app/dates.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import {
   lastDay,
   lastFall,
@@ -9,6 +6,9 @@ import {
   type StoredPriceStep,
 } from '#/app/car-facts/price.ts';
 import { isUnavailable, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
+import { DAY_MS } from '#/app/dates.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
 
 /** The JSON of `car.card`: what a card displays beyond the columns. */

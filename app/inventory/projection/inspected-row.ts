@@ -1,5 +1,5 @@
-import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /** The fields of a car's row that an inspection overrides. */
 export type InspectedRow = Pick<CarRow, 'mileage_report_status'> &

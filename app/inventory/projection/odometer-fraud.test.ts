@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readConfig } from '#/server/config/config.ts';
-import { demoBrand } from '#/app/demo/brand.ts';
-import { carNode } from '#/app/car/schema-node.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { factsOf } from '#/app/car-facts/fact-list.ts';
+import { carNode } from '#/app/car/schema-node.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;

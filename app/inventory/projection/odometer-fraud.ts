@@ -1,5 +1,5 @@
-import type { CarRow } from '#/app/inventory/car-row.ts';
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
  * Returns the row of a car whose odometer is false without a condition level, and with that verdict

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { reportsOf } from '#/app/car-facts/report-links.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { transact } from '#/database/database.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { rebuildCars } from './rebuild-cars.ts';
 
 let shop: TestShop;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { summarizeLatest as summarize } from '#/app/inspection/latest-summary.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { readVersion } from '#/database/queries.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
 import { termOfWord } from '#/app/search/keyword/terms.ts';
-import { summarizeLatest as summarize } from '#/app/inspection/latest-summary.ts';
+import { readVersion } from '#/database/queries.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { noteNewShop, renewCars } from './renew-cars.ts';
 import { addWords, listWords } from './word-queries.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { retryUntilDone, type RetryOptions } from '#/server/retry-until-done.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters, bumpVersion } from '#/database/queries.ts';
+import { retryUntilDone, type RetryOptions } from '#/server/retry-until-done.ts';
 import { rebuildCars } from './rebuild-cars.ts';
 import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
 import { dropWords } from './word-queries.ts';

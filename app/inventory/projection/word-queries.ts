@@ -1,9 +1,9 @@
+import '#/app/inventory/tables.ts';
 import { sql } from 'kysely';
-import type { Database } from '#/database/database.ts';
-import { upsert } from '#/database/upsert.ts';
 import { spell } from '#/app/search/keyword/pinyin.ts';
 import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';
-import '#/app/inventory/tables.ts';
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
 
 /** Stores the words among these terms with their spellings. */
 export async function addWords(trx: Database, terms: readonly { term: string }[]): Promise<void> {

@@ -1,11 +1,11 @@
+import { notePlace, subjectOf } from '#/app/leads/lead-payload.ts';
+import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
+import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
+import { listenersOf } from '#/app/leads/recipients.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { sealText } from '#/server/personal/key.ts';
-import { notePlace, subjectOf } from '#/app/leads/lead-payload.ts';
-import { listenersOf } from '#/app/leads/recipients.ts';
-import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
-import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
-import type { LeadTable } from '#/app/leads/tables.ts';
 
 /** Returns why a status is invalid for a kind of request, in Chinese; undefined if it is valid. */
 export function statusProblem(kind: string, status: string): string | undefined {

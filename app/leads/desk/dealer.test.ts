@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { Receipt } from '#/app/leads/contract.ts';
+import { findByReceipt, listSteps } from '#/app/leads/queries.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { listAccess } from '#/server/personal/queries.ts';
-import type { Receipt } from '#/app/leads/contract.ts';
-import { erase } from '#/app/leads/retention/erase.ts';
-import { findByReceipt, listSteps } from '#/app/leads/queries.ts';
-import { takeLead } from '#/app/leads/take-lead.ts';
 import { SECRETS, testLead } from '#/testing/leads/lead.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 let token: string | undefined;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
+import { LeadPayload } from '#/app/leads/lead-payload.ts';
+import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
+import { findByReceipt, findLead, listLeads } from '#/app/leads/queries.ts';
+import { readReceipt } from '#/app/leads/receipt-number.ts';
+import { listenersOf } from '#/app/leads/recipients.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { BadCall, notFound, rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { advance, statusProblem } from './advance.ts';
-import { LeadPayload } from '#/app/leads/lead-payload.ts';
-import { listenersOf } from '#/app/leads/recipients.ts';
-import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
-import { findByReceipt, findLead, listLeads } from '#/app/leads/queries.ts';
 import { readLeads, readSteps, type ReadLead } from './read-leads.ts';
-import { readReceipt } from '#/app/leads/receipt-number.ts';
-import type { LeadTable } from '#/app/leads/tables.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const whole = (most: number) =>

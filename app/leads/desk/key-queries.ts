@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids after

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { findByReceipt } from '#/app/leads/queries.ts';
+import { purge, purgeDaily } from '#/app/leads/retention/purge.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
 import { changePersonalKey } from '#/server/personal/change-key.ts';
 import { listAccess } from '#/server/personal/queries.ts';
+import { testLead } from '#/testing/leads/lead.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { advance } from './advance.ts';
-import { purge, purgeDaily } from '#/app/leads/retention/purge.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
-import { findByReceipt } from '#/app/leads/queries.ts';
 import { readLeads } from './read-leads.ts';
 import { leadRows } from './seal-anew.ts';
-import { takeLead } from '#/app/leads/take-lead.ts';
-import { testLead } from '#/testing/leads/lead.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,11 +1,11 @@
-import type { Context } from '#/server/http/implement.ts';
-import { listAccess } from '#/server/personal/queries.ts';
-import { erase } from '#/app/leads/retention/erase.ts';
 import { PHONE, subjectOf } from '#/app/leads/lead-payload.ts';
 import { normalPhone } from '#/app/leads/phone.ts';
 import { listByPhone } from '#/app/leads/queries.ts';
-import { readLeads, readSteps, type Reason } from './read-leads.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { listAccess } from '#/server/personal/queries.ts';
+import { readLeads, readSteps, type Reason } from './read-leads.ts';
 
 /** Returns the requests with a telephone number as typed; undefined for an invalid number. */
 export async function findPerson(

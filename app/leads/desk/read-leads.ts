@@ -1,8 +1,4 @@
 import { parse } from 'valibot';
-import { SealedData } from '#/server/personal/key.ts';
-import { noteAccess, type Access } from '#/server/personal/queries.ts';
-import { BadKey } from '#/server/sealing/secret-file.ts';
-import type { Context } from '#/server/http/implement.ts';
 import {
   notePlace,
   Personal,
@@ -13,6 +9,10 @@ import {
 import { maskName, maskPhone } from '#/app/leads/phone.ts';
 import { listSteps } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { SealedData } from '#/server/personal/key.ts';
+import { noteAccess, type Access } from '#/server/personal/queries.ts';
+import { BadKey } from '#/server/sealing/secret-file.ts';
 
 /** A request as shown to the dealer's staff: masked, unless it was read with a reason. */
 export type ReadLead = Pick<

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'valibot';
-import type { Database } from '#/database/database.ts';
-import type { SealAnew } from '#/server/personal/change-key.ts';
-import { indexWord, keyIdOf, openText, SealedData, sealText } from '#/server/personal/key.ts';
-import type { KeyRing } from '#/server/personal/key-ring.ts';
 import { contentId } from '#/app/leads/content-id.ts';
 import {
   BY_CONTENT,
@@ -13,6 +9,12 @@ import {
   PHONE,
   LeadPayload,
 } from '#/app/leads/lead-payload.ts';
+import { findTaken } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
+import type { SealAnew } from '#/server/personal/change-key.ts';
+import type { KeyRing } from '#/server/personal/key-ring.ts';
+import { indexWord, keyIdOf, openText, SealedData, sealText } from '#/server/personal/key.ts';
 import {
   listLeadsUnder,
   listNotesUnder,
@@ -20,8 +22,6 @@ import {
   replacePersonal,
   type StepPlace,
 } from './key-queries.ts';
-import { findTaken } from '#/app/leads/queries.ts';
-import type { LeadTable } from '#/app/leads/tables.ts';
 
 const AT_ONCE = 100;
 

@@ -1,5 +1,5 @@
-import type { Context } from '#/server/http/implement.ts';
 import { readInForce } from '#/app/texts/in-force.ts';
+import type { Context } from '#/server/http/implement.ts';
 
 /**
  * The version of the privacy policy that somebody agrees to by sending a form: the one in force, to

@@ -1,18 +1,18 @@
-import { CallError } from '#/contract/call-error.ts';
 import { getReceipt, type Receipt } from '#/app/leads/contract.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/navigation/link.tsx';
-import type { At } from '#/web/navigation/routing.ts';
+import { CallError } from '#/contract/call-error.ts';
 import { optionalQueryFor } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { NumberForm } from './number-form.tsx';
 import { orderOf } from './page.ts';
-import page from '#/app/leads/form/page.module.css';
-import styles from './receipt.module.css';
 import { Sent } from './sent.tsx';
 import { Slip } from './slip.tsx';
 import { Withdraw } from './withdraw.tsx';
+import page from '#/app/leads/form/page.module.css';
+import styles from './receipt.module.css';
 
 export const needs = (at: At) => {
   const no = readReceipt(at.query.get('no') ?? '');

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
+import { queryFor } from '#/web/document/screen.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor } from '#/web/document/screen.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { Button } from '#/web/ui/button.tsx';
-import { SelectField, type Option } from '#/web/ui/form/select-field.tsx';
 import { Pair } from '#/web/ui/form/more.tsx';
+import { SelectField, type Option } from '#/web/ui/form/select-field.tsx';
 import { modelsOf, readChoice, recycleAddress, type Choice } from './address.ts';
 import styles from './recycle.module.css';
 

@@ -2,8 +2,8 @@ import { longDay } from '#/app/dates.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { Band, Estimate } from './contract.ts';
-import styles from './estimate-card.module.css';
 import { rangeText, tenThousands } from './range-text.ts';
+import styles from './estimate-card.module.css';
 
 type Props = { at: At; estimate: Estimate | undefined; hasSeries: boolean };
 

@@ -1,6 +1,6 @@
 import { addDays } from '#/app/dates.ts';
-import { BadCall } from '#/server/http/errors.ts';
 import type { Database } from '#/database/database.ts';
+import { BadCall } from '#/server/http/errors.ts';
 import { MILEAGES, registrationYears } from './choices.ts';
 import type { Estimate } from './contract.ts';
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { bandsOf, comparable, NEEDED, reasonsOf, type Comparable } from './estimate.ts';
 import { readPrice } from './check.ts';
+import { bandsOf, comparable, NEEDED, reasonsOf, type Comparable } from './estimate.ts';
 import { rangeText } from './range-text.ts';
 
 const car = (more: Partial<Comparable> = {}): Comparable => ({

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import { contactWay } from '#/app/leads/form/checks.ts';
 import type { NewLead } from '#/app/leads/take-lead.ts';
+import { readPrice } from './check.ts';
 import { ANSWERS, QUESTIONS } from './choices.ts';
 import type { Estimate, postSellCar } from './contract.ts';
-import { readPrice } from './check.ts';
 import { rangeText } from './range-text.ts';
 
 /** The input of `postSellCar`. */

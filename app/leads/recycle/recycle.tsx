@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { modelsOf, readChoice, type Choice } from './address.ts';
-import { EstimatedCar } from './estimated-car.tsx';
 import { CarForm } from './car-form.tsx';
 import {
   getEstimate,
@@ -14,6 +13,7 @@ import {
   type Estimate,
 } from './contract.ts';
 import { EstimateCard } from './estimate-card.tsx';
+import { EstimatedCar } from './estimated-car.tsx';
 import { OfferForm } from './offer-form.tsx';
 import page from '#/app/leads/form/page.module.css';
 import styles from './recycle.module.css';

@@ -8,9 +8,9 @@ import {
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
+import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
-import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';
 import { checkRequest } from './check.ts';
 import { MAX_SYMPTOMS_LENGTH, REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';

@@ -1,11 +1,11 @@
+import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/lead-payload.ts';
+import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
+import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
+import { isProgram, listenersOf } from '#/app/leads/recipients.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue, retryNow, listRecipients } from '#/server/outbox/queries.ts';
-import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/lead-payload.ts';
-import { isProgram, listenersOf } from '#/app/leads/recipients.ts';
-import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
-import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
-import type { LeadTable } from '#/app/leads/tables.ts';
 
 type Named = Pick<LeadTable, 'id' | 'request_id'>;
 type EraseOptions = {

@@ -1,14 +1,14 @@
 import { chinaDay } from '#/app/dates.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { programsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { forgetSubjects } from '#/server/outbox/overview-queries.ts';
 import { forgetAccess } from '#/server/personal/queries.ts';
 import { empty } from './erase.ts';
-import { subjectOf } from '#/app/leads/lead-payload.ts';
-import { programsOf } from '#/app/leads/recipients.ts';
-import { accessRetainedSince, retainedSince } from './retention.ts';
 import { deleteExpired, listExpired } from './queries.ts';
+import { accessRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
 /** The setting with the day of the last purge, or with the end of a running process's claim. */

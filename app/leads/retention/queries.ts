@@ -1,9 +1,9 @@
+import '#/server/outbox/tables.ts';
+import '#/app/leads/tables.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
-import '#/server/outbox/tables.ts';
-import { subjectOf } from '#/app/leads/lead-payload.ts';
-import '#/app/leads/tables.ts';
 
 /**
  * Returns up to `most` requests whose last contact was before an instant. Erased ones only if all

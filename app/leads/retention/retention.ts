@@ -1,6 +1,6 @@
 import { DAY_MS } from '#/app/dates.ts';
-import type { Config } from '#/server/config/config.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Config } from '#/server/config/config.ts';
 
 /** How long (days) it is kept who read what: the three years of PIPL article 56. */
 const ACCESS_DAYS = 3 * 366;

@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import { chinaDay, longDay } from '#/app/dates.ts';
 import { contactWay } from '#/app/leads/form/checks.ts';
 import { nameOf } from '#/app/leads/form/name-of.ts';
@@ -12,7 +13,6 @@ import {
   type Context,
   type Implementation,
 } from '#/server/http/implement.ts';
-import type { InferOutput } from 'valibot';
 import { checkCallback, checkVisit, WHEN } from './check.ts';
 import { getVisitTimes, postCallback, postVisit, type VisitTimes } from './contract.ts';
 import { closedDays, weekdayText } from './open-days.ts';

@@ -1,10 +1,10 @@
-import { getCar } from '#/app/inventory/contract.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
 import { CarLine } from '#/app/car-card/car-line.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { getVisitTimes } from './contract.ts';

@@ -1,8 +1,8 @@
-import { Icon } from '#/web/ui/icon.tsx';
 import type { FilterGroup, ListQuery } from '#/app/search/list-address.ts';
+import { Icon } from '#/web/ui/icon.tsx';
 import { FILTER_GROUPS } from './filter-groups.ts';
-import styles from './filter-bar.module.css';
 import { FilterLink } from './filter-link.tsx';
+import styles from './filter-bar.module.css';
 
 /** The bar of filter groups; groups with a filter set are highlighted. */
 export function FilterBar({ path, query }: { path: string; query: ListQuery }) {

@@ -1,5 +1,5 @@
-import { mileageText } from '#/app/format.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { mileageText } from '#/app/format.ts';
 import type { FilterName, ListQuery } from '#/app/search/list-address.ts';
 import { priceBand, priceBandText } from '#/app/search/price-bands.ts';
 import {

@@ -1,8 +1,8 @@
 import type { listBrands } from '#/app/inventory/contract.ts';
 import { has, toggledBrand } from '#/app/listing/filter/draft.ts';
+import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './hot-brands.module.css';
 

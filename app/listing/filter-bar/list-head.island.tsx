@@ -1,13 +1,13 @@
 import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
+import { Lead } from '#/app/listing/list-lead.tsx';
+import { categoryOf } from '#/app/listing/list-queries.tsx';
+import { NoCars } from '#/app/listing/no-cars.tsx';
+import { hasFilters, readListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { hasFilters, readListQuery } from '#/app/search/list-address.ts';
-import { categoryOf } from '#/app/listing/list-queries.tsx';
 import type { Choices } from './choices.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HotBrands } from './hot-brands.tsx';
-import { Lead } from '#/app/listing/list-lead.tsx';
-import { NoCars } from '#/app/listing/no-cars.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SetFilters } from './set-filters.tsx';
 

@@ -1,8 +1,8 @@
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { Link } from '#/web/navigation/link.tsx';
 import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
-import styles from './result-line.module.css';
+import { Link } from '#/web/navigation/link.tsx';
 import { SortSelect } from './sort-select.tsx';
+import styles from './result-line.module.css';
 
 type Props = {
   path: string;

@@ -1,7 +1,7 @@
+import { FILTERS, SEARCH_FORM, type ListQuery } from '#/app/search/list-address.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { FILTERS, SEARCH_FORM, type ListQuery } from '#/app/search/list-address.ts';
 import styles from './search-box.module.css';
 
 type Props = { path: string; query: ListQuery };

@@ -1,5 +1,3 @@
-import { Link } from '#/web/navigation/link.tsx';
-import { Chip } from '#/web/ui/chip.tsx';
 import {
   FILTERS,
   hasFilters,
@@ -7,6 +5,8 @@ import {
   type FilterName,
   type ListQuery,
 } from '#/app/search/list-address.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chip } from '#/web/ui/chip.tsx';
 import type { Choices } from './choices.ts';
 import { filterText } from './filter-text.ts';
 import styles from './set-filters.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { SORTS } from '#/app/car-facts/words/vocabulary.ts';
+import { useRefine } from '#/app/listing/use-refine.tsx';
+import { SEARCH_FORM, type ListQuery } from '#/app/search/list-address.ts';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { SEARCH_FORM, type ListQuery } from '#/app/search/list-address.ts';
 import styles from './result-line.module.css';
-import { useRefine } from '#/app/listing/use-refine.tsx';
 
 /** The order of the list, as a native select, whose picker visitors know. */
 export function SortSelect({ path, query }: { path: string; query: ListQuery }) {

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import type { Brand } from '#/app/inventory/contract.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { has, isBrandOpen, toggledBrand, toggledSeries } from './draft.ts';
-import styles from './brands.module.css';
+import { Row } from './filter-row.tsx';
 import { countOf, type Brands, type PartProps } from './part-props.ts';
 import { Pill, Pills } from './pill.tsx';
-import { Row } from './filter-row.tsx';
+import styles from './brands.module.css';
 
 type Props = PartProps & { brands: Brands };
 

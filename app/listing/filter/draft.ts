@@ -1,12 +1,12 @@
+import type { Brand } from '#/app/inventory/contract.ts';
+import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
 import {
   readPriceBand,
   type FilterGroup,
   type FilterName,
   type ListQuery,
 } from '#/app/search/list-address.ts';
-import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
 import { priceBand } from '#/app/search/price-bands.ts';
-import type { Brand } from '#/app/inventory/contract.ts';
 
 /** Whether a value of a filter is chosen. */
 export function has(draft: ListQuery, name: FilterName, value: string): boolean {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list-address.ts';
-import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
-import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
+import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
+import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list-address.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -10,9 +10,9 @@ import { BrandPart } from './brands.tsx';
 import { cleared } from './draft.ts';
 import { LevelPart } from './levels.tsx';
 import { MorePart } from './more-filters.tsx';
+import { Pills } from './pill.tsx';
 import { PlacePart } from './places.tsx';
 import { PriceBands, PriceBounds } from './prices.tsx';
-import { Pills } from './pill.tsx';
 import styles from './filter-page.island.module.css';
 
 type Props = Choices & {

@@ -1,7 +1,7 @@
 import { levelNames } from '#/app/listing/filter-bar/choices.ts';
 import { has, toggled } from './draft.ts';
-import { countOf, type Levels, type PartProps } from './part-props.ts';
 import { Row } from './filter-row.tsx';
+import { countOf, type Levels, type PartProps } from './part-props.ts';
 
 /** Condition levels, best first, each with its description. */
 export function LevelPart({ draft, onDraft, counts, levels }: PartProps & { levels: Levels }) {

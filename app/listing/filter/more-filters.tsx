@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { FilterName } from '#/app/search/list-address.ts';
 import { answersOf, has, toggled, withOnly } from './draft.ts';
-import styles from './groups.module.css';
 import type { PartProps } from './part-props.ts';
 import { Pill, Pills, SinglePills } from './pill.tsx';
+import styles from './groups.module.css';
 
 /** Choices for the maximum age (years since first registration) and mileage (km). */
 const AGES = [1, 2, 3, 5, 8].map((years) => ({ value: `${years}`, text: `${years}年内` }));

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { choicesQuery } from '#/app/listing/list-queries.tsx';
-import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
-import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import type { Need } from '#/web/document/screen.tsx';
+import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { BrandPart } from './brands.tsx';
@@ -14,8 +14,8 @@ import type { Brands, PartProps } from './part-props.ts';
 import { PlacePart } from './places.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { PriceBands, PriceBounds } from './prices.tsx';
-import styles from './sheet.module.css';
 import type { Tab } from './tabs.tsx';
+import styles from './sheet.module.css';
 
 type Props = PartProps & { at: At; tab: Tab };
 

@@ -1,7 +1,7 @@
-import type { OutputOf } from '#/contract/endpoint.ts';
-import type { CarPage, listBrands, listConditionLevels } from '#/app/inventory/contract.ts';
 import type { listBranches, listProvinces } from '#/app/branches/contract.ts';
+import type { CarPage, listBrands, listConditionLevels } from '#/app/inventory/contract.ts';
 import type { ListQuery } from '#/app/search/list-address.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 
 /** Props of each part of the filter form. */
 export type PartProps = {

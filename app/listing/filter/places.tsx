@@ -1,8 +1,8 @@
 import { has, toggled } from './draft.ts';
-import { countOf, type Branches, type PartProps, type Provinces } from './part-props.ts';
-import styles from './groups.module.css';
-import { Pill, Pills } from './pill.tsx';
 import { Row } from './filter-row.tsx';
+import { countOf, type Branches, type PartProps, type Provinces } from './part-props.ts';
+import { Pill, Pills } from './pill.tsx';
+import styles from './groups.module.css';
 
 /** Provinces, each selectable with all its branches, and single branches. */
 export function PlacePart({

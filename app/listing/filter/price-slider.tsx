@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { withPrices } from './draft.ts';
 import type { PartProps } from './part-props.ts';
-import styles from './price-slider.module.css';
 import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
+import styles from './price-slider.module.css';
 
 /**
  * A chart of the number of cars in each price band, with two thumbs that choose a range of bands.

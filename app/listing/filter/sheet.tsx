@@ -1,17 +1,17 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { inOrder, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { listQuery } from '#/app/listing/list-queries.tsx';
-import { useNavigation } from '#/web/navigation/navigation.tsx';
-import { useOptionalQuery, type OptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import type { At } from '#/web/navigation/routing.ts';
+import { inOrder, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { useOptionalQuery, type OptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Sheet } from '#/web/ui/sheet.tsx';
 import { cleared } from './draft.ts';
 import { Panel } from './panel.tsx';
-import styles from './sheet.module.css';
 import { tabId, tabOf, Tabs } from './tabs.tsx';
+import styles from './sheet.module.css';
 
 const PANEL = 'filter-panel';
 /** Delay (ms) after a choice before the cars are counted, so that quick choices make one call. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import type { FilterSheet } from './sheet.tsx';
+import type { ListQuery } from '#/app/search/list-address.ts';
 import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import type { ListQuery } from '#/app/search/list-address.ts';
+import type { FilterSheet } from './sheet.tsx';
 
 type Listeners = {
   onPointerDown(event: PointerEvent): void;

@@ -1,6 +1,6 @@
+import type { User } from '#/app/moments/contract.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import styles from './avatar.module.css';
-import type { User } from '#/app/moments/contract.ts';
 
 /** Number of background styles of generated avatars. */
 const GROUNDS = 4;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePages } from '#/web/query-cache/pages.tsx';
+import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
+import type { MomentsQuery } from '#/app/moments/moments-query.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
-import type { MomentsQuery } from '#/app/moments/moments-query.ts';
-import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
+import { usePages } from '#/web/query-cache/pages.tsx';
 import { NextPosts } from './next-posts.tsx';
 import { PostCard } from './post-card.tsx';
 

@@ -1,18 +1,18 @@
 import type { SubmitEvent } from 'react';
+import { listMoments, LONGEST_KEYWORD, type Feed } from '#/app/moments/contract.ts';
+import { readMomentsQuery } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { readMomentsQuery } from '#/app/moments/moments-query.ts';
-import { listMoments, LONGEST_KEYWORD, type Feed } from '#/app/moments/contract.ts';
 import { FeedFailed } from './feed-failed.tsx';
 import { PostList } from './feed.tsx';
-import styles from '#/app/moments/moments.module.css';
 import { TopicTabs } from './topic-tabs.tsx';
+import styles from '#/app/moments/moments.module.css';
 
 export const needs = (at: At) => ({ feed: queryFor(listMoments, readMomentsQuery(at)) });
 

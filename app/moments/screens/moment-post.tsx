@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
+import { readId } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { readId } from '#/app/moments/moments-query.ts';
-import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
 import { FeedFailed } from './feed-failed.tsx';
 import { MissingMoment } from './missing-moment.tsx';
-import styles from '#/app/moments/moments.module.css';
 import { PostCard } from './post-card.tsx';
+import styles from '#/app/moments/moments.module.css';
 
 export const needs = ({ params }: At) => ({
   feed: queryFor(listMoments, { post_id: readId(params.postId) }),

@@ -1,12 +1,12 @@
+import { listMoments, type Feed, type User } from '#/app/moments/contract.ts';
+import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
 import { Avatar } from './avatar.tsx';
-import { listMoments, type Feed, type User } from '#/app/moments/contract.ts';
 import { FeedFailed } from './feed-failed.tsx';
 import { PostList } from './feed.tsx';
 import { MissingMoment } from './missing-moment.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Feed } from '#/app/moments/contract.ts';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { Pages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
-import type { Feed } from '#/app/moments/contract.ts';
 import styles from './next-posts.module.css';
 
 /** Number of pages that load automatically. After that, a visitor can reach the footer. */

@@ -1,13 +1,13 @@
 import { LinkedCar } from '#/app/car-card/linked-car.tsx';
-import { FilmPlayer } from '#/app/video/film.tsx';
 import { instantText } from '#/app/dates.ts';
+import type { Post } from '#/app/moments/contract.ts';
 import { href } from '#/app/sitemap.ts';
+import { FilmPlayer } from '#/app/video/film.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { Avatar } from './avatar.tsx';
-import type { Post } from '#/app/moments/contract.ts';
-import styles from './post-card.module.css';
 import { PostPictures } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
+import styles from './post-card.module.css';
 
 type Props = {
   post: Post;

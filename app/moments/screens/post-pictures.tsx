@@ -1,7 +1,7 @@
 import { Photo } from '#/app/car-card/photo.tsx';
+import type { Post } from '#/app/moments/contract.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import type { Post } from '#/app/moments/contract.ts';
 import styles from './post-pictures.module.css';
 
 type Props = Pick<Post, 'images'> & {

@@ -1,8 +1,8 @@
+import type { Post } from '#/app/moments/contract.ts';
+import { isLong, textParts } from '#/app/moments/text-parts.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import type { Post } from '#/app/moments/contract.ts';
 import styles from './post-text.module.css';
-import { isLong, textParts } from '#/app/moments/text-parts.ts';
 
 type Props = Pick<Post, 'text' | 'topics'> & {
   /** The address of the post's page. */

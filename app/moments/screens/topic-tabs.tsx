@@ -1,6 +1,6 @@
+import type { Topic } from '#/app/moments/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import type { Topic } from '#/app/moments/contract.ts';
 import styles from './topic-tabs.module.css';
 
 type Props = {

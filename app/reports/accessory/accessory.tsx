@@ -1,16 +1,16 @@
-import { getCar } from '#/app/inventory/contract.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { grouped } from '#/app/format.ts';
+import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { Mark } from '#/app/reports/frame/mark.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import styles from './accessory.module.css';
 import { getAttachmentList, type Accessory } from './contract.ts';
 import { sorted } from './sorted.ts';
+import styles from './accessory.module.css';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };

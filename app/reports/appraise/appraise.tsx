@@ -1,9 +1,9 @@
 import { getCar } from '#/app/inventory/contract.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { agrees } from './agrees.ts';
 import { getAppraiseReport, type AppraiseReport } from './contract.ts';
 import { Grades } from './grades.tsx';

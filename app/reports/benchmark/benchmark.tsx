@@ -1,9 +1,9 @@
-import { getCar } from '#/app/inventory/contract.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { priceText } from '#/app/format.ts';
+import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { ComparedCars } from './compared-cars.tsx';
 import { getBenchmark, type Benchmark } from './contract.ts';
 import { Levels } from './levels.tsx';

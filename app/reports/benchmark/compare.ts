@@ -1,8 +1,8 @@
 import { addDays } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
-import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
 import { nearestOf } from './nearest.ts';
+import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
 import { ENOUGH, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 

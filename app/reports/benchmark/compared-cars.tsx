@@ -1,8 +1,8 @@
 import { dayText, mileageText, priceText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import styles from './compared-cars.module.css';
 import type { ComparedCar } from './contract.ts';
+import styles from './compared-cars.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[] };
 

@@ -1,5 +1,5 @@
-import { plotOf, SIZE, type Dot, type Plot } from './plot.ts';
 import type { ComparedCar } from './contract.ts';
+import { plotOf, SIZE, type Dot, type Plot } from './plot.ts';
 import styles from './plot.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[]; summary: string };

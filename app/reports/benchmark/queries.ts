@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import './tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Finds the fields of a car that select the cars to compare; undefined where there is no such car.

@@ -1,9 +1,9 @@
+import './tables.ts';
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, month, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import './tables.ts';
 
 /** The import kind of other dealers' offers. */
 export const marketRecord = recordType({

@@ -1,8 +1,8 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import { placed } from '#/app/reports/frame/scale.ts';
 import type { Rank, Ranks } from './rank.ts';
-import styles from './strips.module.css';
 import { monthsText } from './verdict-words.ts';
+import styles from './strips.module.css';
 
 /** The size of the drawing. */
 const SIZE = { width: 326, height: 28, middle: 16 } as const;

@@ -1,9 +1,9 @@
-import { Section } from '#/web/ui/section.tsx';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { Mark } from '#/app/reports/frame/mark.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import styles from './category.module.css';
 import type { CategoryGroup } from './contract.ts';
+import styles from './category.module.css';
 
 /** Titled groups of items: name, finding and picture of each. */
 export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] }) {

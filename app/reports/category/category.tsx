@@ -6,8 +6,8 @@ import {
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';

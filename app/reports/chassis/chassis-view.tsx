@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Photo } from '#/app/car-card/photo.tsx';
-import { Section } from '#/web/ui/section.tsx';
 import { Mark } from '#/app/reports/frame/mark.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import styles from './chassis.module.css';
 import { picturesOf, type Chassis, type Group } from './states.ts';
+import styles from './chassis.module.css';
 
 /** The underbody by its parts, then the screws with traces of repairs, of a car or a hunted car. */
 export function ChassisView({ chassis }: { chassis: Chassis }) {

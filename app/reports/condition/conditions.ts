@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
@@ -8,7 +9,6 @@ import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
-import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarCondition } from './contract.ts';
 
 /** Returns the body of a car's report of a kind; undefined where it has none. */

@@ -1,5 +1,5 @@
-import type { Database } from '#/database/database.ts';
 import '#/app/reports/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Lists cars with their reports of some kinds, one row per report; a car without any has one row

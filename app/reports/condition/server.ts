@@ -1,8 +1,8 @@
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { implement } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
-import { listConditions } from './contract.ts';
 import { CONDITION_KINDS, conditionOf } from './conditions.ts';
+import { listConditions } from './contract.ts';
 import { listReportsOf } from './queries.ts';
 
 /** The service of the conditions: one query for all cars with their reports and inspections. */

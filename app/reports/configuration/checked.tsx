@@ -1,8 +1,8 @@
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { chaptersOf, differs, fittedWords, foundWords, type Chapter } from './checks.ts';
-import styles from './checked.module.css';
 import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
+import styles from './checked.module.css';
 
 /**
  * The manufacturer's equipment list compared with the car: differences first, then the whole list

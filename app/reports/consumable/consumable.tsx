@@ -1,7 +1,7 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getConsumables } from './contract.ts';
 import { Worn, WornParts } from './worn.tsx';
 

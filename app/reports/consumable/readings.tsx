@@ -1,6 +1,6 @@
-import { Section } from '#/web/ui/section.tsx';
 import { LifeBar } from '#/app/reports/gauge/life-bar.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import type { Consumable } from './contract.ts';
 import { leftShare, leftText, stateOf } from './life-words.ts';
 import { partsText } from './part-words.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
-import type { Picture } from '#/records/columns/record-type.ts';
 import { day, decimal, oneOf, text, whole } from '#/records/columns/fields.ts';
+import type { Picture } from '#/records/columns/record-type.ts';
 import { once, table } from '#/records/columns/table-cell.ts';
 import { PARTS, STATES } from './contract.ts';
 

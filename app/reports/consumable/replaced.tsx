@@ -1,6 +1,6 @@
-import { Section } from '#/web/ui/section.tsx';
 import { Photo } from '#/app/car-card/photo.tsx';
 import { mileageText } from '#/app/format.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';

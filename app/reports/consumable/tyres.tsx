@@ -1,6 +1,5 @@
-import { Section } from '#/web/ui/section.tsx';
-import { Reading } from '#/app/reports/gauge/reading.tsx';
 import { GAUGE_WORDS, gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
+import { Reading } from '#/app/reports/gauge/reading.tsx';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
 import {
   productionWeekText,
@@ -8,6 +7,7 @@ import {
   tyreKinds,
   WHEELS,
 } from '#/app/reports/gauge/tyre-words.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { TREAD, type Tyre } from './contract.ts';
 import { leftText } from './life-words.ts';
 

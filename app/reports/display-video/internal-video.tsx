@@ -1,8 +1,8 @@
 import { getCar } from '#/app/inventory/contract.ts';
-import { FilmPage } from '#/app/video/film-page.tsx';
 import { href } from '#/app/sitemap.ts';
-import type { At } from '#/web/navigation/routing.ts';
+import { FilmPage } from '#/app/video/film-page.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getDisplayVideo } from './contract.ts';
 
 export function needs({ params, query }: At) {

@@ -1,6 +1,6 @@
+import '#/app/reports/tables.ts';
 import * as v from 'valibot';
 import { checkCars } from '#/app/reports/report-record.ts';
-import '#/app/reports/tables.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, oneOf, text, whole } from '#/records/columns/fields.ts';

@@ -1,8 +1,8 @@
-import { Film } from '#/app/video/contract.ts';
+import type { InferOutput } from 'valibot';
 import type { ReportInput } from '#/app/reports/head.ts';
 import { readReport } from '#/app/reports/implement-report.ts';
+import { Film } from '#/app/video/contract.ts';
 import { implement, type Context } from '#/server/http/implement.ts';
-import type { InferOutput } from 'valibot';
 import { getDisplayVideo } from './contract.ts';
 import { FILM_KINDS, type FilmView } from './views.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import styles from './car-drawing.module.css';
 import { Hatches } from './hatches.tsx';
 import type { PaintBand } from './panels.ts';
 import swatch from './band-swatch.module.css';
+import styles from './car-drawing.module.css';
 
 /** A paint band's colour and hatching as in the drawing, for a legend. */
 export function BandSwatch({ band }: { band: PaintBand }) {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import styles from './car-drawing.module.css';
 import { Hatches } from './hatches.tsx';
 import { panelTexts } from './panel-texts.ts';
 import type { Marker, PanelLooks } from './panels.ts';
 import type { Shape } from './shape.ts';
 import { placeOnSheet, sheetOf, type Sheet } from './sheet.ts';
 import { spread } from './spread.ts';
+import styles from './car-drawing.module.css';
 
 type Props = {
   /** The body in the car's record; an unknown one is drawn as a saloon. */

@@ -1,6 +1,6 @@
+import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
 import { back, endOf, pathAround, round, straight, pathAcross, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
-import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
 import type { Shape } from './shape.ts';
 
 /** Draws a car from the front or rear: x from the left of the drawing, y down from `top`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './hatches.module.css';
 import type { PanelLook } from './panels.ts';
+import styles from './hatches.module.css';
 
 type Fill = Exclude<PanelLook['fill'], 'factory'>;
 

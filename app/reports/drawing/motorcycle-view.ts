@@ -1,7 +1,7 @@
+import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
 import { arc, back, pathAlong, pathAround, round, straight, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
-import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
 
 /** Length and height of the drawn motorcycle in cm. */
 export const MOTORCYCLE = { length: 206, height: 124 };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { GAPS, MOTORCYCLE_PANELS, PANELS, type PanelId, type View } from './panels.ts';
 import { placeOnSheet, sheetOf } from './sheet.ts';
 

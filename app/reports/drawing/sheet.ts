@@ -1,16 +1,16 @@
 import { coupe } from '#/app/reports/drawing/outlines/coupe.ts';
-import { endView } from './end-view.ts';
 import { hatchback } from '#/app/reports/drawing/outlines/hatchback.ts';
 import { mini } from '#/app/reports/drawing/outlines/mini.ts';
-import { MOTORCYCLE, motorcycleView } from './motorcycle-view.ts';
 import { mpv } from '#/app/reports/drawing/outlines/mpv.ts';
-import { VIEWS, type View } from './panels.ts';
 import { pickup } from '#/app/reports/drawing/outlines/pickup.ts';
 import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
 import { sedan } from '#/app/reports/drawing/outlines/sedan.ts';
+import { suv } from '#/app/reports/drawing/outlines/suv.ts';
+import { endView } from './end-view.ts';
+import { MOTORCYCLE, motorcycleView } from './motorcycle-view.ts';
+import { VIEWS, type View } from './panels.ts';
 import type { Shape } from './shape.ts';
 import { sideView } from './side-view.ts';
-import { suv } from '#/app/reports/drawing/outlines/suv.ts';
 import { topView } from './top-view.ts';
 
 /** The profiles of cars by the body in their records. The only other body is `motorcycle`. */

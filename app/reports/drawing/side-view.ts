@@ -1,8 +1,8 @@
+import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
+import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
 import { arc, back, endOf, pathAlong, pathAround, startOf, straight, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
-import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
 import type { Shape } from './shape.ts';
-import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
 
 /**
  * Draws a car from its left or right, with its nose on the left. y grows downwards: a point at height

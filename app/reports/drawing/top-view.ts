@@ -1,3 +1,4 @@
+import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
 import {
   back,
   endOf,
@@ -11,7 +12,6 @@ import {
   type Line,
 } from './line.ts';
 import type { PanelId } from './panels.ts';
-import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
 import type { Shape } from './shape.ts';
 
 /** Draws a car from above: x from the nose, y from its left side to its right. */

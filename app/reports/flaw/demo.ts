@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
-import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
+import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 
 /** Returns the exterior of a demo car as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {

@@ -3,10 +3,10 @@ import type { FlawReport } from './contract.ts';
 import { findingsOf } from './findings.ts';
 import { FlawMap } from './flaw-map.tsx';
 import { FlawRow } from './flaw-row.tsx';
-import styles from './flaw.module.css';
 import { PaintMap } from './paint-map.tsx';
 import { paintRows } from './paint-rows.ts';
 import { PaintTable } from './paint-table.tsx';
+import styles from './flaw.module.css';
 
 type Props = { report: FlawReport; body: string | null };
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { FlawContent } from './islands.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getFlawReport } from './contract.ts';
 import { reportToShow } from './findings.ts';
+import { FlawContent } from './islands.tsx';
 import { useFlawViewer } from './use-flaw-viewer.tsx';
 
 export const needs = ({ params, query }: At) => {

@@ -1,7 +1,7 @@
-import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
 import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
-import styles from './flaw.module.css';
+import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
 import { bandCounts, paintLooks, unevenWords, type PaintRow } from './paint-rows.ts';
+import styles from './flaw.module.css';
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 

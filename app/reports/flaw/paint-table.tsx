@@ -1,6 +1,6 @@
 import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
-import styles from './flaw.module.css';
 import type { PaintRow } from './paint-rows.ts';
+import styles from './flaw.module.css';
 
 /** A table of the mean, maximum and minimum of each panel; those without factory paint first. */
 export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {

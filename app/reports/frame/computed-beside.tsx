@@ -1,5 +1,5 @@
-import { Link } from '#/web/navigation/link.tsx';
 import type { Computed } from '#/app/reports/computed.ts';
+import { Link } from '#/web/navigation/link.tsx';
 import styles from './computed-beside.module.css';
 
 /** The inspection's conclusions below those of the dealer, with a link to their evidence. */

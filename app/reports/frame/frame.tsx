@@ -3,11 +3,11 @@ import { CarLine } from '#/app/car-card/car-line.tsx';
 import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
 import { ReportSteps } from '#/app/car/report-links/report-steps.tsx';
 import { computedBeside } from '#/app/reports/computed.ts';
-import { ComputedBeside } from './computed-beside.tsx';
-import styles from './frame.module.css';
 import type { ReportHead } from '#/app/reports/head.ts';
+import { ComputedBeside } from './computed-beside.tsx';
 import { ReportFoot } from './report-foot.tsx';
 import { Verdict } from './verdict.tsx';
+import styles from './frame.module.css';
 
 type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'word'> & {
   /** The report's key, by which the car's page and the links between reports identify it. */

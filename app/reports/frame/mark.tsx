@@ -1,7 +1,7 @@
-import { Icon } from '#/web/ui/icon.tsx';
 import type { Tone } from '#/app/reports/head.ts';
-import styles from './mark.module.css';
+import { Icon } from '#/web/ui/icon.tsx';
 import { TONE_WORDS } from './tone-words.ts';
+import styles from './mark.module.css';
 
 type Props = {
   tone: Tone;

@@ -1,6 +1,6 @@
 import type { ReportHead } from '#/app/reports/head.ts';
-import styles from './report-foot.module.css';
 import { ShareReport } from './share-report.tsx';
+import styles from './report-foot.module.css';
 
 type Props = {
   /** The title of the shared page. */

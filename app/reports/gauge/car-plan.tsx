@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './car-plan.module.css';
 import type { Tone } from '#/app/reports/head.ts';
+import styles from './car-plan.module.css';
 
 /** The fill of a wheel, 0 to 1 by its tread, with its tone; undefined where it was not measured. */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;

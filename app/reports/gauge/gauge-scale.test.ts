@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { figureText, gaugeScale, type GaugeScale } from './gauge-scale.ts';
 import { gaugeLevelOf, type Limits } from './gauge-level.ts';
+import { figureText, gaugeScale, type GaugeScale } from './gauge-scale.ts';
 
 const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const WATER: Limits = { fresh: null, warn: 2, replace: 3 };

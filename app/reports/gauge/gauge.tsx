@@ -1,6 +1,6 @@
+import { gaugeLevelOf, type Limits } from './gauge-level.ts';
 import { figureText, gaugeScale } from './gauge-scale.ts';
 import styles from './gauge.module.css';
-import { gaugeLevelOf, type Limits } from './gauge-level.ts';
 
 type Props = {
   value: number;

@@ -1,5 +1,5 @@
-import styles from './life-bar.module.css';
 import type { Tone } from '#/app/reports/head.ts';
+import styles from './life-bar.module.css';
 
 type Props = {
   /** The remaining life, 0 to 1. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '#/app/reports/head.ts';
+import type { Limits } from './gauge-level.ts';
 import { figureText } from './gauge-scale.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './reading.module.css';
-import type { Limits } from './gauge-level.ts';
 
 type Props = {
   name: string;

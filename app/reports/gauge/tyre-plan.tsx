@@ -1,9 +1,9 @@
 import type { Tone } from '#/app/reports/head.ts';
 import { CarPlan } from './car-plan.tsx';
-import { figureText } from './gauge-scale.ts';
 import { GAUGE_WORDS, gaugeLevelOf, type Limits } from './gauge-level.ts';
-import styles from './tyre-plan.module.css';
+import { figureText } from './gauge-scale.ts';
 import { WHEELS, type TyreFacts, type Wheel } from './tyre-words.ts';
+import styles from './tyre-plan.module.css';
 
 type Props = {
   tyres: readonly TyreFacts[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { HuntReportInput, ReportInput, TONES, reportHead } from '#/app/reports/head.ts';
 import { Queried } from '#/app/evidence/queried.ts';
+import { HuntReportInput, ReportInput, TONES, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 

@@ -1,7 +1,7 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { getMileageReport } from './contract.ts';
 import { MileageContent } from './mileage-content.tsx';
 

@@ -1,7 +1,7 @@
 import { mileageText } from '#/app/format.ts';
 import { Mark } from '#/app/reports/frame/mark.tsx';
-import styles from './notices.module.css';
 import type { TimelineItem } from './timeline.ts';
+import styles from './notices.module.css';
 
 /** The warnings above everything else: falls, long gaps, serious repairs. */
 export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {

@@ -1,9 +1,9 @@
 import { mileageText } from '#/app/format.ts';
 import { Sheet } from '#/app/reports/frame/sheet.tsx';
 import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
-import styles from './chart.module.css';
 import { fallsOf, seriesOf, sourcesOf, type Reading } from './readings.ts';
 import { Sign } from './sign.tsx';
+import styles from './chart.module.css';
 
 /** A chart of the readings over time, by source. A fall breaks the line. */
 export function OdometerChart({ readings }: { readings: readonly Reading[] }) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { queried } from '#/app/evidence/queried-row.ts';
-import { reportRecord } from '#/app/reports/report-record.ts';
-import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
-import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import { TONES, type Tone } from '#/app/reports/head.ts';
+import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
+import { reportRecord } from '#/app/reports/report-record.ts';
+import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/columns/table-cell.ts';

@@ -1,6 +1,6 @@
-import styles from './chart.module.css';
 import type { YearDriven } from './readings.ts';
 import { tenThousands, yearlyText } from './yearly-text.ts';
+import styles from './chart.module.css';
 
 const WIDTH = 326;
 const HIGHEST = 64;

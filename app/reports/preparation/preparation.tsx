@@ -1,16 +1,16 @@
 import { getCar } from '#/app/inventory/contract.ts';
-import { Section } from '#/web/ui/section.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { getRepairList } from './contract.ts';
-import styles from './preparation.module.css';
 import { picturesOf } from './work-pictures.ts';
 import { Works } from './works.tsx';
+import styles from './preparation.module.css';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };

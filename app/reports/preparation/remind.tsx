@@ -1,9 +1,9 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { href } from '#/app/sitemap.ts';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { getRepairList } from './contract.ts';
 import { Plan } from './plan.tsx';

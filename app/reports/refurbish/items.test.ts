@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { sheetToShow, sumOf, tradesOf } from './items.ts';
 
 const work = (fields: object) => parse(Work, { name: '刹车片更换', ...fields });

@@ -1,7 +1,7 @@
-import { Ledger } from '#/web/ui/ledger.tsx';
-import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
 import type { Work } from '#/app/reports/preparation/contract.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { sumOf, tradesOf } from './items.ts';
 import styles from './refurbish.module.css';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
-import type { At } from '#/web/navigation/routing.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { sheetToShow } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 

@@ -1,5 +1,5 @@
-import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 import { isSpelt } from './spelling.ts';
+import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 
 /** Lists of terms. A car matches if it has at least one term of each list. */
 type RequiredTerms = readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spell } from './pinyin.ts';
-import { termOfWord, termsOf, wordsOf } from './terms.ts';
 import { requiredTerms } from './required-terms.ts';
+import { termOfWord, termsOf, wordsOf } from './terms.ts';
 
 type Names = { brand: string; series: string | null; title: string };
 

@@ -1,4 +1,11 @@
 import type { SubmitEvent } from 'react';
+import { ENERGIES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
+import {
+  branchNames,
+  brandNames,
+  levelNames,
+  type Choices,
+} from '#/app/listing/filter-bar/choices.ts';
 import {
   FILTERS,
   listAddress,
@@ -8,18 +15,11 @@ import {
   SEARCH_FORM,
   type ListQuery,
 } from '#/app/search/list-address.ts';
-import {
-  branchNames,
-  brandNames,
-  levelNames,
-  type Choices,
-} from '#/app/listing/filter-bar/choices.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/search/price-bands.ts';
-import { ENERGIES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import styles from './filter-form.module.css';
 import { FilterSelect, type Option } from './filter-select.tsx';
+import styles from './filter-form.module.css';
 
 type Props = { path: string; query: ListQuery; choices: Choices };
 

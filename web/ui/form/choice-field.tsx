@@ -1,7 +1,7 @@
-import choices from './choice-field.module.css';
 import { Below, describedBy, fieldId, type FieldProps } from './field.tsx';
-import styles from './fields.module.css';
 import type { Option } from './select-field.tsx';
+import choices from './choice-field.module.css';
+import styles from './fields.module.css';
 
 /** A radio group with all options visible. */
 export function ChoiceField(

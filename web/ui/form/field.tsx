@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
-import styles from './fields.module.css';
 import type { Form } from './use-form.tsx';
+import styles from './fields.module.css';
 
 /** The members of a form that its fields use. */
 export type FieldsOf = Pick<Form, 'values' | 'errors' | 'set'>;

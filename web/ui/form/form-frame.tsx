@@ -3,8 +3,8 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { fieldId } from './field.tsx';
-import styles from './form-frame.module.css';
 import { wrongId, type Form } from './use-form.tsx';
+import styles from './form-frame.module.css';
 
 type Props = {
   form: Form;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Endpoint, OutputOf } from '#/contract/endpoint.ts';
-import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { on } from '#/web/document/listen.tsx';
-import type { At } from '#/web/navigation/routing.ts';
 import { useConfig } from '#/web/document/site.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.tsx';
 import { drawNumber, sendForm } from './send-form.tsx';
 

@@ -12,9 +12,9 @@ import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { Failed, TurnButtons } from './around.tsx';
 import { onCircle } from './round.ts';
 import { openSphere, type Look, type Sphere } from './sphere.tsx';
-import styles from './turning.module.css';
 import { loadPicture } from './use-frames.tsx';
 import { useTurn } from './use-turn.tsx';
+import styles from './turning.module.css';
 
 type Props = {
   /** Equirectangular: 360 by 180 degrees. */

@@ -3,9 +3,9 @@ import { pictureUrl } from '#/contract/picture.ts';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { Failed, Progress, TurnButtons } from './around.tsx';
 import { onCircle, frameAt } from './round.ts';
-import styles from './turning.module.css';
 import { loadPicture, useFrames } from './use-frames.tsx';
 import { useTurn } from './use-turn.tsx';
+import styles from './turning.module.css';
 
 type Props = {
   /** Pictures around the object, in order. */

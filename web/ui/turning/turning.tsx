@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Sheet } from '#/web/ui/sheet.tsx';
 import { ViewerButton } from '#/web/ui/viewer/viewer-icon.tsx';
-import viewer from '#/web/ui/viewer/viewer.module.css';
 import { AHEAD, Panorama } from './panorama.tsx';
 import { Spin } from './spin.tsx';
+import viewer from '#/web/ui/viewer/viewer.module.css';
 
 /** A set of pictures around an object, or a panorama picture. */
 export type Round = { name: string } & ({ pictures: readonly string[] } | { panorama: string });

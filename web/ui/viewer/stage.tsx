@@ -1,5 +1,5 @@
-import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
+import PhotoSwipe from 'photoswipe';
 import { srcSet } from '#/contract/picture.ts';
 import { pressKey } from './keys.tsx';
 import { spaceForBars } from './space-for-bars.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
+import { pictureUrl } from '#/contract/picture.ts';
 import { all, on } from '#/web/document/listen.tsx';
 import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
-import { pictureUrl } from '#/contract/picture.ts';
 import { showPreview } from './preview.tsx';
-import type { Viewer } from './viewer.tsx';
 import type { ViewerPicture } from './viewer-link.ts';
+import type { Viewer } from './viewer.tsx';
 
 type Code = { Viewer: typeof Viewer };
 

@@ -1,10 +1,10 @@
-import { mileageText } from '#/app/format.ts';
 import { instantText } from '#/app/dates.ts';
+import { mileageText } from '#/app/format.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import styles from './cover.module.css';
 import { GradeRing } from './grade-ring.tsx';
 import { isGraded } from './graded.ts';
 import { scoreText } from './score-text.ts';
+import styles from './cover.module.css';
 
 type Props = {
   report: InspectionReport;

@@ -1,10 +1,10 @@
-import { Ledger } from '#/web/ui/ledger.tsx';
-import { Section } from '#/web/ui/section.tsx';
 import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
-import styles from './grade-sheet.module.css';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { scoreText } from './score-text.ts';
 import { Scores } from './scores.tsx';
+import styles from './grade-sheet.module.css';
 
 /** Number of deductions visible before the disclosure. */
 const VISIBLE = 4;

@@ -1,5 +1,5 @@
-import { Section } from '#/web/ui/section.tsx';
 import type { Counts, InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { Section } from '#/web/ui/section.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import styles from './systems.module.css';
 
