@@ -38,7 +38,7 @@ async function start(): Promise<Program> {
     import { pino } from 'pino';
     import { getCar, listCars } from '#/app/inventory/contract.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
-    import { startStorefront } from './storefront.ts';
+    import { startStorefront } from '#/app/storefront.ts';
     import { readConfig } from '#/server/config/config.ts';
     const render = async (at, _, call) => {
       const data = at.params.id ? await call(getCar, { id: at.params.id }) : await call(listCars, {});

@@ -90,8 +90,8 @@ test('concurrent writers all succeed, without lost updates', async () => {
 
 test('concurrent writers of several processes all succeed, without lost updates', async () => {
   const program = `
-    import { openDatabase, transact } from './database.ts';
-    import { bumpVersion, readVersion } from './queries.ts';
+    import { openDatabase, transact } from '#/database/database.ts';
+    import { bumpVersion, readVersion } from '#/database/queries.ts';
     const db = await openDatabase(${JSON.stringify(db.place)});
     for (let time = 0; time < 50; time += 1) {
       await transact(db, async (trx) => {

@@ -161,9 +161,9 @@ test('a server killed at any moment starts again without data loss', async (cont
   let answered = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = startProgram(`
-      import { openDatabase, transact } from './database.ts';
-      import { expectWhole, findFolder, updateFolderMark } from './folder-mark.ts';
-      import { migrate } from './migrate.ts';
+      import { openDatabase, transact } from '#/database/database.ts';
+      import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
+      import { migrate } from '#/database/migrate.ts';
       const folder = ${JSON.stringify(folder)};
       try {
         const found = await findFolder(folder);

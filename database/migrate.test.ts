@@ -51,8 +51,8 @@ test('processes that start at once run each migration once', async () => {
   await writeMigration('0002-a', `${slow} await run("insert into trace values ('a')");`);
   await writeMigration('0003-b', `${slow} await run("insert into trace values ('b')");`);
   const program = `
-    import { openDatabase } from './database.ts';
-    import { migrate } from './migrate.ts';
+    import { openDatabase } from '#/database/database.ts';
+    import { migrate } from '#/database/migrate.ts';
     const db = await openDatabase(${JSON.stringify(db.place)});
     await migrate(db, ${JSON.stringify(folder)});
     await db.close();`;
@@ -75,8 +75,8 @@ test('processes that start at once on nothing at all all get there', async () =>
   await sql`drop table migration`.execute(empty.kysely);
   const place = empty.engine === 'sqlite' ? { folder: join(folder, 'new') } : empty.place;
   const program = `
-    import { openDatabase } from './database.ts';
-    import { migrate } from './migrate.ts';
+    import { openDatabase } from '#/database/database.ts';
+    import { migrate } from '#/database/migrate.ts';
     const db = await openDatabase(${JSON.stringify(place)});
     await migrate(db, ${JSON.stringify(folder)});
     await db.close();`;

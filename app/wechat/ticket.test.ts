@@ -21,8 +21,8 @@ test('processes on one database fetch one token and one ticket', async () => {
     import { openDatabase } from '#/database/database.ts';
     import { readConfig } from '#/server/config/config.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
-    import { officialAccount } from './platform.ts';
-    import { ticketOf } from './ticket.ts';
+    import { officialAccount } from '#/app/wechat/platform.ts';
+    import { ticketOf } from '#/app/wechat/ticket.ts';
     const db = await openDatabase(${JSON.stringify(tests.db.place)});
     const settings = ${JSON.stringify(tests.settings())};
     const account = officialAccount(readConfig(settings, demoBrand));

@@ -90,7 +90,7 @@ async function killAfterBatches(batches: number, options: { strict?: boolean }):
   const child = startProgram(`
     import { setTimeout as sleep } from 'node:timers/promises';
     import { openDatabase } from '#/database/database.ts';
-    import { importRecords } from './import-records.ts';
+    import { importRecords } from '#/records/import/import-records.ts';
     import { bike } from '#/testing/bikes.ts';
     const db = await openDatabase(${JSON.stringify(db.place)});
     const slow = { ...bike, async write(trx, rows) {

@@ -47,7 +47,7 @@ describe('the key of personal data', () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
-      import { openKeyRing } from './key-ring.ts';
+      import { openKeyRing } from '#/server/personal/key-ring.ts';
       const db = await openDatabase(${JSON.stringify(db.place)});
       const { current } = await openKeyRing(db, { dataDir: ${JSON.stringify(dataDir)} });
       console.log(current.id);

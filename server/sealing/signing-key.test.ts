@@ -63,7 +63,7 @@ describe("the dealer's key", () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
-      import { openSigningKey } from './signing-key.ts';
+      import { openSigningKey } from '#/server/sealing/signing-key.ts';
       const db = await openDatabase(${JSON.stringify(db.place)});
       const { publicKey } = await openSigningKey(db, { dataDir: ${JSON.stringify(dataDir)} });
       console.log(publicKey.kid);

@@ -31,7 +31,7 @@ export function openTestServers(settings: Readonly<Record<string, string>>): Tes
 
   async function startOne(): Promise<void> {
     const child = startProgram(`
-      import { serveLeads } from './lead-server.ts';
+      import { serveLeads } from '#/testing/leads/lead-server.ts';
       await serveLeads(${JSON.stringify(settings)});`);
     const output = createInterface(child.stdout);
     output.on('line', (line) => lines.push(line));
