@@ -1,5 +1,5 @@
+import type { CarTable } from '#/app/inventory/projection/tables.ts';
 import { listOfBody, listOfSeries, type SummaryRow } from '#/app/inventory/queries.ts';
-import type { CarTable } from '#/app/inventory/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 const MOST = 10;

@@ -3,6 +3,7 @@ import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { listLikesOf } from '#/app/car/similar-cars-queries.ts';
 import { chinaDay } from '#/app/dates.ts';
+import type { CarTable } from '#/app/inventory/projection/tables.ts';
 import type { CarFilter, StockFilter } from '#/app/search/car-filter.ts';
 import { readCursor, writeCursor } from '#/app/search/cursor.ts';
 import { facetsOf, levelsOf, named } from '#/app/search/facets.ts';
@@ -21,7 +22,6 @@ import { findRecord, isUnreleased } from './find-record.ts';
 import { listByIds } from './queries.ts';
 import { findCar } from './record-queries.ts';
 import { toSummary } from './summary.ts';
-import type { CarTable } from './tables.ts';
 
 /** The most popular brands that a call with `hot=1` returns. */
 const MOST_HOT = 10;

@@ -150,11 +150,11 @@ export const laws: readonly Law[] = [
     planted: { 'server/http.ts': `export const port = process.${'env'}.PORT;` },
   },
   {
-    name: 'only the slice that declares a table writes it',
+    name: 'only the folder that declares a table writes it',
     broken: writesOfOthers,
     planted: {
-      'app/reports/queries.ts': "export const a = trx.kysely.updateTable('car').set({ card });",
-      'app/inventory/tables.ts':
+      'app/inventory/import-queries.ts': "export const a = trx.kysely.insertInto('car');",
+      'app/inventory/projection/tables.ts':
         "declare module '#/database/tables.ts' { interface Tables { car: CarTable; } }",
     },
   },

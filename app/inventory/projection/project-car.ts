@@ -3,7 +3,7 @@ import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
+import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { listDeniedTags } from '#/app/reports/claims/denied-tags.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { headlinesOf, type ReportHeading } from '#/app/reports/headlines.ts';
@@ -12,6 +12,7 @@ import { searchDocument } from '#/app/search/search-document.ts';
 import { toEntry } from './card.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
 import { withoutFalseLevel } from './odometer-fraud.ts';
+import type { CarTable } from './tables.ts';
 
 /** The reports of one car: a heading of each, and those that tags are compared with. */
 export type CarReports = {
