@@ -33,7 +33,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/reports/flaw/contract.ts',
     'app/reports/flaw/findings.ts',
     'app/reports/flaw/use-flaw-viewer.tsx',
-    'app/reports/drawing/panels.ts',
+    'app/car-drawing/panels.ts',
   ],
   inspection: [
     'app/inspection/contract.ts',

@@ -1,4 +1,3 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
 import { alike } from '#/app/car-facts/similar-cars-address.ts';
@@ -11,6 +10,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import pairs from '#/app/car/condition/pairs.module.css';

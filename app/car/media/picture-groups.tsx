@@ -1,4 +1,3 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { isPicture, pictureSummary } from '#/app/car-facts/picture-rules.ts';
 import { isWebAddress } from '#/app/car-facts/web-address.ts';
 import { pictureCategories } from '#/app/car/photos/categories.ts';
@@ -6,6 +5,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './picture-groups.module.css';
 

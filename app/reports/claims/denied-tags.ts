@@ -1,6 +1,6 @@
+import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { claimOf, type Claim, type SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
-import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';

@@ -1,5 +1,5 @@
+import { ALL_PANELS, panelNamed, type PanelId } from '#/app/car-drawing/panels.ts';
 import type { getCar } from '#/app/inventory/contract.ts';
-import { ALL_PANELS, panelNamed, type PanelId } from '#/app/reports/drawing/panels.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';

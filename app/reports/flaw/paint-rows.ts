@@ -4,7 +4,7 @@ import {
   paintBand,
   unevenSides,
   type Paint,
-} from '#/app/reports/drawing/paint.ts';
+} from '#/app/car-drawing/paint.ts';
 import {
   ALL_PANELS,
   PANEL_IDS,
@@ -12,7 +12,7 @@ import {
   type PaintBand,
   type PanelId,
   type PanelLooks,
-} from '#/app/reports/drawing/panels.ts';
+} from '#/app/car-drawing/panels.ts';
 import type { FlawReport } from './contract.ts';
 
 /** A panel's paint as a row of the table, in μm. */

@@ -1,4 +1,4 @@
-import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
+import { BandSwatch } from '#/app/car-drawing/band-swatch.tsx';
 import type { PaintRow } from './paint-rows.ts';
 import styles from './flaw.module.css';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/reports/drawing/panels.ts';
+import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';

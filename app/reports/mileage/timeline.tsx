@@ -1,5 +1,5 @@
 import { grouped, mileageText } from '#/app/format.ts';
-import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import type { MileageEntry } from './contract.ts';
 import type { TimelineItem } from './timeline.ts';
 import styles from './timeline.module.css';

@@ -1,4 +1,4 @@
-import type { Line } from '#/app/reports/drawing/line.ts';
+import type { Line } from '#/app/car-drawing/line.ts';
 
 type Lamp = { outline: Line; low: Line; tip: Line };
 

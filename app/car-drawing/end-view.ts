@@ -1,4 +1,4 @@
-import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
+import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
 import { back, endOf, pathAround, round, straight, pathAcross, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';

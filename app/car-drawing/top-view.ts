@@ -1,4 +1,4 @@
-import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
+import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
 import {
   back,
   endOf,

@@ -1,4 +1,4 @@
-import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
+import { wheel } from '#/app/car-drawing/outlines/wheel.ts';
 import { arc, back, pathAlong, pathAround, round, straight, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';

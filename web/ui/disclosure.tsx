@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chevron } from '#/web/ui/chevron.tsx';
+import { Chevron } from './chevron.tsx';
 import styles from './disclosure.module.css';
 
 /** A section that expands on click, also without JavaScript. */

@@ -1,5 +1,5 @@
-import type { Profile } from '#/app/reports/drawing/outlines/profile.ts';
-import { wheel } from '#/app/reports/drawing/outlines/wheel.ts';
+import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
+import { wheel } from '#/app/car-drawing/outlines/wheel.ts';
 import { arc, back, endOf, pathAlong, pathAround, startOf, straight, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';

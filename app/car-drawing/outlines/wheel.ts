@@ -1,5 +1,5 @@
-import { pathAlong, round } from '#/app/reports/drawing/line.ts';
-import type { Shape } from '#/app/reports/drawing/shape.ts';
+import { pathAlong, round } from '#/app/car-drawing/line.ts';
+import type { Shape } from '#/app/car-drawing/shape.ts';
 
 const SPOKES = 5;
 
