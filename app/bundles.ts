@@ -14,7 +14,8 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'web/ui/skeleton.tsx',
     'web/ui/take-focus.tsx',
     'app/car-card/car-card.tsx',
-    'app/inventory/contract.ts',
+    'app/car/contract.ts',
+    'app/search/contract.ts',
     'app/listing/list-queries.tsx',
   ],
   // What the car page shares with its lazy parts.

@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 
 /** The views of a car, in the reading order of a sheet. */
 export const VIEWS = {

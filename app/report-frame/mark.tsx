@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { TONE_WORDS } from './tone-words.ts';
 import styles from './mark.module.css';

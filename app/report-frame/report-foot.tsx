@@ -1,4 +1,4 @@
-import type { ReportHead } from '#/app/reports/head.ts';
+import type { ReportHead } from '#/app/evidence/report-head.ts';
 import { ShareReport } from './share-report.tsx';
 import styles from './report-foot.module.css';
 

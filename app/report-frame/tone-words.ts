@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 
 /** The words for tones, as a text alternative for their colours. */
 export const TONE_WORDS: Readonly<Record<Tone, string>> = {

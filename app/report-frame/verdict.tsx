@@ -1,4 +1,4 @@
-import type { ReportHead, Tone } from '#/app/reports/head.ts';
+import type { ReportHead, Tone } from '#/app/evidence/report-head.ts';
 import { Mark } from './mark.tsx';
 import styles from './verdict.module.css';
 

@@ -1,8 +1,8 @@
 import { parse } from 'valibot';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { listWithdrawnReports } from '#/app/evidence/withdrawn-queries.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { MileageReport } from '#/app/reports/mileage/contract.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';

@@ -1,5 +1,5 @@
+import { getCar } from '#/app/car/contract.ts';
 import { grouped } from '#/app/format.ts';
-import { getCar } from '#/app/inventory/contract.ts';
 import { Mark } from '#/app/report-frame/mark.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';

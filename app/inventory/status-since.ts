@@ -1,5 +1,5 @@
+import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaInstant } from '#/app/dates.ts';
-import { saleStatus } from './status.ts';
 
 /** The fields of an imported row that concern its status. */
 type Row = { type: string; status_since?: string | undefined };

@@ -1,4 +1,4 @@
-import type { MileageReport } from './contract.ts';
+import type { MileageReport } from './mileage-report.ts';
 
 /**
  * Returns the report limited to its evidence: without a recorded query, negative conclusions stay,

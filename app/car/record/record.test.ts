@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarRecord } from './car-record.ts';
-import type { CarSummary } from './car-summary.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,34 +1,30 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
-import { listLikesOf } from '#/app/car/similar-cars-queries.ts';
 import { chinaDay } from '#/app/dates.ts';
 import type { CarTable } from '#/app/inventory/projection/tables.ts';
-import type { CarFilter, StockFilter } from '#/app/search/car-filter.ts';
-import { readCursor, writeCursor } from '#/app/search/cursor.ts';
-import { facetsOf, levelsOf, named } from '#/app/search/facets.ts';
-import { countWords, scanFilter } from '#/app/search/filter-scan.ts';
-import { matchBitmap } from '#/app/search/match-bitmaps.ts';
-import { cursorAt, keyCount, orderOf, pageOf } from '#/app/search/order.ts';
-import { optionsToDrop } from '#/app/search/relax.ts';
-import { countsKey, type SearchCriteria } from '#/app/search/search-criteria.ts';
-import { cacheStock, cacheAnswers } from '#/app/search/stock-cache.ts';
-import { stockOf } from '#/app/search/stock.ts';
-import { BadCall, notFound } from '#/server/http/errors.ts';
+import { listByIds } from '#/app/inventory/queries.ts';
+import { toSummary } from '#/app/inventory/summary.ts';
+import { BadCall } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
+import type { CarFilter, StockFilter } from './car-filter.ts';
 import * as contract from './contract.ts';
-import { findRecord, isUnreleased } from './find-record.ts';
-import { listByIds } from './queries.ts';
-import { findCar } from './record-queries.ts';
-import { toSummary } from './summary.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { facetsOf, levelsOf, named } from './facets.ts';
+import { countWords, scanFilter } from './filter-scan.ts';
+import { matchBitmap } from './match-bitmaps.ts';
+import { cursorAt, keyCount, orderOf, pageOf } from './order.ts';
+import { optionsToDrop } from './relax.ts';
+import { countsKey, type SearchCriteria } from './search-criteria.ts';
+import { cacheStock, cacheAnswers } from './stock-cache.ts';
+import { stockOf } from './stock.ts';
 
 /** The most popular brands that a call with `hot=1` returns. */
 const MOST_HOT = 10;
-const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
-/** Implementations of the calls about cars. */
-export const carServices: Implementation[] = [
+/** Implementations of the calls that list, filter and count cars. */
+export const searchServices: Implementation[] = [
   implement(contract.listCars, listCars),
   implement(contract.relaxCars, async (filter, context) => {
     const criteria = criteriaOf(filter, context);
@@ -37,13 +33,6 @@ export const carServices: Implementation[] = [
       optionsToDrop(stock, scan),
     );
     return { total: scan.total, options };
-  }),
-  implement(contract.getCar, getCar),
-  implement(contract.listLikes, async ({ id }, { db, now }) => {
-    const car = await findCar(db, id);
-    if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
-    const today = chinaDay(now());
-    return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
   }),
   implement(contract.listBrands, async ({ hot: isHead, ...stock }, context) => {
     const rows = await listBrands(stock, context);
@@ -141,16 +130,6 @@ async function pageOfIds(
   const cars = await carsOf([...new Set(ids)], preview ? [0, 1, 2, 3] : [0, 1], context);
   const onSale = cars.filter(({ type }) => !isOffSale(saleStatus(type)));
   return { cars, total: cars.length, on_sale: onSale.length, next_cursor: null };
-}
-
-async function getCar(
-  { id, preview }: { id: string; preview?: string | undefined },
-  context: Context,
-) {
-  const record = await findRecord(context.db, id, chinaDay(context.now()));
-  if (!record || (isUnreleased(record) && !isPreview(preview, context)))
-    throw notFound(NO_SUCH_CAR);
-  return record;
 }
 
 async function listBrands(filter: contract.Stock, context: Context) {

@@ -13,7 +13,7 @@ import {
   type PanelId,
   type PanelLooks,
 } from '#/app/car-drawing/panels.ts';
-import type { FlawReport } from './contract.ts';
+import type { FlawReport } from './flaw-report.ts';
 
 /** A panel's paint as a row of the table, in μm. */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
 import { loose } from '#/contract/shape.ts';
 
 /** The tones of a verdict: fine, to be watched, or false or dangerous. */
@@ -31,17 +30,3 @@ export const reportHead = {
 /** The schema of the common fields, for code that handles reports of any kind. */
 export const ReportHead = v.object(reportHead);
 export type ReportHead = v.InferOutput<typeof ReportHead>;
-
-/**
- * The parameters of a report request; `preview` is the word that grants access to unreleased cars.
- */
-export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
-
-/** The parameters of a request for a report on a hunted car: the hunt's id, or its order number. */
-export const HuntReportInput = v.pipe(
-  v.object({ id: v.optional(Id), order_number: v.optional(Id) }),
-  v.forward(
-    v.check(({ id, order_number }) => (id ?? order_number) !== undefined),
-    ['id'],
-  ),
-);

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
-import { listBranchNames } from './queries.ts';
+import { listBranchNames } from './import-queries.ts';
 
 /** Finds branches by the words of rows: their names or ids. */
 export type Branches = {

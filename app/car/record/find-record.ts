@@ -1,8 +1,8 @@
 import { findWithdrawnVersion } from '#/app/evidence/withdrawn-queries.ts';
 import { loansFor, namedLoan } from '#/app/finance/terms/offered.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { findCar, findConsultantOf, listPriceHistory } from '#/app/inventory/record-queries.ts';
 import type { Database } from '#/database/database.ts';
-import type { CarRecord } from './car-record.ts';
-import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
 import { toRecord } from './record.ts';
 
 /**

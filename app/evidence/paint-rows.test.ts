@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { FlawReport } from './contract.ts';
+import { FlawReport } from './flaw-report.ts';
 import { bandCounts, paintLooks, paintRows, unevenWords } from './paint-rows.ts';
 
 const rows = (paint: object[]) => paintRows(parse(FlawReport, { verdict: '', paint }));

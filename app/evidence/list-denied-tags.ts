@@ -1,10 +1,10 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
-import { claimOf, type Claim, type SupportedClaim } from '#/app/evidence/claim-words.ts';
-import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
-import type { MileageReport } from '#/app/reports/mileage/contract.ts';
-import { gapsOf } from '#/app/reports/mileage/readings.ts';
+import { claimOf, type Claim, type SupportedClaim } from './claim-words.ts';
+import type { DeniedTag } from './denied-tags.ts';
+import type { FlawReport } from './flaw-report.ts';
+import type { MileageReport } from './mileage-report.ts';
+import { isRepainted, paintRows } from './paint-rows.ts';
+import { gapsOf } from './readings.ts';
 
 /** What a car's own papers say, as far as there are any. */
 export type Papers = {

@@ -1,6 +1,6 @@
 import type { CarTable } from '#/app/inventory/projection/tables.ts';
-import { listOfBody, listOfSeries, type SummaryRow } from '#/app/inventory/queries.ts';
 import type { Database } from '#/database/database.ts';
+import { listOfBody, listOfSeries, type SummaryRow } from './queries.ts';
 
 const MOST = 10;
 const ENOUGH = 6;

@@ -1,4 +1,4 @@
-import type { MileageEntry } from './contract.ts';
+import type { MileageEntry } from './mileage-report.ts';
 
 /** An odometer reading: day, km and source. */
 export type Reading = {

@@ -2,10 +2,10 @@ import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { mileageText, monthText } from '#/app/format.ts';
-import type { CarRecord } from './car-record.ts';
-import { photoEntries, type CarRow } from './car-row.ts';
-import type { FoundCarRow, findConsultantOf } from './record-queries.ts';
-import { toMore, toPrice } from './summary.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
+import type { FoundCarRow, findConsultantOf } from '#/app/inventory/record-queries.ts';
+import { toMore, toPrice } from '#/app/inventory/summary.ts';
 
 type Loan = ReturnType<typeof namedLoan>;
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;

@@ -1,5 +1,5 @@
-import type { MileageReport } from '#/app/reports/mileage/contract.ts';
-import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 
 /** A stored report without its own fields. */
 export type ReportHeading = { kind: string; verdict: string | null; date: string | null };

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import { CarFilter, StockFilter } from '#/app/search/car-filter.ts';
-import { ID } from '#/app/search/filter-words.ts';
+import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { endpoint } from '#/contract/endpoint.ts';
-import { CarRecord } from './car-record.ts';
-import { CarSummary } from './car-summary.ts';
-
-/** The id of a car as a call's parameter. */
-export const Id = v.pipe(v.string(), v.regex(ID));
+import { CarFilter, StockFilter } from './car-filter.ts';
 
 /** Selects the list whose cars are counted: premium (the default), discount or wholesale. */
 export const Stock = v.object({
@@ -108,29 +103,6 @@ export const relaxCars = endpoint({
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),
   failure: 'silent',
-});
-
-/** Returns the record of one car, delisted cars included. */
-export const getCar = endpoint({
-  name: 'getCar',
-  summary: 'The record of one car',
-  service: 'main',
-  path: '/v1/car/{id}',
-  aliases: ['/v1/car'],
-  input: v.object({ id: Id, preview: v.optional(v.string()) }),
-  output: CarRecord,
-  failure: 'raise',
-});
-
-/** Lists available cars similar to one car, without that car. */
-export const listLikes = endpoint({
-  name: 'listLikes',
-  summary: 'Similar cars',
-  service: 'main',
-  path: '/v1/likes',
-  input: v.object({ id: Id }),
-  output: v.object({ cars: v.array(CarSummary) }),
-  failure: 'raise',
 });
 
 /** Lists brands in one flat list. The fallback for back ends that refuse the list by initial. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { listDeniedTags, type Papers } from './denied-tags.ts';
+import { listDeniedTags, type Papers } from './list-denied-tags.ts';
 
 const none: Papers = {
   mileage: null,
