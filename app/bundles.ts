@@ -20,7 +20,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   ],
   // What the car page shares with its lazy parts.
   'car-parts': [
-    'app/car-facts/picture-rules.ts',
+    'app/car/media/picture-rules.ts',
     'app/car-facts/display-rules.ts',
     'app/car-facts/similar-cars-address.ts',
     'app/car-facts/contact.ts',

@@ -1,6 +1,6 @@
+import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { FALSE_MILEAGE, isMileageFalse } from './odometer-fraud.ts';
 
 /** A fact of the car with its source; `isMissing` for an expected fact that is not recorded. */
 export type Fact = {

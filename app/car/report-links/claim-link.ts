@@ -1,6 +1,6 @@
+import { reportsOf, type ReportWord } from '#/app/car-facts/report-links.ts';
 import { claimOf } from '#/app/evidence/claim-words.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { reportsOf, type ReportWord } from './report-links.ts';
 
 /** Returns the link to the evidence for a tag's claim; undefined if there is none, or the tag claims nothing. */
 export function claimLink(id: string, record: CarRecord, tag: string): string | undefined {
