@@ -39,7 +39,7 @@ async function start(): Promise<Program> {
     import { getCar } from '#/app/car/contract.ts';
     import { listCars } from '#/app/search/contract.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
-    import { startStorefront } from './storefront.ts';
+    import { startStorefront } from '#/app/storefront.ts';
     import { readConfig } from '#/server/config/config.ts';
     const render = async (at, _, call) => {
       const data = at.params.id ? await call(getCar, { id: at.params.id }) : await call(listCars, {});
