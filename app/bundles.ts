@@ -14,12 +14,13 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'web/ui/skeleton.tsx',
     'web/ui/take-focus.tsx',
     'app/car-card/car-card.tsx',
-    'app/inventory/contract.ts',
+    'app/car/contract.ts',
+    'app/search/contract.ts',
     'app/listing/list-queries.tsx',
   ],
   // What the car page shares with its lazy parts.
   'car-parts': [
-    'app/car-facts/picture-rules.ts',
+    'app/car/media/picture-rules.ts',
     'app/car-facts/display-rules.ts',
     'app/car-facts/similar-cars-address.ts',
     'app/car-facts/contact.ts',
@@ -33,7 +34,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/reports/flaw/contract.ts',
     'app/reports/flaw/findings.ts',
     'app/reports/flaw/use-flaw-viewer.tsx',
-    'app/reports/drawing/panels.ts',
+    'app/car-drawing/panels.ts',
   ],
   inspection: [
     'app/inspection/contract.ts',

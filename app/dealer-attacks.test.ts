@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import type { Scope } from '#/server/dealer/scopes.ts';
 import { endToken } from '#/server/dealer/token-queries.ts';
 import { createToken } from '#/server/dealer/tokens.ts';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
@@ -36,7 +36,8 @@ async function start(): Promise<Program> {
   const env = { DEMO: 'off', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url, DATA_DIR: folder };
   const program = startProgram(`
     import { pino } from 'pino';
-    import { getCar, listCars } from '#/app/inventory/contract.ts';
+    import { getCar } from '#/app/car/contract.ts';
+    import { listCars } from '#/app/search/contract.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
     import { startStorefront } from '#/app/storefront.ts';
     import { readConfig } from '#/server/config/config.ts';

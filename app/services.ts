@@ -2,6 +2,7 @@ import { analyticsServices } from '#/app/analytics/server.ts';
 import { articleServices } from '#/app/articles/server.ts';
 import { boardServices } from '#/app/board/server.ts';
 import { branchServices } from '#/app/branches/server.ts';
+import { carServices } from '#/app/car/server.ts';
 import { consultantServices } from '#/app/consultants/server.ts';
 import { couponServices } from '#/app/coupons/server.ts';
 import { equipmentServices } from '#/app/equipment/server.ts';
@@ -10,7 +11,6 @@ import { loanServices } from '#/app/finance/server.ts';
 import { gpsServices } from '#/app/gps/server.ts';
 import { huntServices } from '#/app/hunt/server.ts';
 import { inspectionServices } from '#/app/inspection/server.ts';
-import { carServices } from '#/app/inventory/server.ts';
 import { recycleServices } from '#/app/leads/recycle/server.ts';
 import { repairRequestServices } from '#/app/leads/repair-request/server.ts';
 import { leadServices } from '#/app/leads/server.ts';
@@ -22,6 +22,7 @@ import { optionServices } from '#/app/options/server.ts';
 import { releaseServices } from '#/app/releases/server.ts';
 import { repairServices } from '#/app/repair/server.ts';
 import { reportServices } from '#/app/reports/server.ts';
+import { searchServices } from '#/app/search/server.ts';
 import { settingServices } from '#/app/settings/server.ts';
 import { shopServices } from '#/app/shop/server.ts';
 import { textServices } from '#/app/texts/server.ts';
@@ -32,6 +33,7 @@ import type { Implementation } from '#/server/http/implement.ts';
 
 /** All calls that this server implements. */
 export const services: readonly Implementation[] = [
+  ...searchServices,
   ...carServices,
   ...boardServices,
   ...wholesaleServices,

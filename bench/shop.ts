@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { createCall } from '#/contract/call.ts';
 

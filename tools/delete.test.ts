@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { getCar } from '#/app/car/contract.ts';
 import { findPublished } from '#/app/inspection/contract.ts';
-import { getCar, listCars, type CarPage } from '#/app/inventory/contract.ts';
+import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
 import type { TestDatabase } from '#/testing/database/database.ts';
 import { openDealer, type Dealer } from '#/testing/dealer.ts';

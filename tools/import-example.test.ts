@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Listening } from '#/server/http/listen.ts';

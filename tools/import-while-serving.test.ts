@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoCar } from '#/app/demo/cars/demo-cars.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { longDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { getArticle, type Article } from './contract.ts';
 import { ReadingPlace } from './reading-place.tsx';
 import prose from '#/web/ui/prose.module.css';

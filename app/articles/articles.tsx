@@ -1,4 +1,3 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { longDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
@@ -7,6 +6,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { CURSOR, listArticles } from './contract.ts';
 import styles from './articles.module.css';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { CarPage, Id } from '#/app/inventory/contract.ts';
+import { CarPage } from '#/app/search/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 
 const text = v.nullish(v.string(), null);
 

@@ -1,10 +1,10 @@
 import { memo, type CSSProperties } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, reductionText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import type { BoardCar } from './contract.ts';
 import styles from './board-row.module.css';
 

@@ -1,4 +1,4 @@
-import '#/app/inventory/tables.ts';
+import '#/app/inventory/projection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /** The lists whose cars the board shows. */

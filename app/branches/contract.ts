@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Stock } from '#/app/inventory/contract.ts';
+import { Stock } from '#/app/search/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 

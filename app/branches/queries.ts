@@ -23,8 +23,3 @@ export function listBranchesWithStock(db: Database, room: string) {
     .orderBy('branch.id')
     .execute();
 }
-
-/** Lists the ids and names of all branches. */
-export function listBranchNames(db: Database) {
-  return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
-}

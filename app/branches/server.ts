@@ -1,4 +1,4 @@
-import type { Stock } from '#/app/inventory/contract.ts';
+import type { Stock } from '#/app/search/contract.ts';
 import type { Database } from '#/database/database.ts';
 import { maintainCount } from '#/database/row-counts.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';

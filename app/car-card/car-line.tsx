@@ -3,7 +3,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
-import { Photo } from './photo.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './car-line.module.css';
 

@@ -1,7 +1,7 @@
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { Photo } from './photo.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { PriceText } from './price-text.tsx';
 import styles from './linked-car.module.css';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
+import { pictureSummary } from '#/app/car/media/picture-rules.ts';
 import { pictureCategories } from '#/app/car/photos/categories.ts';
 import {
   showsChassis,
@@ -8,7 +9,6 @@ import {
   showsThreeElectricWarranty,
   showsVideo,
 } from './display-rules.ts';
-import { pictureSummary } from './picture-rules.ts';
 
 const warranty = {
   starts: null,

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { noteViewed } from '#/app/car-card/device-lists.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { Gallery } from '#/app/car/media/gallery.tsx';
-import { getCar } from '#/app/inventory/contract.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { ActionBar } from './action-bar.tsx';
+import { getCar } from './contract.ts';
 import { Above, Around, Below, Foot, Inquiry, PanoramaSlide, SpinSlide } from './islands.tsx';
 import styles from './car-detail.module.css';
 

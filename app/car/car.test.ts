@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import {
-  getCar,
-  listBrands,
-  listBrandsFlat,
-  listConditionLevels,
-  listLikes,
-} from '#/app/inventory/contract.ts';
+import { listBrands, listBrandsFlat, listConditionLevels } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { getCar, listLikes } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

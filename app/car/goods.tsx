@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
-import { isWebAddress } from '#/app/car-facts/web-address.ts';
 import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { useHasBox } from '#/web/ui/use-has-box.tsx';
+import { isWebAddress } from './web-address.ts';
 import styles from './goods.module.css';
 
 const HEAD = {

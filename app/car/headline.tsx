@@ -1,8 +1,8 @@
 import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
-import { claimLink } from '#/app/car-facts/claim-link.ts';
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
+import { claimLink } from '#/app/car/report-links/claim-link.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';

@@ -1,18 +1,18 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
 import { alike } from '#/app/car-facts/similar-cars-address.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { listLikes } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import { listLikes } from './contract.ts';
 import pairs from '#/app/car/condition/pairs.module.css';
 import styles from './similar-cars.module.css';
 

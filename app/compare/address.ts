@@ -1,5 +1,5 @@
-import { ID } from '#/app/search/filter-words.ts';
 import { href } from '#/app/sitemap.ts';
+import { ID } from '#/contract/id-pattern.ts';
 
 /** The most cars in a comparison. */
 export const MOST_COMPARED = 4;

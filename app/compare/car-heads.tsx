@@ -1,11 +1,11 @@
 import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { Ribbon } from '#/app/car-card/ribbon.tsx';
 import { ownList } from '#/app/car-facts/short-description.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { compareAddress } from './address.ts';
 import styles from './car-heads.module.css';
 

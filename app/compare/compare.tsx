@@ -1,7 +1,8 @@
+import { getCar, listLikes } from '#/app/car/contract.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { getCar, listCars, listLikes, type CarPage } from '#/app/inventory/contract.ts';
 import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
 import { OnDevice } from '#/app/saved/on-device.tsx';
+import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { queryFor, optionalQueryFor, type Needs } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { readCompared } from './address.ts';

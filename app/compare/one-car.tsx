@@ -1,12 +1,12 @@
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { inShort } from '#/app/car-facts/short-description.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { compareAddress } from './address.ts';
 import styles from './one-car.module.css';
 

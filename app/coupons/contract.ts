@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CarPage } from '#/app/inventory/contract.ts';
+import { CarPage } from '#/app/search/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 
 /**
  * A piece of equipment. `configuration` describes how the car has it (标配, 选装已装, 8 个 …) and is empty

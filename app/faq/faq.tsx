@@ -1,8 +1,8 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
-import { getCar } from '#/app/inventory/contract.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';

@@ -1,5 +1,5 @@
+import { findRecord, isUnreleased } from '#/app/car/record/find-record.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { findRecord, isUnreleased } from '#/app/inventory/find-record.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 
 // Browsers apply no defaults: fields that a back end omits are absent there.
 const text = v.nullish(v.string());

@@ -1,6 +1,6 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
+import { getCar } from '#/app/car/contract.ts';
 import { computable } from '#/app/finance/terms/computable.ts';
-import { getCar } from '#/app/inventory/contract.ts';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Calculator } from './calculator.tsx';

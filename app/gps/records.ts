@@ -1,8 +1,8 @@
 import './tables.ts';
 import * as v from 'valibot';
-import { findBranches } from '#/app/branches/branch-words.ts';
 import { isThere, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
 import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
+import { findBranches } from '#/app/inventory/branch-names.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/columns/fields.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ConsumableReport } from '#/app/reports/consumable/contract.ts';
-import type { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { HuntState } from './contract.ts';
 import { huntReports } from './hunt-reports.ts';

@@ -11,8 +11,8 @@ import {
 import { Reading } from '#/app/inspection/intake/evidence.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { Step } from '#/app/inspection/rules/findings.ts';
-import { Id } from '#/app/inventory/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CarFilter } from '#/app/search/car-filter.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

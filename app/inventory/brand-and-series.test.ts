@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { CarPage, relaxCars } from '#/app/search/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarPage, relaxCars } from './contract.ts';
 
 type Car = CarPage['cars'][number];
 type Chosen = { brands: readonly string[]; series: readonly string[]; price: number };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Film } from '#/app/video/contract.ts';
 import { loose } from '#/contract/shape.ts';
 import { moreOfBoth } from './car-summary.ts';
+import { Film } from './film.ts';
 
 const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);

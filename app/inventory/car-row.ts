@@ -9,7 +9,6 @@ import {
 } from '#/app/car-facts/words/car-words.ts';
 import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import { Film } from '#/app/video/contract.ts';
 import {
   address,
   arrayIn,
@@ -27,6 +26,7 @@ import {
 } from '#/records/columns/fields.ts';
 import { Battery, CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
 import { ProofLine } from './car-summary.ts';
+import { Film } from './film.ts';
 
 const record = CarRecord.entries.car.entries;
 const more = CarRecord.entries.more.wrapped.entries;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarRecord } from './car-record.ts';
-import type { CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -14,6 +14,11 @@ export function listSeries(db: Database) {
   return db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
 }
 
+/** Lists the ids and names of all branches. */
+export function listBranchNames(db: Database) {
+  return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
+}
+
 /** Adds the brands whose ids are new. Does not change existing ones. */
 export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
   await inParts(rows, async (part) => {

@@ -1,6 +1,6 @@
 import './tables.ts';
+import type { CarTable } from '#/app/inventory/projection/tables.ts';
 import type { Database } from '#/database/database.ts';
-import type { CarTable } from './tables.ts';
 
 const SUMMARY = [
   'car.id',

@@ -1,3 +1,4 @@
+import '#/app/inventory/projection/tables.ts';
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 

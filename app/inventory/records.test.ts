@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarRecord } from './car-record.ts';
 import type { CarRow } from './car-row.ts';
-import type { CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { findBranches, type Branches } from '#/app/branches/branch-words.ts';
-import { statusSince } from '#/app/car-facts/status-since.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
@@ -14,6 +12,7 @@ import {
   type Picture as Store,
   type TakeFilm,
 } from '#/records/columns/record-type.ts';
+import { findBranches, type Branches } from './branch-names.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
 import { CarRow, photoEntries } from './car-row.ts';
 import {
@@ -32,6 +31,7 @@ import {
 } from './import-queries.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
+import { statusSince } from './status-since.ts';
 
 const BrandRow = v.object({
   id: id(),

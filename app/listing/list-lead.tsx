@@ -1,5 +1,5 @@
 import { dayText } from '#/app/format.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import styles from './list-lead.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { listBranches, listProvinces } from '#/app/branches/contract.ts';
-import { listBrands, listCars, listConditionLevels, relaxCars } from '#/app/inventory/contract.ts';
+import { listBrands, listCars, listConditionLevels, relaxCars } from '#/app/search/contract.ts';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';

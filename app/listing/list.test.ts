@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { listCars, type CarPage } from '#/app/inventory/contract.ts';
+import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
 import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
 import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
+import type { CarPage, relaxCars } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';

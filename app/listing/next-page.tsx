@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { Pages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';

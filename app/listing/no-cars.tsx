@@ -1,5 +1,5 @@
-import type { relaxCars } from '#/app/inventory/contract.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import type { relaxCars } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';

@@ -1,6 +1,6 @@
-import type { relaxCars } from '#/app/inventory/contract.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
+import type { relaxCars } from '#/app/search/contract.ts';
 import { listAddress, type FilterName, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { usePage } from '#/web/document/site.tsx';

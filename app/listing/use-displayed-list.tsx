@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import type { Need } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Film } from '#/app/video/contract.ts';
+import { Film } from '#/app/inventory/film.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 

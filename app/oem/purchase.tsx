@@ -1,12 +1,12 @@
-import { Photo } from '#/app/car-card/photo.tsx';
-import { ReportFoot } from '#/app/reports/frame/report-foot.tsx';
-import { Verdict } from '#/app/reports/frame/verdict.tsx';
+import { ReportFoot } from '#/app/report-frame/report-foot.tsx';
+import { Verdict } from '#/app/report-frame/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { getPurchaseReport, type PurchaseReport } from './contract.ts';

@@ -125,7 +125,7 @@ export const oemRecords = [
     },
     async check(trx, rows) {
       const named = rows.flatMap(({ car_id }) => car_id ?? []);
-      const missing = await listMissing(trx, 'car', named);
+      const missing = await listMissing(trx, 'car_import', named);
       return rows.map(({ car_id }) =>
         car_id !== undefined && missing.has(car_id)
           ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或留空`)]

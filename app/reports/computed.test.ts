@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
+import { getCar } from '#/app/car/contract.ts';
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
-import { getCar } from '#/app/inventory/contract.ts';
 import { computedBeside } from './computed.ts';
 
 const inspection = { report_id: 'R-1', business: 'retail', preview: false };

@@ -1,8 +1,8 @@
+import type { getCar } from '#/app/car/contract.ts';
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
-import type { getCar } from '#/app/inventory/contract.ts';
+import type { ReportHead } from '#/app/evidence/report-head.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
-import type { ReportHead } from './head.ts';
 
 /**
  * The inspection's conclusions on the subject of a dealer's report, and whether they differ from

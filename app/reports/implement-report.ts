@@ -5,8 +5,8 @@ import { isUnguessable } from '#/records/columns/unguessable.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
-import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
+import type { HuntReportInput, ReportInput } from './report-input.ts';
 
 type Input = InferOutput<typeof ReportInput>;
 

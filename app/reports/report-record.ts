@@ -93,7 +93,7 @@ async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }
 /** Returns the errors of rows whose car is unknown: cars are imported before reports. */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);
-  const missing = await listMissing(trx, 'car', named);
+  const missing = await listMissing(trx, 'car_import', named);
   return rows.map(({ car_id }) =>
     car_id !== undefined && missing.has(car_id)
       ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)]

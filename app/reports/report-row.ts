@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { TONES } from '#/app/evidence/report-head.ts';
 import { day, id, list, oneOf, text } from '#/records/columns/fields.ts';
-import { TONES } from './head.ts';
 
 const fields = {
   verdict: text({ max: 60 }),

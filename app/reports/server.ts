@@ -1,3 +1,5 @@
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getAppraiseReport } from '#/app/reports/appraise/contract.ts';
 import { benchmarkServices } from '#/app/reports/benchmark/server.ts';
@@ -7,12 +9,7 @@ import { getConfigurationChecklist } from '#/app/reports/configuration/contract.
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { displayVideo } from '#/app/reports/display-video/server.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
-import {
-  getHuntMileageReport,
-  getMileageReport,
-  MileageReport,
-} from '#/app/reports/mileage/contract.ts';
-import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
+import { getHuntMileageReport, getMileageReport } from '#/app/reports/mileage/contract.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { implementReport, readHuntReport, readReport } from './implement-report.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import { ownList } from '#/app/car-facts/short-description.ts';
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';

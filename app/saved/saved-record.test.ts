@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ID } from '#/app/search/filter-words.ts';
+import { ID } from '#/contract/id-pattern.ts';
 import { changeSince, doneWords, readSavedRecord, rowsOf, toStored } from './saved-record.ts';
 
 test('parsing any stored value gives valid ids, each once', () => {

@@ -1,6 +1,6 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 import { grouped, reductionText } from '#/app/format.ts';
-import { ID } from '#/app/search/filter-words.ts';
+import { ID } from '#/contract/id-pattern.ts';
 
 /** A car stored on this device, with its price (yuan) at that time, and the time (ms since 1970). */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import { listBrands } from '#/app/inventory/contract.ts';
 import { services } from '#/app/services.ts';
 import { createServerCall } from '#/server/http/answer.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { listBrands } from './contract.ts';
 
 const FLAT = [
   { id: 'a', name: '奥迪', initial: 'A' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
-import { ID } from './filter-words.ts';
+import { ID } from '#/contract/id-pattern.ts';
 
 /** The end of a page: sort keys and id of its last car. */
 export type Cursor = { keys: number[]; id: string };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import type { Branch } from '#/app/branches/contract.ts';
-import { relaxCars, type Brand, type CarPage } from '#/app/inventory/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { relaxCars, type Brand, type CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

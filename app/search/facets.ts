@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import type { Choice, Facets } from '#/app/inventory/contract.ts';
 import type { Database } from '#/database/database.ts';
+import type { Choice, Facets } from './contract.ts';
 import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
 import { readPriceBand } from './list-address.ts';
 import { tagMatches } from './match-bitmaps.ts';

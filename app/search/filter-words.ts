@@ -1,8 +1,6 @@
 import { BODIES, ENERGIES, GEARBOXES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
 
 const WHOLE = /^\d{1,9}$/;
-/** One id, or a word used as one. Without control characters, which databases refuse. */
-export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 /** At most 50 comma-separated ids: OR within a parameter, AND across parameters. */
 export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
 /** At most 20 comma-separated tags, which may contain spaces. */

@@ -1,5 +1,5 @@
-import type { listCars } from '#/app/inventory/contract.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
+import type { listCars } from './contract.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 
 /** The filter parameters, in the order of their chips. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { SORTS } from '#/app/car-facts/words/vocabulary.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
 import { transact } from '#/database/database.ts';
 import { bumpVersion, readVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {

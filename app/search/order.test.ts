@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CarPage } from '#/app/inventory/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarPage } from './contract.ts';
 
 /** The lists, and what a row says to stand in each. */
 const ROOMS = {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import type { CarTable } from '#/app/inventory/tables.ts';
+import type { CarTable } from '#/app/inventory/projection/tables.ts';
 
 /** The facts that are words of a small set. */
 export const WORD_COLUMNS = [

@@ -1,3 +1,4 @@
+import '#/app/inventory/projection/tables.ts';
 import '#/app/inventory/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';

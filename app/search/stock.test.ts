@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { CarPage } from '#/app/inventory/contract.ts';
 import { transact } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarPage } from './contract.ts';
 import { cacheStock, cacheAnswers } from './stock-cache.ts';
 import { configureStock, stockOf, type Stock } from './stock.ts';
 

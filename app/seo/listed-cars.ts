@@ -1,6 +1,6 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { listCars, type CarPage } from '#/app/inventory/contract.ts';
-import { carServices } from '#/app/inventory/server.ts';
+import { listCars, type CarPage } from '#/app/search/contract.ts';
+import { searchServices } from '#/app/search/server.ts';
 import type { ParsedInputOf } from '#/contract/endpoint.ts';
 import { answer } from '#/server/http/answer.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -10,7 +10,7 @@ export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, stri
 
 /** Returns a page of the list of cars, as the call does. For slices that link cars or filters. */
 export async function carsListed(query: CarQuery, context: Context): Promise<CarPage> {
-  const implementation = carServices.find(({ endpoint }) => endpoint === listCars);
+  const implementation = searchServices.find(({ endpoint }) => endpoint === listCars);
   if (!implementation) throw new Error('Nothing lists cars');
   return (await answer(implementation, query, context)) as CarPage;
 }

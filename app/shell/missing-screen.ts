@@ -1,4 +1,4 @@
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 
 /**
  * Returns the screen to render when a call finds nothing, by the call's name; undefined for the default. A

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 import { loose } from '#/contract/shape.ts';
 
 // Without a default: browsers do not fill in defaults, so fields that a shop leaves out stay

@@ -1,6 +1,6 @@
 import './tables.ts';
 import * as v from 'valibot';
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/columns/fields.ts';

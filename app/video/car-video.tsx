@@ -1,4 +1,4 @@
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { getDisplayVideo } from '#/app/reports/display-video/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';

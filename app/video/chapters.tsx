@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Chapter } from './contract.ts';
+import type { Chapter } from '#/app/inventory/film.ts';
 import { momentText } from './film-words.ts';
 import styles from './chapters.module.css';
 

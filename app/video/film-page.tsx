@@ -1,12 +1,12 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { filmsOf } from '#/app/car/media/film-list.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { Film } from '#/app/inventory/film.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import type { Film } from './contract.ts';
 import { FilmPlayer } from './film.tsx';
 import styles from './film-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type MouseEvent } from 'react';
+import type { Film } from '#/app/inventory/film.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Chapters } from './chapters.tsx';
-import type { Film } from './contract.ts';
 import { filmNote } from './film-words.ts';
 import styles from './film.module.css';
 

@@ -1,11 +1,11 @@
 import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
-import { Photo, type Turn } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo, type Turn } from '#/web/ui/photo.tsx';
 import type { Lot } from './contract.ts';
 import styles from './car-row.module.css';
 

@@ -1,7 +1,7 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { SetFilters } from '#/app/listing/filter-bar/set-filters.tsx';
+import type { CarPage } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
 import { FilterForm } from '#/app/wholesale/filter/filter-form.tsx';
 import { Link } from '#/web/navigation/link.tsx';

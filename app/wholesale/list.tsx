@@ -1,5 +1,5 @@
-import type { CarPage } from '#/app/inventory/contract.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { readListQuery } from '#/app/search/list-address.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';

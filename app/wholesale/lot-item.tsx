@@ -1,8 +1,8 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { mileageText, priceText, reductionText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import type { Lot, LotCar } from './contract.ts';
 import { lotPrice } from './lot-price.ts';
 import styles from './lot-item.module.css';

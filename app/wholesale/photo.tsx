@@ -1,6 +1,6 @@
+import { getCar } from '#/app/car/contract.ts';
 import { PhotoGroups } from '#/app/car/photos/photo-groups-view.tsx';
 import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
-import { getCar } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';

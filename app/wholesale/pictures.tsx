@@ -1,8 +1,8 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
 /** The first picture of the car, and one of each category with its number of pictures. */

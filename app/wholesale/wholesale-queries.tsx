@@ -1,5 +1,5 @@
 import { listBranches } from '#/app/branches/contract.ts';
-import { listBrands, listCars, listConditionLevels } from '#/app/inventory/contract.ts';
+import { listBrands, listCars, listConditionLevels } from '#/app/search/contract.ts';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import { listLots, LOT_CURSOR } from './contract.ts';

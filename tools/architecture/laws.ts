@@ -6,7 +6,7 @@ import { circlesOf } from './circles.ts';
 import { findImportPath, listFiles, type Source } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
 import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
-import { mayImport, WIRING } from './rooms.ts';
+import { leadsToSlice, mayImport, unusedLoans, WIRING } from './rooms.ts';
 import { writesOfOthers } from './table-owners.ts';
 
 const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/entry.server.tsx'];
@@ -40,6 +40,16 @@ export const laws: readonly Law[] = [
     name: 'a slice imports from another its contract and what it lends',
     broken: byImport(({ path }, to) => !mayImport(path, to)),
     planted: { 'app/shop/goods.ts': "import '#/app/votes/choices.ts';" },
+  },
+  {
+    name: 'the inventory and the other shared rooms import no slice',
+    broken: byImport(({ path }, to) => leadsToSlice(path, to)),
+    planted: { 'app/inventory/record.ts': "import '#/app/finance/contract.ts';" },
+  },
+  {
+    name: 'what a slice lends is used by another',
+    broken: unusedLoans,
+    planted: { 'app/texts/in-force.ts': 'export const a = 1;' },
   },
   {
     name: 'nothing but wiring lies loose in app/',
@@ -150,11 +160,11 @@ export const laws: readonly Law[] = [
     planted: { 'server/http.ts': `export const port = process.${'env'}.PORT;` },
   },
   {
-    name: 'only the slice that declares a table writes it',
+    name: 'only the folder that declares a table writes it',
     broken: writesOfOthers,
     planted: {
-      'app/reports/queries.ts': "export const a = trx.kysely.updateTable('car').set({ card });",
-      'app/inventory/tables.ts':
+      'app/inventory/import-queries.ts': "export const a = trx.kysely.insertInto('car');",
+      'app/inventory/projection/tables.ts':
         "declare module '#/database/tables.ts' { interface Tables { car: CarTable; } }",
     },
   },

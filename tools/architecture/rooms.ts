@@ -1,9 +1,16 @@
-/** Rooms of `app/` that every slice imports from: the car as stored, as found and as shown, the evidence for statements, and the frame of pages. */
+import type { Tree } from './imports.ts';
+
+/**
+ * Rooms of `app/` that every slice imports from: the car as stored, as found and as shown, the
+ * evidence for statements, the drawing and the frame of reports, and the frame of pages.
+ */
 const SHARED = new Set([
   'car-card',
+  'car-drawing',
   'car-facts',
   'evidence',
   'inventory',
+  'report-frame',
   'search',
   'seo',
   'shell',
@@ -12,21 +19,47 @@ const SHARED = new Set([
 /** Rooms that put slices together, and import from all of them. */
 const JOINING = new Set(['demo', 'seo', 'shell', 'statements']);
 
-/** The files that a slice lends to others, beside its contract. */
-const LENT: Readonly<Record<string, RegExp>> = {
-  branches: /^branch-words\.ts$/,
-  car: /^(condition|media|photos|price|report-links)\/|^(headline|similar-cars-queries)\./,
-  compare: /^compare-(bar|button|toggle)\.tsx$/,
-  consultants: /^consultant-card\.tsx$/,
-  faq: /^car-questions\.ts$/,
-  finance: /^terms\/(cost|offered)\.ts$/,
-  leads: /^(form|repair-request)\/.*\.tsx$/,
-  listing: /^filter-bar\/(choices\.ts|set-filters\.tsx)$|^filter\/pill\.tsx$/,
-  reports: /\.(tsx|css)$|^(headlines|claims\/denied-tags|drawing\/(panels|paint))\.ts$/,
-  saved: /^(on-device|saved-skeleton)\.tsx$/,
-  texts: /^in-force\.ts$/,
-  video: /^(film|film-page|film-words)\.tsx?$/,
-};
+/** The files that slices lend to others, beside their contracts. Each is used by another slice. */
+export const LENT: ReadonlySet<string> = new Set([
+  'app/car/condition/facts.tsx',
+  'app/car/condition/flaws.tsx',
+  'app/car/condition/notes.tsx',
+  'app/car/condition/small-print.tsx',
+  'app/car/headline.tsx',
+  'app/car/media/film-list.ts',
+  'app/car/photos/photo-groups-view.tsx',
+  'app/car/photos/photo-groups.ts',
+  'app/car/price/price-block.tsx',
+  'app/car/record/find-record.ts',
+  'app/car/report-links/report-links.tsx',
+  'app/car/report-links/report-steps.tsx',
+  'app/compare/compare-bar.tsx',
+  'app/compare/compare-button.tsx',
+  'app/compare/compare-toggle.tsx',
+  'app/consultants/consultant-card.tsx',
+  'app/faq/car-questions.ts',
+  'app/finance/terms/cost.ts',
+  'app/finance/terms/offered.ts',
+  'app/leads/repair-request/request-form.tsx',
+  'app/listing/filter-bar/choices.ts',
+  'app/listing/filter-bar/set-filters.tsx',
+  'app/listing/filter/pill.tsx',
+  'app/reports/chassis/chassis-view.tsx',
+  'app/reports/chassis/use-chassis.tsx',
+  'app/reports/consumable/worn.tsx',
+  'app/reports/flaw/flaws-in-short.tsx',
+  'app/reports/flaw/use-flaw-viewer.tsx',
+  'app/reports/gauge/gauge.tsx',
+  'app/reports/mileage/mileage-content.tsx',
+  'app/reports/mileage/odometer-chart.tsx',
+  'app/reports/mileage/sign.tsx',
+  'app/saved/on-device.tsx',
+  'app/saved/saved-skeleton.tsx',
+  'app/texts/in-force.ts',
+  'app/video/film-page.tsx',
+  'app/video/film-words.ts',
+  'app/video/film.tsx',
+]);
 
 /** The files of `app/` itself that slices may import; the others only put the app together. */
 const ROOT_FILES = new Set(['app/dates.ts', 'app/format.ts', 'app/sitemap.ts']);
@@ -52,7 +85,26 @@ export function mayImport(from: string, to: string): boolean {
   if (other === undefined) return ROOT_FILES.has(to);
   if (other === 'demo') return isDemo(from);
   if (to.endsWith('/contract.ts') || SHARED.has(other)) return true;
-  return LENT[other]?.test(to.slice(`app/${other}/`.length)) ?? false;
+  return LENT.has(to);
+}
+
+/** Whether an import leads from a shared room to a slice: what slices share must not depend on one of them. */
+export function leadsToSlice(from: string, to: string): boolean {
+  const [room = '', other] = [roomOf(from), roomOf(to)];
+  if (!SHARED.has(room) || JOINING.has(room) || other === undefined) return false;
+  return !SHARED.has(other);
+}
+
+/** Returns the lent files of the tree that no file of another slice imports. */
+export function unusedLoans(tree: Tree): string[] {
+  const used = new Set(
+    [...tree.values()]
+      .filter(({ path }) => !path.endsWith('.test.ts') && roomOf(path) !== undefined)
+      .flatMap(({ path, imports }) =>
+        imports.filter(({ to }) => roomOf(to) !== roomOf(path)).map(({ to }) => to),
+      ),
+  );
+  return [...LENT].filter((path) => tree.has(path) && !used.has(path));
 }
 
 /** The demo rows of a slice are made of the demo dealer's facts. */

@@ -1,14 +1,9 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
-import {
-  getCar,
-  listBrands,
-  listBrandsFlat,
-  listCars,
-  listLikes,
-} from '#/app/inventory/contract.ts';
+import { getCar, listLikes } from '#/app/car/contract.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
+import { listBrands, listBrandsFlat, listCars } from '#/app/search/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, type Server } from './server.ts';
 

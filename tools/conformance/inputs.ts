@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
 import { listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { getSealedReport } from '#/app/inspection/contract.ts';
-import { listCars, getCar } from '#/app/inventory/contract.ts';
 import { listMileages, listRegistrationYears } from '#/app/leads/recycle/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadAnswer, open, type Server } from './server.ts';
 

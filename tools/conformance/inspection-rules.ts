@@ -6,7 +6,7 @@ import {
   getSealedReport,
   listCheckpoints,
 } from '#/app/inspection/contract.ts';
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';

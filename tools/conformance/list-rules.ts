@@ -1,6 +1,6 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';

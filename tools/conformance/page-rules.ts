@@ -1,6 +1,6 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { listCars, type CarPage } from '#/app/inventory/contract.ts';
+import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 

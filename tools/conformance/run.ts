@@ -1,4 +1,4 @@
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import { services } from '#/app/services.ts';
 import type { Wire } from '#/contract/call.ts';
 import { carRules } from './car-rules.ts';

@@ -1,15 +1,10 @@
 import { getArticle, listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
+import { getCar, listLikes } from '#/app/car/contract.ts';
 import { getConsultant } from '#/app/consultants/contract.ts';
 import { getEquipment } from '#/app/equipment/contract.ts';
 import { getCheckpoint, listCheckpoints } from '#/app/inspection/contract.ts';
-import {
-  getCar,
-  listBrands,
-  listBrandsFlat,
-  listCars,
-  listLikes,
-} from '#/app/inventory/contract.ts';
+import { listBrands, listBrandsFlat, listCars } from '#/app/search/contract.ts';
 import { services } from '#/app/services.ts';
 import { getJsSdk } from '#/app/wechat/contract.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';

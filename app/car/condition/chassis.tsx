@@ -1,9 +1,9 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { showsChassis } from '#/app/car-facts/display-rules.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from '#/app/car/media/picture-groups.module.css';
 

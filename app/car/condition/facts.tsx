@@ -1,8 +1,8 @@
 import { batteryWords } from '#/app/car-facts/electric-lines.ts';
-import { factsOf } from '#/app/car-facts/fact-list.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
+import { factsOf } from './fact-list.ts';
 import styles from './facts.module.css';
 
 /** Number of facts in the grid; the others fold below it. */

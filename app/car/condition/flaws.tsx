@@ -1,8 +1,8 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './flaws.module.css';
 import pairs from './pairs.module.css';

@@ -1,5 +1,5 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './notes.module.css';
 

@@ -1,5 +1,5 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import { isWebAddress } from '#/app/car-facts/web-address.ts';
+import { isWebAddress } from '#/app/car/web-address.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Ledger, type LedgerLine } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';

@@ -1,8 +1,8 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { filmsOf } from './film-list.ts';
 import pairs from '#/app/car/condition/pairs.module.css';

@@ -1,5 +1,4 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { Ribbon } from '#/app/car-card/ribbon.tsx';
 import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
@@ -8,6 +7,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
 import styles from './gallery.module.css';
 

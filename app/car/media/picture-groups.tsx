@@ -1,12 +1,12 @@
-import { Photo } from '#/app/car-card/photo.tsx';
-import { isPicture, pictureSummary } from '#/app/car-facts/picture-rules.ts';
-import { isWebAddress } from '#/app/car-facts/web-address.ts';
 import { pictureCategories } from '#/app/car/photos/categories.ts';
+import { isWebAddress } from '#/app/car/web-address.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
+import { isPicture, pictureSummary } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
 /** The picture summary by category; each group links to all pictures. */

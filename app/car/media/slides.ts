@@ -1,5 +1,5 @@
-import { isPicture, pictureSummary } from '#/app/car-facts/picture-rules.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { isPicture, pictureSummary } from './picture-rules.ts';
 
 /**
  * A picture of the gallery, with its tab (`group`) and the photo category that it links to. A slide

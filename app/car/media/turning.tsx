@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { pictureUrl } from '#/contract/picture.ts';
 import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import type { Round, Turning } from '#/web/ui/turning/turning.tsx';
 import type { Slide } from './slides.ts';
 import styles from './turning.module.css';

@@ -1,5 +1,5 @@
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { listCars } from '#/app/inventory/contract.ts';
+import { listCars } from '#/app/search/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';

@@ -1,5 +1,5 @@
 import { UnavailableNote } from '#/app/car-card/unavailable-note.tsx';
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';

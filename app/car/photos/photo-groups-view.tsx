@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink, type ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { GroupTabs } from './group-tabs.tsx';

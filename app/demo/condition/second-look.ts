@@ -1,6 +1,6 @@
+import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import { nth } from '#/app/demo/chance.ts';
 import { grouped } from '#/app/format.ts';
-import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';

@@ -1,5 +1,5 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import type { Shipment } from '#/app/gps/contract.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { GpsSection } from './gps-parts.tsx';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
 import { getCheckpoint } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { scoreText } from '#/app/inspection/report-parts/grade/score-text.ts';
@@ -11,6 +10,7 @@ import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';

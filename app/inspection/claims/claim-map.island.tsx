@@ -1,6 +1,6 @@
+import { CarDrawing } from '#/app/car-drawing/car-drawing.tsx';
+import { panelOfCode, type PanelLook, type PanelId } from '#/app/car-drawing/panels.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
-import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
-import { panelOfCode, type PanelLook, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './claim-map.island.module.css';
 

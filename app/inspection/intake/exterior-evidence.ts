@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
-import { isMeasurable } from '#/app/reports/drawing/paint.ts';
-import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
-import { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { isMeasurable } from '#/app/car-drawing/paint.ts';
+import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { ExteriorEvidence } from './evidence.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import type { MileageBasis } from '#/app/inspection/contract.ts';
 import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
@@ -6,7 +7,6 @@ import { isGraded } from '#/app/inspection/report-parts/grade/graded.ts';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { ClaimsSummary } from './claims-summary.tsx';
 import { Contradictions } from './contradictions.tsx';

@@ -1,4 +1,4 @@
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { FlawsInShort } from '#/app/reports/flaw/flaws-in-short.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Section } from '#/web/ui/section.tsx';

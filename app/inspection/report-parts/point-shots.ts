@@ -1,5 +1,5 @@
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 
 type Pictured = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;
 

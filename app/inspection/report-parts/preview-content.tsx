@@ -1,9 +1,9 @@
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { FamilyLinks } from './family-links.tsx';

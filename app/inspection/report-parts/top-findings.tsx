@@ -1,7 +1,7 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { PointRow } from './point-row.tsx';

@@ -1,10 +1,10 @@
 import { instantText } from '#/app/dates.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { changeWords } from '#/app/inspection/screens/version-words.ts';
-import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { sealedUrl } from './sealed-url.ts';
 import styles from './versions.module.css';
 

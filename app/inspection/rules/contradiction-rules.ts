@@ -1,3 +1,11 @@
+import {
+  carriesNewPaint,
+  isMeasurable,
+  PAINT_BANDS,
+  paintBand,
+  SIDES_DIFFER,
+} from '#/app/car-drawing/paint.ts';
+import { panelOfCode } from '#/app/car-drawing/panels.ts';
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import {
@@ -8,14 +16,6 @@ import {
   type Paint,
   type Resolution,
 } from '#/app/inspection/intake/evidence.ts';
-import {
-  carriesNewPaint,
-  isMeasurable,
-  PAINT_BANDS,
-  paintBand,
-  SIDES_DIFFER,
-} from '#/app/reports/drawing/paint.ts';
-import { panelOfCode } from '#/app/reports/drawing/panels.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
 import { isLasting } from './deductions.ts';

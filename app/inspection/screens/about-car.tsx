@@ -1,4 +1,4 @@
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';

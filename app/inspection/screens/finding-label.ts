@@ -1,6 +1,6 @@
+import { paintBand } from '#/app/car-drawing/paint.ts';
 import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
-import { paintBand } from '#/app/reports/drawing/paint.ts';
 
 /**
  * Returns the displayed kind of a finding. New paint in the gauge's 'touched-up' band is named as

@@ -9,7 +9,8 @@ import { isUnavailable, saleStatus, type SaleStatus } from '#/app/car-facts/stat
 import { DAY_MS } from '#/app/dates.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
+import type { CarImportTable } from '#/app/inventory/tables.ts';
+import type { CarTable } from './tables.ts';
 
 /** The JSON of `car.card`: what a card displays beyond the columns. */
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &

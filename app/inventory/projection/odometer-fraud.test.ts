@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { factsOf } from '#/app/car-facts/fact-list.ts';
+import { factsOf } from '#/app/car/condition/fact-list.ts';
 import { carNode } from '#/app/car/schema-node.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
+import { listDeniedTags } from '#/app/evidence/list-denied-tags.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
-import { listDeniedTags } from '#/app/reports/claims/denied-tags.ts';
-import type { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { headlinesOf, type ReportHeading } from '#/app/reports/headlines.ts';
-import type { MileageReport } from '#/app/reports/mileage/contract.ts';
+import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import { toEntry } from './card.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
 import { withoutFalseLevel } from './odometer-fraud.ts';
+import { headlinesOf, type ReportHeading } from './report-headlines.ts';
+import type { CarTable } from './tables.ts';
 
 /** The reports of one car: a heading of each, and those that tags are compared with. */
 export type CarReports = {

@@ -1,9 +1,9 @@
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
-import type { CarTable } from '#/app/inventory/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 import { upsert } from '#/database/upsert.ts';
+import type { CarTable } from './tables.ts';
 import { addWords } from './word-queries.ts';
 
 /** Reads what imports recorded of these cars, with the names of brand and series. */

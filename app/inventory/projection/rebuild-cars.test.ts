@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { reportsOf } from '#/app/car-facts/report-links.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { transact } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { rebuildCars } from './rebuild-cars.ts';
@@ -52,4 +53,50 @@ test('a report has its link with its headline, unless the row has another', asyn
     ['accessory', '两把钥匙', null],
     ['appraise', '与初检一致', '2026-11-10'],
   ]);
+});
+
+test('the projection can be emptied and rebuilt while reports, lots and prices refer to its cars', async () => {
+  const projection = async () => ({
+    cars: await shop.db.kysely.selectFrom('car').selectAll().orderBy('id').execute(),
+    terms: await shop.db.kysely
+      .selectFrom('search_term')
+      .selectAll()
+      .orderBy('car_id')
+      .orderBy('term')
+      .execute(),
+    tags: await shop.db.kysely
+      .selectFrom('car_tag')
+      .selectAll()
+      .orderBy('car_id')
+      .orderBy('tag')
+      .execute(),
+  });
+  const before = await projection();
+  const number = await transact(shop.db, async (trx) => {
+    for (const table of ['search_term', 'car_tag', 'car'] as const)
+      await trx.kysely.deleteFrom(table).execute();
+    await rebuildCars(
+      trx,
+      before.cars.map(({ id }) => id),
+    );
+    return readVersion(trx, 'inventory');
+  });
+  const cars = before.cars.map((row) => ({ ...row, version: number }));
+  assert.deepEqual(await projection(), { ...before, cars });
+});
+
+test('a report and a price need an imported car', async () => {
+  const refused = /foreign key/i;
+  const { kysely } = shop.db;
+  await assert.rejects(
+    kysely.insertInto('car_report').values({ car_id: 'no', kind: 'flaw', body: '{}' }).execute(),
+    refused,
+  );
+  await assert.rejects(
+    kysely
+      .insertInto('price_history')
+      .values({ car_id: 'no', date: '2026-11-10', price: 1, lowest: 1 })
+      .execute(),
+    refused,
+  );
 });

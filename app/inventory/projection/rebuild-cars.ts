@@ -1,9 +1,8 @@
 import { parse } from 'valibot';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { listWithdrawnReports } from '#/app/evidence/withdrawn-queries.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { CarTable } from '#/app/inventory/tables.ts';
-import { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { MileageReport } from '#/app/reports/mileage/contract.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
@@ -20,6 +19,7 @@ import {
   saveProjected,
   type CarWords,
 } from './projection-queries.ts';
+import type { CarTable } from './tables.ts';
 
 /** Cars that are rebuilt together: each query reads that many. */
 const AT_ONCE = 500;

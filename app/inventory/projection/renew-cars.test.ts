@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { summarizeLatest as summarize } from '#/app/inspection/latest-summary.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { termOfWord } from '#/app/search/keyword/terms.ts';
 import { readVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';

@@ -1,4 +1,4 @@
-import '#/app/inventory/tables.ts';
+import './tables.ts';
 import { sql } from 'kysely';
 import { spell } from '#/app/search/keyword/pinyin.ts';
 import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';

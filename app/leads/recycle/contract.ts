@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
 import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 import { ANSWERS } from './choices.ts';
 
 const options = v.array(v.object({ id: v.string(), name: v.string() }));

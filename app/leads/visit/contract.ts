@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
 import { field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 
 const text = v.nullish(v.string(), null);
 

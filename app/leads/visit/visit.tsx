@@ -1,5 +1,5 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';

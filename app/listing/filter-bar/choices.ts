@@ -1,6 +1,6 @@
 import type { listBranches, listProvinces } from '#/app/branches/contract.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
-import type { listBrands, listConditionLevels } from '#/app/inventory/contract.ts';
+import type { listBrands, listConditionLevels } from '#/app/search/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 
 /**

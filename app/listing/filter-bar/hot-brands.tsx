@@ -1,5 +1,5 @@
-import type { listBrands } from '#/app/inventory/contract.ts';
 import { has, toggledBrand } from '#/app/listing/filter/draft.ts';
+import type { listBrands } from '#/app/search/contract.ts';
 import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';

@@ -1,7 +1,7 @@
-import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
 import { Lead } from '#/app/listing/list-lead.tsx';
 import { categoryOf } from '#/app/listing/list-queries.tsx';
 import { NoCars } from '#/app/listing/no-cars.tsx';
+import type { CarPage, relaxCars } from '#/app/search/contract.ts';
 import { hasFilters, readListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/navigation/routing.ts';

@@ -1,4 +1,4 @@
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { SortSelect } from './sort-select.tsx';

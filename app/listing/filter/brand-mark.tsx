@@ -1,4 +1,4 @@
-import type { Brand } from '#/app/inventory/contract.ts';
+import type { Brand } from '#/app/search/contract.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Brand } from '#/app/inventory/contract.ts';
+import type { Brand } from '#/app/search/contract.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { has, isBrandOpen, toggledBrand, toggledSeries } from './draft.ts';
 import { Row } from './filter-row.tsx';

@@ -1,5 +1,5 @@
-import type { Brand } from '#/app/inventory/contract.ts';
 import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
+import type { Brand } from '#/app/search/contract.ts';
 import {
   readPriceBand,
   type FilterGroup,

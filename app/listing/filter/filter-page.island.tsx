@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CarPage } from '#/app/inventory/contract.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list-address.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';

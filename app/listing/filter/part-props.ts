@@ -1,5 +1,5 @@
 import type { listBranches, listProvinces } from '#/app/branches/contract.ts';
-import type { CarPage, listBrands, listConditionLevels } from '#/app/inventory/contract.ts';
+import type { CarPage, listBrands, listConditionLevels } from '#/app/search/contract.ts';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 

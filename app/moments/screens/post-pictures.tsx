@@ -1,5 +1,5 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import type { Post } from '#/app/moments/contract.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './post-pictures.module.css';

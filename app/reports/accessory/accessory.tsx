@@ -1,10 +1,10 @@
-import { Photo } from '#/app/car-card/photo.tsx';
+import { getCar } from '#/app/car/contract.ts';
 import { grouped } from '#/app/format.ts';
-import { getCar } from '#/app/inventory/contract.ts';
+import { Mark } from '#/app/report-frame/mark.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { Mark } from '#/app/reports/frame/mark.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';

@@ -1,8 +1,8 @@
-import { getCar } from '#/app/inventory/contract.ts';
-import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
+import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { agrees } from './agrees.ts';
 import { getAppraiseReport, type AppraiseReport } from './contract.ts';

@@ -1,5 +1,5 @@
+import type { Tone } from '#/app/evidence/report-head.ts';
 import { mileageText, priceText } from '#/app/format.ts';
-import type { Tone } from '#/app/reports/head.ts';
 import type { Benchmark } from './contract.ts';
 import { ENOUGH, type Rank, type Ranks } from './rank.ts';
 

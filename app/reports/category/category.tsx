@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { Checked } from '#/app/reports/configuration/checked.tsx';
 import {
   getConfigurationChecklist,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ReportInput, reportHead, TONES } from '#/app/reports/head.ts';
+import { reportHead, TONES } from '#/app/evidence/report-head.ts';
+import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);

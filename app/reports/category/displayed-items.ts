@@ -1,4 +1,4 @@
-import type { getCar } from '#/app/inventory/contract.ts';
+import type { getCar } from '#/app/car/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { CategoryReport } from './contract.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TONES } from '#/app/reports/head.ts';
+import { TONES } from '#/app/evidence/report-head.ts';
 import { affectedCars, checkCars } from '#/app/reports/report-record.ts';
 import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
 import { deleteRows } from '#/database/queries.ts';

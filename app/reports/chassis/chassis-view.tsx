@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Photo } from '#/app/car-card/photo.tsx';
-import { Mark } from '#/app/reports/frame/mark.tsx';
+import { Mark } from '#/app/report-frame/mark.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';

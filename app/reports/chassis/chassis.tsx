@@ -1,4 +1,4 @@
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';

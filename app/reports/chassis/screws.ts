@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 
 /** A relevant screw with its verdict and a plausible explanation. */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };

@@ -1,5 +1,5 @@
-import type { getCar } from '#/app/inventory/contract.ts';
-import type { ReportHead } from '#/app/reports/head.ts';
+import type { getCar } from '#/app/car/contract.ts';
+import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { screwOf, type Screw } from './screws.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
-import { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
-import { MileageReport } from '#/app/reports/mileage/contract.ts';
-import { evidencedReport } from '#/app/reports/mileage/evidenced-report.ts';
 import type { CarCondition } from './contract.ts';
 
 /** Returns the body of a car's report of a kind; undefined where it has none. */

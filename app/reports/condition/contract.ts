@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
-import { TONES } from '#/app/reports/head.ts';
+import { TONES } from '#/app/evidence/report-head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
 
 /** Maximum number of cars in a comparison. */
 const MOST = 4;

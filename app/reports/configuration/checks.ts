@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import type { CheckedItem } from './contract.ts';
 
 /** One chapter of equipment for display. */

@@ -1,6 +1,6 @@
+import type { Tone } from '#/app/evidence/report-head.ts';
 import { mileageText } from '#/app/format.ts';
 import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
-import type { Tone } from '#/app/reports/head.ts';
 import type { Consumable } from './contract.ts';
 
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;

@@ -1,5 +1,5 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { mileageText } from '#/app/format.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { ConsumableReport } from './contract.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ReportInput } from '#/app/reports/head.ts';
-import { Film } from '#/app/video/contract.ts';
+import { Film } from '#/app/inventory/film.ts';
+import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 /** The videos of a car: inside and outside, and a turn around it. */

@@ -1,4 +1,4 @@
-import { getCar } from '#/app/inventory/contract.ts';
+import { getCar } from '#/app/car/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { FilmPage } from '#/app/video/film-page.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';

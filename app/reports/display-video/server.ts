@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { ReportInput } from '#/app/reports/head.ts';
+import { Film } from '#/app/inventory/film.ts';
 import { readReport } from '#/app/reports/implement-report.ts';
-import { Film } from '#/app/video/contract.ts';
+import type { ReportInput } from '#/app/reports/report-input.ts';
 import { implement, type Context } from '#/server/http/implement.ts';
 import { getDisplayVideo } from './contract.ts';
 import { FILM_KINDS, type FilmView } from './views.ts';

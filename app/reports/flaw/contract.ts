@@ -1,78 +1,8 @@
 import * as v from 'valibot';
-import { Id } from '#/app/inventory/contract.ts';
-import { ReportInput, reportHead } from '#/app/reports/head.ts';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
-import { loose } from '#/contract/shape.ts';
-
-/** The views of the position of a flaw, as values of the API. */
-export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
-export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
-
-/** The visibility of a flaw: hardly within a metre, from near, from afar. */
-export const GRADES = ['slight', 'visible', 'obvious'] as const;
-export type Grade = (typeof GRADES)[number];
-
-const text = v.nullish(v.string(), null);
-const number = v.nullish(v.number(), null);
-
-/** A flaw of the exterior: kind, position, size and repair. */
-export const Flaw = v.object({
-  /** The panel: its id in the drawing, its checkpoint (E06) or its name. */
-  panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
-  /** 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
-  kind: v.string(),
-  grade: v.nullish(v.picklist(GRADES), null),
-  /** In mm. */
-  length_mm: number,
-  width_mm: number,
-  /**
-   * Position in percent of the view, x from the nose and y from the roof; null where it was not
-   * recorded.
-   */
-  view: v.nullish(v.picklist(FLAW_VIEWS), null),
-  x: number,
-  y: number,
-  words: text,
-  /** Picture URLs: the flaw with a ruler, and the panel from two metres. */
-  near: text,
-  far: text,
-  /** Null where it is not recorded. */
-  is_repaired: v.nullish(v.boolean(), null),
-  /** The repair, or the reason for leaving the flaw. */
-  reason: text,
-  /** Cost in yuan and days of a repair, where it is possible before delivery. */
-  quote: number,
-  quote_days: number,
-  /** Whether it affects safety; null where it is not recorded. */
-  is_unsafe: v.nullish(v.boolean(), null),
-});
-export type Flaw = v.InferOutput<typeof Flaw>;
-
-/** Paint thickness of a panel in μm, measured at `points` places. */
-export const PaintReading = v.object({
-  panel: v.string(),
-  mean: v.number(),
-  max: number,
-  min: number,
-  points: number,
-  material: v.nullish(v.picklist(PAINT_MATERIALS), null),
-});
-export type PaintReading = v.InferOutput<typeof PaintReading>;
-
-/** The exterior of a car: all flaws and the paint thickness. */
-export const FlawReport = v.object({
-  ...reportHead,
-  flaws: v.nullish(v.array(Flaw), []),
-  /**
-   * The day (YYYY-MM-DD) on which flaws were checked. Without it, an empty list does not mean that
-   * there are none.
-   */
-  checked: text,
-  paint: v.nullish(v.array(PaintReading), []),
-  /** The gauge used for the paint. */
-  gauge: text,
-});
-export type FlawReport = v.InferOutput<typeof FlawReport>;
+import { Id } from '#/contract/id.ts';
 
 /** Returns the flaws and paint of a car; null where they have not been checked. */
 export const getFlawReport = endpoint({

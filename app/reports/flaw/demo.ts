@@ -1,6 +1,6 @@
+import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
+import { panelOfCode, type PanelId } from '#/app/car-drawing/panels.ts';
 import type { Condition } from '#/app/demo/condition.ts';
-import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
-import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 
 /** Returns the exterior of a demo car as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { Flaw, FlawReport } from './contract.ts';
+import { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import { findingsOf, picturesOf, reportToShow, wordsOf } from './findings.ts';
 
 const scratch = {

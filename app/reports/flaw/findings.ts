@@ -1,9 +1,9 @@
-import type { getCar } from '#/app/inventory/contract.ts';
-import { ALL_PANELS, panelNamed, type PanelId } from '#/app/reports/drawing/panels.ts';
-import type { Tone } from '#/app/reports/head.ts';
+import { ALL_PANELS, panelNamed, type PanelId } from '#/app/car-drawing/panels.ts';
+import type { getCar } from '#/app/car/contract.ts';
+import type { Flaw, FlawReport, Grade } from '#/app/evidence/flaw-report.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import type { Flaw, FlawReport, Grade } from './contract.ts';
 
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   slight: '轻微，一米外不可见',

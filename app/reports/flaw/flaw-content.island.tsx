@@ -1,10 +1,10 @@
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { Section } from '#/web/ui/section.tsx';
-import type { FlawReport } from './contract.ts';
 import { findingsOf } from './findings.ts';
 import { FlawMap } from './flaw-map.tsx';
 import { FlawRow } from './flaw-row.tsx';
 import { PaintMap } from './paint-map.tsx';
-import { paintRows } from './paint-rows.ts';
 import { PaintTable } from './paint-table.tsx';
 import styles from './flaw.module.css';
 

@@ -1,5 +1,5 @@
-import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
-import type { Marker } from '#/app/reports/drawing/panels.ts';
+import { CarDrawing } from '#/app/car-drawing/car-drawing.tsx';
+import type { Marker } from '#/app/car-drawing/panels.ts';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { Finding } from './findings.ts';
 import styles from './flaw.module.css';

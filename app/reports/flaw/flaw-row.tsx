@@ -1,4 +1,4 @@
-import { Photo } from '#/app/car-card/photo.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { wordsOf, type Finding } from './findings.ts';
 import styles from './flaw.module.css';

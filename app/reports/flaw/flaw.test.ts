@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { FlawReport } from './contract.ts';
 
 describe('the report on a car’s exterior', () => {
   let shop: TestShop;

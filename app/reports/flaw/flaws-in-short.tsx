@@ -1,6 +1,6 @@
-import { Photo } from '#/app/car-card/photo.tsx';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import type { FlawReport } from './contract.ts';
 import { findingsOf, wordsOf } from './findings.ts';
 import { FlawMap } from './flaw-map.tsx';
 import styles from './flaws-in-short.module.css';

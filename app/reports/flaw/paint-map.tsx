@@ -1,6 +1,6 @@
-import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
-import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
-import { bandCounts, paintLooks, unevenWords, type PaintRow } from './paint-rows.ts';
+import { BandSwatch } from '#/app/car-drawing/band-swatch.tsx';
+import { CarDrawing } from '#/app/car-drawing/car-drawing.tsx';
+import { bandCounts, paintLooks, unevenWords, type PaintRow } from '#/app/evidence/paint-rows.ts';
 import styles from './flaw.module.css';
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };

@@ -1,5 +1,5 @@
-import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
-import type { PaintRow } from './paint-rows.ts';
+import { BandSwatch } from '#/app/car-drawing/band-swatch.tsx';
+import type { PaintRow } from '#/app/evidence/paint-rows.ts';
 import styles from './flaw.module.css';
 
 /** A table of the mean, maximum and minimum of each panel; those without factory paint first. */

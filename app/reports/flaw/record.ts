@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/reports/drawing/panels.ts';
+import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/car-drawing/panels.ts';
+import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from '#/app/evidence/flaw-report.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { once, table } from '#/records/columns/table-cell.ts';
-import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from './contract.ts';
 
 const panel = v.pipe(
   text({ max: 40 }),

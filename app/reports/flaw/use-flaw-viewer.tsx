@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import type { FlawReport } from './contract.ts';
 import { findingsOf, picturesOf } from './findings.ts';
 
 /** Returns the picture viewer of a report's flaws, far and near. The caller renders the result. */

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
 import { ReportSteps } from '#/app/car/report-links/report-steps.tsx';
+import type { ReportHead } from '#/app/evidence/report-head.ts';
+import { ReportFoot } from '#/app/report-frame/report-foot.tsx';
+import { Verdict } from '#/app/report-frame/verdict.tsx';
 import { computedBeside } from '#/app/reports/computed.ts';
-import type { ReportHead } from '#/app/reports/head.ts';
 import { ComputedBeside } from './computed-beside.tsx';
-import { ReportFoot } from './report-foot.tsx';
-import { Verdict } from './verdict.tsx';
 import styles from './frame.module.css';
 
 type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'word'> & {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import styles from './car-plan.module.css';
 
 /** The fill of a wheel, 0 to 1 by its tread, with its tone; undefined where it was not measured. */

@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 
 /** The limits of a reading in its unit; null where a figure does not exist. */
 export type Limits = {

@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import { fallsWithWear, type Limits } from './gauge-level.ts';
 
 /** A zone of the scale, from and to as fractions of its width. */

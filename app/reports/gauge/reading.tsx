@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import type { Limits } from './gauge-level.ts';
 import { figureText } from './gauge-scale.ts';
 import { Gauge } from './gauge.tsx';

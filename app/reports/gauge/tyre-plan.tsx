@@ -1,4 +1,4 @@
-import type { Tone } from '#/app/reports/head.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
 import { CarPlan } from './car-plan.tsx';
 import { GAUGE_WORDS, gaugeLevelOf, type Limits } from './gauge-level.ts';
 import { figureText } from './gauge-scale.ts';

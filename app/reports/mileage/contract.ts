@@ -1,49 +1,7 @@
 import * as v from 'valibot';
-import { Queried } from '#/app/evidence/queried.ts';
-import { HuntReportInput, ReportInput, TONES, reportHead } from '#/app/reports/head.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { HuntReportInput, ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
-import { loose } from '#/contract/shape.ts';
-
-const text = v.nullish(v.string(), null);
-const words = v.nullish(v.array(v.string()), []);
-
-/** An event or reading in a car's history. */
-export const MileageEntry = v.object({
-  /** YYYY-MM-DD. */
-  date: v.string(),
-  /** The odometer reading in km; null where it was not read. */
-  mileage_km: v.nullish(v.number(), null),
-  /** The kind of event: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
-  kind: loose(v.string(), { else: '记录' }),
-  /** The source: readings of different sources confirm each other. */
-  source: text,
-  items: loose(words, { names: ['content'] }),
-  materials: words,
-  place: text,
-  /** In yuan. */
-  amount: v.nullish(v.number(), null),
-});
-export type MileageEntry = v.InferOutput<typeof MileageEntry>;
-
-/** A conclusion on one kind of problem, such as 泡水维修. */
-export const Light = v.object({
-  name: v.string(),
-  /** 正常, 异常, 无记录. */
-  result: v.string(),
-  tone: v.nullish(v.picklist(TONES), 'fine'),
-});
-export type Light = v.InferOutput<typeof Light>;
-
-/** The maintenance records of a car, as evidence for its mileage. */
-export const MileageReport = v.object({
-  ...reportHead,
-  /** Where and when the records were queried; null where that is not recorded. */
-  queried: v.nullish(Queried, null),
-  lights: v.nullish(v.array(Light), []),
-  /** In any order. */
-  entries: loose(v.nullish(v.array(MileageEntry), []), { names: ['detail'], main: true }),
-});
-export type MileageReport = v.InferOutput<typeof MileageReport>;
 
 /** Returns the maintenance records of a car; null where it has none. */
 export const getMileageReport = endpoint({

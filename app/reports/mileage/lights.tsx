@@ -1,5 +1,5 @@
-import { Mark } from '#/app/reports/frame/mark.tsx';
-import type { Light } from './contract.ts';
+import type { Light } from '#/app/evidence/mileage-report.ts';
+import { Mark } from '#/app/report-frame/mark.tsx';
 import styles from './lights.module.css';
 
 /** The conclusions, two per row. */

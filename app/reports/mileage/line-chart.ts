@@ -1,4 +1,4 @@
-import { fallsOf, projected, seriesOf, type Fall, type Reading } from './readings.ts';
+import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
 /** The size of the drawing, at which 12 px text is readable on a phone. */
 export const SIZE = {

@@ -1,10 +1,10 @@
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
+import { readingsOf, sourcesOf, yearlyOf } from '#/app/evidence/readings.ts';
 import { Section } from '#/web/ui/section.tsx';
-import type { MileageReport } from './contract.ts';
 import { Lights } from './lights.tsx';
 import { Notices } from './notices.tsx';
 import { OdometerChart } from './odometer-chart.tsx';
-import { readingsOf, sourcesOf, yearlyOf } from './readings.ts';
 import { timelineOf } from './timeline.ts';
 import { Timeline } from './timeline.tsx';
 import { YearlyChart } from './yearly-chart.tsx';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { fallsOf, gapsOf, readingsOf } from '#/app/evidence/readings.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { MileageReport } from './contract.ts';
-import { fallsOf, gapsOf, readingsOf } from './readings.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,7 +1,7 @@
+import { fallsOf, seriesOf, sourcesOf, type Reading } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import { Sheet } from '#/app/reports/frame/sheet.tsx';
 import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
-import { fallsOf, seriesOf, sourcesOf, type Reading } from './readings.ts';
 import { Sign } from './sign.tsx';
 import styles from './chart.module.css';
 

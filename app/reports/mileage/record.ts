@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { queried } from '#/app/evidence/queried-row.ts';
-import { TONES, type Tone } from '#/app/reports/head.ts';
+import { fallsOf, readingsOf } from '#/app/evidence/readings.ts';
+import { TONES, type Tone } from '#/app/evidence/report-head.ts';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/columns/table-cell.ts';
-import { fallsOf, readingsOf } from './readings.ts';
 
 /** Words in one cell, separated by `、`; an array in JSON. */
 const words = v.optional(

@@ -1,5 +1,5 @@
-import type { MileageEntry } from './contract.ts';
-import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from './readings.ts';
+import type { MileageEntry } from '#/app/evidence/mileage-report.ts';
+import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from '#/app/evidence/readings.ts';
 
 /** A line of the timeline: a record, or a long period without one. */
 export type TimelineItem =

@@ -1,6 +1,6 @@
+import type { MileageEntry } from '#/app/evidence/mileage-report.ts';
 import { grouped, mileageText } from '#/app/format.ts';
-import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
-import type { MileageEntry } from './contract.ts';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import type { TimelineItem } from './timeline.ts';
 import styles from './timeline.module.css';
 

@@ -1,4 +1,4 @@
-import type { YearDriven } from './readings.ts';
+import type { YearDriven } from '#/app/evidence/readings.ts';
 import { tenThousands, yearlyText } from './yearly-text.ts';
 import styles from './chart.module.css';
 

@@ -1,4 +1,4 @@
-import type { YearDriven } from './readings.ts';
+import type { YearDriven } from '#/app/evidence/readings.ts';
 
 /** Describes the bar chart in words, including the years that only differ in colour. */
 export function yearlyText(years: readonly YearDriven[]): string {

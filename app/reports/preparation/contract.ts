@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ReportInput, reportHead } from '#/app/reports/head.ts';
+import { reportHead } from '#/app/evidence/report-head.ts';
+import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 

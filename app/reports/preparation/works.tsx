@@ -1,5 +1,5 @@
-import { Photo } from '#/app/car-card/photo.tsx';
 import { grouped } from '#/app/format.ts';
+import { Photo } from '#/web/ui/photo.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
 import { daysText } from './days.ts';

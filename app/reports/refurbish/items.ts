@@ -1,4 +1,4 @@
-import type { getCar } from '#/app/inventory/contract.ts';
+import type { getCar } from '#/app/car/contract.ts';
 import type { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 

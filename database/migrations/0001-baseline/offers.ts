@@ -64,7 +64,7 @@ export const OFFERS: readonly string[] = [
   )`,
   `create index wholesale_lot_by_listing on wholesale_lot (listed_at, id)`,
   `create table wholesale_lot_car (
-    car_id text primary key references car (id),
+    car_id text primary key references car_import (id),
     lot_id text not null references wholesale_lot (id),
     place integer not null
   )`,

@@ -1,7 +1,7 @@
 /** Reports on cars, inspections and the keys that they are sealed with. */
 export const REPORTS: readonly string[] = [
   `create table car_report (
-    car_id text not null references car (id),
+    car_id text not null references car_import (id),
     kind text not null,
     body text not null,
     constraint car_report_key primary key (car_id, kind)

@@ -107,7 +107,7 @@ export const STOCK: readonly string[] = [
   `create index car_import_brand_id on car_import (brand_id)`,
   `create index car_import_series_id on car_import (series_id)`,
   `create table price_history (
-    car_id text not null,
+    car_id text not null references car_import (id),
     date text not null,
     price integer not null,
     lowest integer not null,

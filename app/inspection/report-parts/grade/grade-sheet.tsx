@@ -1,5 +1,5 @@
 import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
-import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { scoreText } from './score-text.ts';

@@ -1,0 +1,56 @@
+import type { Line } from '#/app/car-drawing/line.ts';
+
+type Lamp = { outline: Line; low: Line; tip: Line };
+
+/**
+ * The shape of a car for its drawing: the side view point by point, and the measures of the other
+ * views. In centimetres: x from the nose, z up from the ground. The lines of the outline follow
+ * each other from the sill at the nose over the roof to the sill at the tail.
+ */
+export type Profile = {
+  length: number;
+  /** Without the mirrors. */
+  width: number;
+  wheels: { front: number; rear: number; radius: number; arch: number };
+  /** Height of the lower edge of the body and of the doors. */
+  floor: number;
+  sill: number;
+  nose: Line;
+  hood: Line;
+  windscreen: Line;
+  roof: Line;
+  /** The rear window and the body behind it. */
+  backlight: Line;
+  deck: Line;
+  tail: Line;
+  /** The gap between hood and fender: from the lamp to the foot of the windscreen. */
+  hoodGap: Line;
+  /** From the windscreen's foot along the windows to the tail lamp. */
+  shoulder: Line;
+  /** Side windows, each a closed outline, front to rear. */
+  windows: readonly Line[];
+  /** Door gaps from the shoulder down: before the front door, behind it, behind the rear door. */
+  doors: readonly [Line, Line] | readonly [Line, Line, Line];
+  /** The pillar behind the front door. */
+  post: Line;
+  /**
+   * Lamps as seen around the corner; bumper and fender meet at `low`, hood and shoulder end at
+   * `tip`.
+   */
+  lamp: Lamp;
+  tailLamp: Lamp;
+  handles: readonly Line[];
+  mirror: Line;
+  flap: Line;
+  /** How far (cm) nose and tail curve back towards their corners, seen from above. */
+  bow: { nose: number; tail: number };
+  /** Top view: x at which the rear lid begins. */
+  lid: number;
+  /** Width of the roof as a fraction of the half width. */
+  roofWidth: number;
+  /** Half of the front view: y from the middle, z. */
+  face: { lamp: Line; grille: Line; intake: Line; badge: number; plate: number };
+  rear: { lamp: Line; plate: number; gateLow: number; badge: number };
+  hasRails?: boolean;
+  hasBed?: boolean;
+};

@@ -1,0 +1,175 @@
+import { coupe } from '#/app/car-drawing/outlines/coupe.ts';
+import { hatchback } from '#/app/car-drawing/outlines/hatchback.ts';
+import { mini } from '#/app/car-drawing/outlines/mini.ts';
+import { mpv } from '#/app/car-drawing/outlines/mpv.ts';
+import { pickup } from '#/app/car-drawing/outlines/pickup.ts';
+import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
+import { sedan } from '#/app/car-drawing/outlines/sedan.ts';
+import { suv } from '#/app/car-drawing/outlines/suv.ts';
+import { endView } from './end-view.ts';
+import { MOTORCYCLE, motorcycleView } from './motorcycle-view.ts';
+import { VIEWS, type View } from './panels.ts';
+import type { Shape } from './shape.ts';
+import { sideView } from './side-view.ts';
+import { topView } from './top-view.ts';
+
+/** The profiles of cars by the body in their records. The only other body is `motorcycle`. */
+const PROFILES: Readonly<Record<string, Profile>> = {
+  sedan,
+  hatchback,
+  mini,
+  suv,
+  mpv,
+  coupe,
+  pickup,
+};
+
+/** The transform from a view to the sheet: the matrix of an SVG transform. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/**
+ * A view on the sheet: its size, its transform, and its name where the drawing does not make it
+ * clear.
+ */
+export type PlacedView = {
+  view: View;
+  width: number;
+  height: number;
+  matrix: Matrix;
+  shapes: readonly Shape[];
+  name?: { text: string; x: number; y: number };
+};
+
+/** The drawing of a vehicle: all its views on one sheet. */
+export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
+
+/** Margin around and between the views. */
+const EDGE = 10;
+const GAP = 14;
+
+/** Returns the sheet of a body; an unknown body is drawn as a saloon. */
+export function sheetOf(body: string | null): Sheet {
+  const known = body === 'motorcycle' || PROFILES[body ?? ''] ? (body ?? '') : 'sedan';
+  const sheet = made.get(known) ?? makeSheet(known);
+  made.set(known, sheet);
+  return sheet;
+}
+
+/** Cache of the computed sheets by body. */
+const made = new Map<string, Sheet>();
+
+function makeSheet(body: string): Sheet {
+  return body === 'motorcycle' ? motorcycleSheet() : carSheet(PROFILES[body] ?? sedan);
+}
+
+/**
+ * Converts a position in percent of a view to the sheet. Undefined where the view is not on the
+ * sheet.
+ */
+export function placeOnSheet(
+  sheet: Sheet,
+  view: View,
+  x: number,
+  y: number,
+): readonly [number, number] | undefined {
+  const placed = sheet.views.find((candidate) => candidate.view === view);
+  if (!placed) return undefined;
+  return transformed(placed.matrix, (placed.width * x) / 100, (placed.height * y) / 100);
+}
+
+/** Transforms a point of a view to the sheet. */
+export function transformed(
+  [a, b, c, d, e, f]: Matrix,
+  x: number,
+  y: number,
+): readonly [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/**
+ * Lays out a car with its nose up and the roofs of both sides towards the middle, like an unfolded
+ * box.
+ */
+function carSheet(car: Profile): Sheet {
+  const { length, width } = car;
+  const high = Math.max(...car.roof.filter((_, at) => at % 2 === 1)) + 3;
+  const beside = EDGE + high + GAP;
+  const below = EDGE + high + GAP;
+  const across = 2 * beside + width;
+  const down = 2 * below + length;
+  const side = { width: length, height: high };
+  const end = { width, height: high };
+  const name = (view: View, x: number, y: number) => ({ text: VIEWS[view], x, y });
+  return {
+    width: across,
+    height: down,
+    views: [
+      {
+        view: 'front',
+        ...end,
+        matrix: [1, 0, 0, 1, beside, EDGE],
+        shapes: endView(car, 'front', high),
+        name: name('front', across - beside + 48, EDGE + 16),
+      },
+      {
+        view: 'left',
+        ...side,
+        matrix: [0, 1, -1, 0, EDGE + high, below],
+        shapes: sideView(car, 'left', high),
+        name: name('left', EDGE + 26, below - 24),
+      },
+      {
+        view: 'top',
+        width: length,
+        height: width,
+        matrix: [0, 1, 1, 0, beside, below],
+        shapes: topView(car),
+      },
+      {
+        view: 'right',
+        ...side,
+        matrix: [0, 1, 1, 0, across - EDGE - high, below],
+        shapes: sideView(car, 'right', high),
+        name: name('right', across - EDGE - 26, below - 24),
+      },
+      {
+        view: 'rear',
+        ...end,
+        matrix: [1, 0, 0, 1, beside, down - EDGE - high],
+        shapes: endView(car, 'rear', high),
+        name: name('rear', across - beside + 48, down - EDGE - 16),
+      },
+    ],
+  };
+}
+
+/**
+ * Lays out both sides of a motorcycle one below the other, with the front wheel at the same end.
+ */
+function motorcycleSheet(): Sheet {
+  const { length, height } = MOTORCYCLE;
+  const across = 2 * EDGE + length;
+  const low = EDGE + height + 2 * GAP;
+  return {
+    width: across,
+    height: low + height + EDGE,
+    views: [
+      {
+        view: 'left',
+        width: length,
+        height,
+        matrix: [1, 0, 0, 1, EDGE, EDGE],
+        shapes: motorcycleView('left'),
+        name: { text: VIEWS.left, x: across - 22, y: 20 },
+      },
+      {
+        view: 'right',
+        width: length,
+        height,
+        matrix: [-1, 0, 0, 1, across - EDGE, low],
+        shapes: motorcycleView('right'),
+        name: { text: VIEWS.right, x: 22, y: low + 10 },
+      },
+    ],
+  };
+}

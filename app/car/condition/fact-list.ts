@@ -1,0 +1,50 @@
+import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { metaItems } from '#/app/car-facts/words/specification-items.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+
+/** A fact of the car with its source; `isMissing` for an expected fact that is not recorded. */
+export type Fact = {
+  key: string;
+  desc: string;
+  value: string;
+  source?: string | undefined;
+  isMissing?: true;
+};
+
+/** The facts that come first, in this order; the others follow in the dealer's order. */
+const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
+
+/**
+ * Returns the specification items with a value, the most important first, and the road test engineer
+ * separately. For a false odometer the source of the mileage is replaced by that verdict.
+ */
+export function factsOf({ car, more }: CarRecord): { facts: Fact[]; engineer: Fact | undefined } {
+  const isFalse = isMileageFalse(more?.proof);
+  const known = metaItems(car).flatMap(([key, { desc, value }]): Fact[] => {
+    const source = isFalse && key === 'mileage' ? FALSE_MILEAGE : more?.sources?.[key];
+    return value ? [{ key, desc, value, source }] : [];
+  });
+  const facts = [...known.filter(({ key }) => key !== 'road_engineer'), ...missing(known, more)];
+  return {
+    facts: facts.sort((a, b) => placeOf(a) - placeOf(b)),
+    engineer: known.find(({ key }) => key === 'road_engineer'),
+  };
+}
+
+/** Returns the expected facts that are null. Other back ends may omit the field, which does not count as missing. */
+function missing(known: readonly Fact[], more: CarRecord['more']): Fact[] {
+  const expected = [
+    ['first_registration', '上牌时间', more?.first_registration],
+    ['mileage', '表显里程', more?.mileage_km],
+  ] as const;
+  return expected.flatMap(([key, desc, value]) =>
+    value === null && !known.some((fact) => fact.desc === desc)
+      ? [{ key, desc, value: '未登记', isMissing: true as const }]
+      : [],
+  );
+}
+
+function placeOf({ desc }: Fact): number {
+  const place = FIRST.indexOf(desc);
+  return place < 0 ? FIRST.length : place;
+}

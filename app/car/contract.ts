@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarSummary } from '#/app/inventory/car-summary.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+import { Id } from '#/contract/id.ts';
+
+/** Returns the record of one car, delisted cars included. */
+export const getCar = endpoint({
+  name: 'getCar',
+  summary: 'The record of one car',
+  service: 'main',
+  path: '/v1/car/{id}',
+  aliases: ['/v1/car'],
+  input: v.object({ id: Id, preview: v.optional(v.string()) }),
+  output: CarRecord,
+  failure: 'raise',
+});
+
+/** Lists available cars similar to one car, without that car. */
+export const listLikes = endpoint({
+  name: 'listLikes',
+  summary: 'Similar cars',
+  service: 'main',
+  path: '/v1/likes',
+  input: v.object({ id: Id }),
+  output: v.object({ cars: v.array(CarSummary) }),
+  failure: 'raise',
+});

@@ -1,0 +1,133 @@
+import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import type { namedLoan } from '#/app/finance/terms/offered.ts';
+import { mileageText, monthText } from '#/app/format.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
+import type { FoundCarRow, findConsultantOf } from '#/app/inventory/record-queries.ts';
+import { toMore, toPrice } from '#/app/inventory/summary.ts';
+
+type Loan = ReturnType<typeof namedLoan>;
+type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
+
+/**
+ * Returns the wire record of a stored car. Missing values are null or empty.
+ * @param today YYYY-MM-DD, in China
+ */
+export function toRecord(
+  found: FoundCarRow,
+  history: readonly PriceStep[],
+  consultant: Consultant,
+  loan: Loan,
+  today: string,
+): CarRecord {
+  const row = JSON.parse(found.record) as CarRow;
+  const more = toMore(found, today);
+  // A loan calculated from the dealer's loan records takes precedence over the row's own.
+  const finance = loan ?? row.finance ?? null;
+  return {
+    title: found.title,
+    car: {
+      type: found.type,
+      release_status: found.release_status,
+      tags: row.tags ?? [],
+      video: row.video ?? [],
+      panorama: row.panorama ?? null,
+      price: {
+        ...toPrice(found, today),
+        maintenance_costs: row.maintenance_costs ?? null,
+        finance: finance?.monthly ?? null,
+        real: driveAwayPrice(row.real_lines ?? []),
+      },
+      meta: toMeta(row),
+      road_engineer: row.road_engineer ?? null,
+      service_provider: row.service_provider ?? [],
+      is_wholesale: found.is_wholesale === 1,
+      notes: row.notes ?? null,
+      mileage_report: row.mileage_report ?? null,
+      mileage_report_status: row.mileage_report_status ?? null,
+      maintenance_records: row.maintenance_records ?? [],
+      configuration_checks: row.configuration_checks ?? [],
+      supplies_status: row.supplies_status ?? null,
+      out_repair_list: row.out_repair_list ?? [],
+      chassis: row.chassis ?? [],
+      chassis_important_screw: row.chassis_important_screw ?? [],
+      major_dispositions: row.major_dispositions ?? [],
+      attachment_list: row.attachment_list ?? [],
+      has_attachment_list: row.has_attachment_list === 1,
+      has_new_attachment_list: row.has_new_attachment_list === 1,
+      has_repair_list: row.has_repair_list === 1,
+      has_consumables_list: row.has_consumables_list === 1,
+      is_motorcycle: found.is_motorcycle === 1,
+      vehicle_display_video: row.vehicle_display_video ?? null,
+      new_energy: found.new_energy === 1,
+      is_replacing_battery: flagOf(row.is_replacing_battery),
+      is_renting_battery: flagOf(row.is_renting_battery),
+      three_electric_warranty_info: row.three_electric_warranty_info ?? null,
+      category: found.category,
+    },
+    images: toImages(row),
+    consult: consultant ? toPerson(consultant) : null,
+    warranty_contract: row.warranty_contract ?? null,
+    loan_officer: row.loan_officer ?? null,
+    key_management: row.key_box_id === undefined ? null : { key_box_id: row.key_box_id },
+    company_info: row.account_name === undefined ? null : { account_name: row.account_name },
+    more: {
+      ...more,
+      branch: more.branch ? { ...more.branch, phone: found.branch_phone } : null,
+      id: found.id,
+      price_history: changesOf(history),
+      real_lines: row.real_lines ?? [],
+      finance,
+      new_car_price: row.new_car_price ?? null,
+      sources: row.sources ?? {},
+      headlines: row.headlines ?? {},
+      inspection: row.inspection ?? null,
+      ...(row.battery && { battery: row.battery }),
+      module_id: row.module_id ?? null,
+      spin: row.spin ?? [],
+      verified_at: row.verified_at ?? null,
+    },
+  };
+}
+
+/** Returns a flag as a boolean; null where the row has none. */
+function flagOf(flag: 0 | 1 | undefined): boolean | null {
+  return flag === undefined ? null : flag === 1;
+}
+
+/** Returns the specification items: the standard ones first, then the dealer's further facts. */
+function toMeta(row: CarRow): CarRecord['car']['meta'] {
+  const facts: [key: string, desc: string, value: string | undefined][] = [
+    ['first_registration', '上牌时间', row.first_registration && monthText(row.first_registration)],
+    ['mileage', '表显里程', row.mileage_km === undefined ? undefined : mileageText(row.mileage_km)],
+    ['energy', '动力', row.energy && ENERGIES[row.energy]],
+    [
+      'displacement',
+      '排量',
+      row.displacement_l === undefined ? undefined : `${row.displacement_l.toFixed(1)}L`,
+    ],
+    ['gearbox', '变速箱', row.gearbox && GEARBOXES[row.gearbox]],
+    ['body', '车型', row.body && BODIES[row.body]],
+    ['colour', '车身颜色', row.colour],
+    ['seats', '座位', row.seats_count === undefined ? undefined : `${row.seats_count}座`],
+    ...Object.entries(row.facts ?? {}).map(
+      ([label, value]) => [label, label, value] as [string, string, string],
+    ),
+  ];
+  return Object.fromEntries(
+    facts.flatMap(([key, desc, value]) => (value === undefined ? [] : [[key, { desc, value }]])),
+  );
+}
+
+function toImages(row: CarRow): CarRecord['images'] {
+  const categories = Object.keys(photoEntries) as (keyof typeof photoEntries)[];
+  return Object.fromEntries(
+    categories.map((category) => [category, row[category] ?? []]),
+  ) as CarRecord['images'];
+}
+
+function toPerson(consultant: NonNullable<Consultant>): NonNullable<CarRecord['consult']> {
+  const { branch_id, ...person } = consultant;
+  return { ...person, substation_id: branch_id };
+}

@@ -1,0 +1,32 @@
+import { findRecord, isUnreleased } from '#/app/car/record/find-record.ts';
+import { chinaDay } from '#/app/dates.ts';
+import { findCar } from '#/app/inventory/record-queries.ts';
+import { listLikesOf } from '#/app/inventory/similar-cars-queries.ts';
+import { toSummary } from '#/app/inventory/summary.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
+import * as contract from './contract.ts';
+
+const NO_SUCH_CAR = '这辆车不存在或已被移除';
+
+/** Implementations of the calls about one car. */
+export const carServices: Implementation[] = [
+  implement(contract.getCar, getCar),
+  implement(contract.listLikes, async ({ id }, { db, now }) => {
+    const car = await findCar(db, id);
+    if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
+    const today = chinaDay(now());
+    return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
+  }),
+];
+
+async function getCar(
+  { id, preview }: { id: string; preview?: string | undefined },
+  context: Context,
+) {
+  const record = await findRecord(context.db, id, chinaDay(context.now()));
+  if (!record || (isUnreleased(record) && !isPreview(preview, context)))
+    throw notFound(NO_SUCH_CAR);
+  return record;
+}

@@ -1,0 +1,18 @@
+import type { MileageReport } from './mileage-report.ts';
+
+/**
+ * Returns the report limited to its evidence: without a recorded query, negative conclusions stay,
+ * and everything else is presented as the dealer's records.
+ */
+export function evidencedReport(report: MileageReport): MileageReport {
+  if (report.queried) return report;
+  const lights = report.lights.filter(({ tone }) => tone !== 'fine');
+  if (report.tone === 'bad') return { ...report, lights };
+  return {
+    ...report,
+    verdict: `车商记录 ${report.entries.length} 条`,
+    tone: 'watch',
+    detail: '没有写明在哪里、哪天查询过，可能不全，不下结论。',
+    lights,
+  };
+}

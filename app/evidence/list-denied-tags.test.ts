@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { listDeniedTags, type Papers } from './list-denied-tags.ts';
+
+const none: Papers = {
+  mileage: null,
+  flaw: null,
+  supports: [],
+  against: {},
+  transfers: null,
+  registered: null,
+};
+const visit = (date: string, place: string | null, items: string[] = [], kind = '保养') => ({
+  date,
+  kind,
+  place,
+  items,
+  mileage_km: null,
+  source: null,
+  materials: [],
+  amount: null,
+});
+const paint = (mean: number, max: number | null = null, material: 'plastic' | null = null) => ({
+  panel: 'left-rear-door',
+  mean,
+  max,
+  min: null,
+  points: 5,
+  material,
+});
+const words = (tag: string, papers: Partial<Papers>) =>
+  listDeniedTags({ ...none, ...papers }, [tag]).map((denial) => denial.words)[0];
+
+test('what no paper speaks of is not contradicted, nor is a tag that claims nothing', () => {
+  assert.deepEqual(listDeniedTags(none, ['原版原漆', '4S全程', '0过户', '7座']), []);
+  assert.equal(words('7座', { transfers: 3 }), undefined);
+});
+
+describe('原版原漆 is contradicted', () => {
+  const flaw = (over: object) => ({ flaw: { flaws: [], paint: [], ...over } });
+  test('by paint that is thicker than a factory paints', () => {
+    assert.equal(words('原版原漆', flaw({ paint: [paint(120, 140)] })), undefined);
+    assert.equal(words('原版原漆', flaw({ paint: [paint(180, 214)] })), undefined);
+    assert.equal(
+      words('原版原漆', flaw({ paint: [paint(181, 214)] })),
+      '左后门漆膜 181μm，疑似补漆',
+    );
+    const bumper = { ...paint(300), panel: 'front-bumper' };
+    assert.equal(words('原版原漆', flaw({ paint: [bumper] })), undefined);
+    assert.equal(words('原版原漆', flaw({ paint: [paint(214, 220, 'plastic')] })), undefined);
+  });
+  test('by a record of painting, and not by one of glass', () => {
+    const record = (item: string) => ({
+      mileage: { date: null, entries: [visit('2024-05-29', null, [item], '出险')] },
+    });
+    assert.equal(
+      words('原版原漆', record('前保险杠全喷')),
+      '2024-05-29 出险记录有「前保险杠全喷」',
+    );
+    assert.equal(words('原版原漆', record('前风挡玻璃更换')), undefined);
+  });
+});
+
+describe('4S全程 is contradicted', () => {
+  const entries = (...all: ReturnType<typeof visit>[]) => ({
+    mileage: { date: null, entries: all },
+  });
+  test('by a visit elsewhere', () => {
+    const elsewhere = entries(visit('2023-01-01', '4S 店'), visit('2024-01-01', '连锁门店'));
+    assert.equal(words('4S全程', elsewhere), '2024-01-01 保养在连锁门店');
+    assert.equal(words('4S全程保养', elsewhere), '2024-01-01 保养在连锁门店');
+    assert.equal(words('4S全程', entries(visit('2023-01-01', '品牌授权店'))), undefined);
+    assert.equal(words('4S全程', entries(visit('2023-01-01', null))), undefined);
+  });
+  test('by over eighteen months without one', () => {
+    const late = entries(visit('2022-01-01', '4S 店'), visit('2023-09-01', '4S 店'));
+    assert.match(words('4S全程', late) ?? '', /20 个月没有保养记录/);
+  });
+  test('by a long time before the first visit, or after the last', () => {
+    const early = { ...entries(visit('2023-09-01', '4S 店')), registered: '2021-06' };
+    assert.match(words('4S全程', early) ?? '', /2021-06-01 到 2023-09-01 有 27 个月/);
+    const stopped = { mileage: { date: '2026-11-20', entries: [visit('2019-05-01', '4S 店')] } };
+    assert.match(words('4S全程', stopped) ?? '', /2019-05-01 到 2026-11-20 有 90 个月/);
+  });
+  test('by records without a single visit, and by none where nobody asked', () => {
+    assert.equal(words('4S全程', entries()), '维保记录里没有一次保养');
+    assert.equal(words('4S全程', {}), undefined);
+  });
+  test('not by a claim that was repaired elsewhere', () => {
+    const claim = entries(
+      visit('2023-01-01', '4S 店'),
+      visit('2023-02-01', '合作维修厂', ['前保险杠全喷'], '出险'),
+    );
+    assert.equal(words('4S全程', claim), undefined);
+  });
+});
+
+test('0过户 is contradicted by a registration with another holder', () => {
+  assert.equal(words('0过户', { transfers: 1 }), '登记证上过户 1 次');
+  assert.equal(words('一手车', { transfers: 2 }), '登记证上过户 2 次');
+  assert.equal(words('0过户', { transfers: 0 }), undefined);
+});

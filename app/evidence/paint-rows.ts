@@ -1,0 +1,91 @@
+import {
+  isMeasurable,
+  PAINT_BANDS,
+  paintBand,
+  unevenSides,
+  type Paint,
+} from '#/app/car-drawing/paint.ts';
+import {
+  ALL_PANELS,
+  PANEL_IDS,
+  panelNamed,
+  type PaintBand,
+  type PanelId,
+  type PanelLooks,
+} from '#/app/car-drawing/panels.ts';
+import type { FlawReport } from './flaw-report.ts';
+
+/** A panel's paint as a row of the table, in μm. */
+export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
+
+/** Returns the panels with measured paint; those without factory paint first, thickest first. */
+export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
+  return paint
+    .flatMap(({ panel: word, mean, max, min, material }) => {
+      const panel = panelNamed(word);
+      if (!panel || !isMeasurable(panel, material)) return [];
+      const band = paintBand(mean);
+      const bandName = PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
+      const { name } = ALL_PANELS[panel];
+      return [{ panel, name, mean, max: max ?? mean, min: min ?? mean, material, band, bandName }];
+    })
+    .sort(
+      (one, other) =>
+        rank(other.band) - rank(one.band) ||
+        PANEL_IDS.indexOf(one.panel) - PANEL_IDS.indexOf(other.panel),
+    );
+}
+
+/** Returns whether the paint is thicker than the factory's. */
+export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
+  return band !== 'factory' && band !== 'thin';
+}
+
+/**
+ * Returns the heat map: a colour and hatching per band, and the figure on panels large enough for
+ * it.
+ */
+export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
+  return Object.fromEntries(
+    rows.map(({ panel, band, mean }) => [
+      panel,
+      { fill: band, ...(LARGE.includes(panel) && { text: String(Math.round(mean)) }) },
+    ]),
+  );
+}
+
+/** Counts the panels of each band, from thin to thick; empty bands are left out. */
+export function bandCounts(rows: readonly PaintRow[]) {
+  return PAINT_BANDS.map(({ id, name, range }) => ({
+    id,
+    name,
+    range,
+    count: rows.filter(({ band }) => band === id).length,
+  }));
+}
+
+/** Describes the pairs of panels whose sides differ. */
+export function unevenWords(rows: readonly PaintRow[]): string[] {
+  return unevenSides(rows).map(
+    ({ left, difference }) =>
+      `左右${ALL_PANELS[left.panel].name.replace('左', '')}相差 ${Math.round(difference)} μm，超过 50 μm，其中一侧多半修过。`,
+  );
+}
+
+const LARGE: readonly PanelId[] = [
+  'hood',
+  'roof',
+  'tailgate',
+  'left-fender',
+  'right-fender',
+  'left-front-door',
+  'right-front-door',
+  'left-rear-door',
+  'right-rear-door',
+  'left-quarter',
+  'right-quarter',
+];
+
+function rank(band: PaintBand): number {
+  return band === 'factory' ? -1 : PAINT_BANDS.findIndex(({ id }) => id === band);
+}

@@ -1,0 +1,145 @@
+import type { MileageEntry } from './mileage-report.ts';
+
+/** An odometer reading: day, km and source. */
+export type Reading = {
+  date: string;
+  km: number;
+  source: string;
+  /** For an assessed reading: how much (km) it is below the one before; null where it is not. */
+  falls_by?: number | null;
+  /**
+   * Whether it is not an odometer reading and only compared with them: a control unit, an estimate.
+   */
+  isAside?: boolean;
+};
+/** A reading that is lower than the one before. */
+export type Fall = { before: Reading; after: Reading; km: number };
+/** A period without records, in whole months. */
+export type Gap = { from: string; until: string; months: number };
+
+/** Minimum length (months) of a reported period without records. */
+export const LONG_GAP_MONTHS = 18;
+/** Tolerance (km) for rounded readings: a smaller difference is not a fall. */
+const ROUGHLY_KM = 100;
+
+type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
+  mileage_km?: number | null | undefined;
+  source?: string | null | undefined;
+};
+
+/** Returns the readings in a car's records, oldest first; on one day the lower first. */
+export function readingsOf(entries: readonly Entry[]): Reading[] {
+  return entries
+    .flatMap(({ date, mileage_km: km, kind, source }) =>
+      typeof km === 'number' ? [{ date, km, source: source || kind }] : [],
+    )
+    .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
+}
+
+/** Returns the readings of the odometer itself. */
+export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
+  return readings.filter(({ isAside }) => isAside !== true);
+}
+
+/** Returns the falls of the odometer: each against the reading just before it. */
+export function fallsOf(readings: readonly Reading[]): Fall[] {
+  const series = seriesOf(readings);
+  return series.flatMap((after, at) => {
+    const before = series[at - 1];
+    if (!before) return [];
+    const below = before.km - after.km;
+    // An assessment of the readings takes precedence over their order.
+    const km = after.falls_by === undefined && below > ROUGHLY_KM ? below : (after.falls_by ?? 0);
+    return km > 0 ? [{ before, after, km }] : [];
+  });
+}
+
+/**
+ * Returns the long periods without records. `since` is the day of registration, `until` the day of
+ * the query: the period from the last record to that day counts, too.
+ */
+export function gapsOf(
+  dates: readonly string[],
+  since: string | undefined,
+  until: string | undefined,
+): Gap[] {
+  const sortedDates = [...dates].sort(compare);
+  const isAfter = until !== undefined && until > (sortedDates[sortedDates.length - 1] ?? '');
+  const days = [
+    ...(since === undefined ? [] : [since]),
+    ...sortedDates,
+    ...(isAfter ? [until] : []),
+  ];
+  return days.flatMap((to, at) => {
+    const from = days[at - 1];
+    const months = from === undefined ? 0 : monthsBetween(from, to);
+    return from !== undefined && months > LONG_GAP_MONTHS ? [{ from, until: to, months }] : [];
+  });
+}
+
+/**
+ * Returns the readings as if the odometer had never fallen: each fall is added to all later
+ * readings.
+ */
+export function projected(readings: readonly Reading[]): Reading[] {
+  let added = 0;
+  const falls = new Map(fallsOf(readings).map(({ after, km }) => [after, km]));
+  return readings.map((reading) => {
+    added += falls.get(reading) ?? 0;
+    return reading.isAside ? reading : { ...reading, km: reading.km + added };
+  });
+}
+
+/** A calendar year: the distance driven (km), and whether the odometer fell. */
+export type YearDriven = { year: number; km: number; isFallen: boolean };
+
+/**
+ * Returns the distance per year between the first and last reading, interpolated linearly between
+ * readings. Falls are corrected as in `projected`.
+ */
+export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
+  const line = projected(readings);
+  const [first] = line;
+  const last = line[line.length - 1];
+  if (!first || !last || first.date === last.date) return [];
+  const falls = fallsOf(readings);
+  const [from, until] = [yearOf(first.date), yearOf(last.date)];
+  return Array.from({ length: until - from + 1 }, (_, at) => {
+    const year = from + at;
+    const km = kmAt(line, `${year + 1}-01-01`) - kmAt(line, `${year}-01-01`);
+    const isFallen = falls.some(
+      ({ before, after }) => yearOf(before.date) <= year && year <= yearOf(after.date),
+    );
+    return { year, km: Math.round(km), isFallen };
+  });
+}
+
+/** Returns the distinct sources of the readings. */
+export function sourcesOf(readings: readonly Reading[]): string[] {
+  return [...new Set(readings.map(({ source }) => source))];
+}
+
+function kmAt(line: readonly Reading[], day: string): number {
+  const after = line.findIndex(({ date }) => date >= day);
+  const next = line[after];
+  const before = line[after - 1];
+  if (!next) return line[line.length - 1]?.km ?? 0;
+  if (!before) return next.km;
+  const share =
+    (Date.parse(day) - Date.parse(before.date)) / (Date.parse(next.date) - Date.parse(before.date));
+  return before.km + (next.km - before.km) * share;
+}
+
+/** Returns the number of whole calendar months. */
+function monthsBetween(from: string, until: string): number {
+  const count = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7));
+  return count(until) - count(from) - (until.slice(8, 10) < from.slice(8, 10) ? 1 : 0);
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

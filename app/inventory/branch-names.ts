@@ -1,0 +1,40 @@
+import type { Database } from '#/database/database.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
+import { listBranchNames } from './import-queries.ts';
+
+/** Finds branches by the words of rows: their names or ids. */
+export type Branches = {
+  /** The id. Throws BadRecord where the word means none, or several. */
+  idOf(word: string): string;
+  /** What is wrong with the word of a row that may name none. */
+  problemsOf(word: string | undefined): readonly BadRecord[];
+};
+
+/** The branches that rows may name. */
+export async function findBranches(trx: Database): Promise<Branches> {
+  const all = await listBranchNames(trx);
+  const meant = (word: string): string | BadRecord => {
+    const named = all.filter(({ name }) => name === word).map(({ id }) => id);
+    const [id, second] =
+      named.length > 0 ? named : all.flatMap((one) => (one.id === word ? word : []));
+    if (second !== undefined) {
+      return new BadRecord('branch_id', `有几个门店叫「${word}」，请写编号：${named.join('、')}`);
+    }
+    if (id !== undefined) return id;
+    return new BadRecord(
+      'branch_id',
+      `没有门店「${word}」，请先导入门店，或改成已有门店的编号或名称`,
+    );
+  };
+  return {
+    idOf(word) {
+      const found = meant(word);
+      if (typeof found === 'string') return found;
+      throw found;
+    },
+    problemsOf(word) {
+      const found = word === undefined ? undefined : meant(word);
+      return found instanceof BadRecord ? [found] : [];
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * A car as lists and its page read it, computed by `projectCar` and written by `rebuildCars` alone.
+ * Price in yuan; `first_registration` YYYY-MM; `listed_at` YYYY-MM-DD.
+ */
+export interface CarTable {
+  id: string;
+  title: string;
+  brand_id: string;
+  series_id: string | null;
+  branch_id: string | null;
+  condition_level: string | null;
+  /** Sale status as the dealer writes it. */
+  type: string;
+  release_status: string;
+  category: string;
+  is_wholesale: number;
+  is_motorcycle: number;
+  new_energy: number;
+  price: number | null;
+  mileage_km: number | null;
+  first_registration: string | null;
+  listed_at: string;
+  energy: string | null;
+  body: string | null;
+  gearbox: string | null;
+  colour: string | null;
+  seats: number | null;
+  /** Display status of `type`. */
+  status: string;
+  /** The list that shows the car: premium, discount or wholesale. */
+  room: string;
+  /** 1 in lists; 0 delisted, in none; 2 and 3 the same of unreleased cars, for the preview word only. */
+  shown: 0 | 1 | 2 | 3;
+  /** 1 for a car that is no longer available; the default order lists it after the others. */
+  gone: number;
+  first_price: number | null;
+  reduce: number;
+  /** The last day (YYYY-MM-DD) on which the price reduction is displayed; null without one. */
+  told_until: string | null;
+  /** The start of its status, and of its price reduction: a day, or an instant with China's offset. */
+  status_since: string | null;
+  fall_since: string | null;
+  /** Sort keys of the list, integers. Unknown values get a key that sorts last. */
+  by_listing: number;
+  by_price_up: number;
+  by_price_down: number;
+  by_age: number;
+  by_mileage: number;
+  /** The version of the inventory at which the car was last written. */
+  version: number;
+  /** JSON of a `Card`: what a card displays beyond the columns. */
+  card: string;
+  /** JSON of a `CarRow`: what the car page displays beyond the columns. */
+  record: string;
+  /** JSON of a `DeniedTag[]`: tags of the dealer's row that are not displayed; null if there are none. */
+  denied_tags: string | null;
+  /** Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars of older versions. */
+  words_digest: string | null;
+}
+
+/** A search term of a car; see `searchDocument`. */
+export interface SearchTermTable {
+  term: string;
+  car_id: string;
+}
+
+/** A word of some car with its spelling in Latin letters; see `spell`. */
+export interface SearchWordTable {
+  word: string;
+  spelling: string;
+}
+
+/** A tag of a car. */
+export interface CarTagTable {
+  tag: string;
+  car_id: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    car: CarTable;
+    search_term: SearchTermTable;
+    search_word: SearchWordTable;
+    car_tag: CarTagTable;
+  }
+}

@@ -1,0 +1,36 @@
+import type { CarTable } from '#/app/inventory/projection/tables.ts';
+import type { Database } from '#/database/database.ts';
+import { listOfBody, listOfSeries, type SummaryRow } from './queries.ts';
+
+const MOST = 10;
+const ENOUGH = 6;
+
+/**
+ * Price ranges around the car's price, as shares of it. A wider one is used only while there are
+ * too few cars.
+ */
+const BANDS = [0.2, 0.3, 0.5, 1];
+
+type Likable = Pick<CarTable, 'id' | 'room' | 'series_id' | 'body' | 'price'>;
+
+/**
+ * Returns similar cars on sale in the same list: cars of its series, then cars of its body type at
+ * a similar price, nearest first. Excludes the car itself.
+ */
+export async function listLikesOf(db: Database, car: Likable): Promise<SummaryRow[]> {
+  const found = new Map<string, SummaryRow>();
+  const add = (rows: readonly SummaryRow[]) => {
+    for (const row of rows) if (found.size < MOST) found.set(row.id, row);
+  };
+  const { body, price } = car;
+  if (car.series_id !== null) add(await listOfSeries(db, car, car.series_id, MOST));
+  for (const band of BANDS) {
+    if (found.size >= ENOUGH || body === null || price === null) break;
+    const [low, high] = [Math.round(price * (1 - band)), Math.round(price * (1 + band))];
+    const dearer = await listOfBody(db, car, { body, low: price, high }, 'low', MOST);
+    const cheaper = await listOfBody(db, car, { body, low, high: price - 1 }, 'high', MOST);
+    const distance = (row: SummaryRow) => Math.abs((row.price ?? 0) - price);
+    add([...dearer, ...cheaper].toSorted((a, b) => distance(a) - distance(b)));
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,8 @@
+import type { Tone } from '#/app/evidence/report-head.ts';
+
+/** The words for tones, as a text alternative for their colours. */
+export const TONE_WORDS: Readonly<Record<Tone, string>> = {
+  fine: '正常',
+  watch: '需关注',
+  bad: '异常',
+};

@@ -1,0 +1,26 @@
+import type { ReportHead, Tone } from '#/app/evidence/report-head.ts';
+import { Mark } from './mark.tsx';
+import styles from './verdict.module.css';
+
+/** The tone is null where nothing was assessed. */
+type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
+
+/** The result of a report, displayed first; the tone has a symbol as well as a colour. */
+export function Verdict({ report }: Props) {
+  const { verdict, detail, tone, date, inspector, source } = report;
+  const from = [inspector, date, source].filter((word) => word !== null && word !== '');
+  return (
+    <>
+      {(verdict || detail) && (
+        <div className={styles[tone ?? 'open']}>
+          {tone && verdict && <Mark tone={tone} />}
+          <div>
+            {verdict && <p className={styles.sentence}>{verdict}</p>}
+            {detail && <p>{detail}</p>}
+          </div>
+        </div>
+      )}
+      {from.length > 0 && <p className={styles.from}>{from.join('，')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { CarSummary } from '#/app/inventory/car-summary.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+import { CarFilter, StockFilter } from './car-filter.ts';
+
+/** Selects the list whose cars are counted: premium (the default), discount or wholesale. */
+export const Stock = v.object({
+  category: v.optional(v.picklist(['premium', 'discount'])),
+  is_wholesale: v.optional(v.picklist(['1', '0'])),
+});
+export type Stock = v.InferOutput<typeof Stock>;
+
+/** An option of a filter, with the number of available cars that match it. */
+export const Choice = v.object({
+  id: v.string(),
+  name: v.string(),
+  count: v.nullish(v.number(), 0),
+});
+export type Choice = v.InferOutput<typeof Choice>;
+const choices = v.nullish(v.array(Choice), []);
+
+/** A price band in yuan, both bounds inclusive as in the filter; null for an open bound. */
+export const PriceBand = v.object({
+  min: v.nullish(v.number(), null),
+  max: v.nullish(v.number(), null),
+  count: v.number(),
+});
+export type PriceBand = v.InferOutput<typeof PriceBand>;
+
+/**
+ * The number of available cars for each option of each filter, under all other filters. Options
+ * without cars are omitted, except condition levels and price bands, which are always complete.
+ */
+export const Facets = v.object({
+  brands: choices,
+  substations: choices,
+  provinces: choices,
+  condition_levels: choices,
+  /** The series of the selected brands, and of the brands of selected series; empty without a selection. */
+  series: v.optional(v.array(Choice)),
+  energies: v.optional(v.array(Choice)),
+  bodies: v.optional(v.array(Choice)),
+  gearboxes: v.optional(v.array(Choice)),
+  /** Most cars first. */
+  colours: v.optional(v.array(Choice)),
+  /** Fewest seats first; the id is their number. */
+  seats: v.optional(v.array(Choice)),
+  /** The most frequent tags; each count is of cars that carry it and all selected tags. */
+  highlights: v.optional(v.array(Choice)),
+  prices: v.optional(v.array(PriceBand)),
+});
+export type Facets = v.InferOutput<typeof Facets>;
+
+/**
+ * A page of the list. `next_cursor` is null on the last page. Only the first page has `total` (cars
+ * on all pages), `on_sale` (how many of them are available) and `facets`.
+ */
+export const CarPage = v.object({
+  cars: v.array(CarSummary),
+  total: v.nullish(v.number(), null),
+  on_sale: v.nullish(v.number()),
+  next_cursor: v.nullish(v.string(), null),
+  facets: v.optional(Facets),
+});
+export type CarPage = v.InferOutput<typeof CarPage>;
+
+/** A brand with its series, and the number of available cars of each. */
+export const Brand = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo: v.nullish(v.string(), null),
+  count: v.nullish(v.number(), 0),
+  /** In the flat list only, and only if the back end sends it. */
+  initial: v.optional(v.nullable(v.string())),
+  series: choices,
+});
+export type Brand = v.InferOutput<typeof Brand>;
+
+/** The list: premium, special-price and wholesale cars. */
+export const listCars = endpoint({
+  name: 'listCars',
+  summary: 'Cars by filter, page by page',
+  service: 'main',
+  // Back ends may send `total`, `next_cursor` and `facets` beside `data`.
+  envelope: 'status-and-body',
+  path: '/v1/cars',
+  input: CarFilter,
+  output: CarPage,
+  failure: 'alert',
+});
+
+/** Lists filters to drop when too few cars match. */
+export const relaxCars = endpoint({
+  name: 'relaxCars',
+  summary: 'Filters to drop, with the number of cars that then match',
+  service: 'own',
+  path: '/v1/cars/relax',
+  input: StockFilter,
+  output: v.object({
+    /** As in the list. */
+    total: v.nullish(v.number(), null),
+    /** Groups of parameters to drop together, and the number of available cars without them: most first, never 0. */
+    options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
+  }),
+  failure: 'silent',
+});
+
+/** Lists brands in one flat list. The fallback for back ends that refuse the list by initial. */
+export const listBrandsFlat = endpoint({
+  name: 'listBrandsFlat',
+  summary: 'Brands as a flat list',
+  service: 'main',
+  path: '/v1/filter-param-brand',
+  input: Stock,
+  output: v.array(Brand),
+  failure: 'alert',
+});
+
+/** Lists brands that have cars: the popular ones, and all by initial. With `hot=1` only the popular ones. */
+export const listBrands = endpoint({
+  name: 'listBrands',
+  summary: 'Brands by initial, with their series',
+  service: 'main',
+  path: '/v1/filter-param-brand-new',
+  input: v.object({ ...Stock.entries, hot: v.optional(v.picklist(['1', '0'])) }),
+  output: v.object({
+    /** The popular brands; with `hot=1` at most ten, without their series. */
+    hot: v.nullish(v.array(Brand), []),
+    /** All brands with cars; empty with `hot=1`. */
+    groups: v.array(v.object({ initial: v.string(), brands: v.array(Brand) })),
+    /** The number of brands that have cars; only with `hot=1`. */
+    total: v.optional(v.number()),
+  }),
+  failure: 'alert',
+  instead: { endpoint: listBrandsFlat, read: toGroups },
+});
+
+/** Groups a flat list of brands by initial; brands without one go under `#`. */
+function toGroups(brands: readonly Brand[]) {
+  const initials = [...new Set(brands.map(({ initial }) => initial || '#'))].sort();
+  return {
+    hot: [],
+    groups: initials.map((initial) => ({
+      initial,
+      brands: brands.filter((brand) => (brand.initial || '#') === initial),
+    })),
+    total: brands.length,
+  };
+}
+
+/** Lists condition levels, best first, with an explanation of each. */
+export const listConditionLevels = endpoint({
+  name: 'listConditionLevels',
+  summary: 'Condition levels and what they mean',
+  service: 'main',
+  path: '/v1/filter-param-condition-levels',
+  input: Stock,
+  output: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      name: v.nullish(v.string(), null),
+      words: v.nullish(v.string(), null),
+      count: v.nullish(v.number(), 0),
+    }),
+  ),
+  failure: 'alert',
+});
