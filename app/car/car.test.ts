@@ -7,7 +7,7 @@ import {
   listBrands,
   listBrandsFlat,
   listConditionLevels,
-  listLikes,
+  listSimilarCars,
 } from '#/app/inventory/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -80,7 +80,7 @@ describe('similar cars', () => {
     const data = await shop.get<{
       cars: { id: string; type: string; more: { series: { name: string } } }[];
     }>('/v1/likes?id=ZY-0338');
-    assert.deepEqual(parse(listLikes.output, data), data);
+    assert.deepEqual(parse(listSimilarCars.output, data), data);
     assert.ok(data.cars.length >= 6 && data.cars.length <= 10);
     assert.ok(
       data.cars.every(

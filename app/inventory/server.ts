@@ -1,7 +1,7 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
-import { listLikesOf } from '#/app/car/similar-cars-queries.ts';
+import { listSimilarTo } from '#/app/car/similar-cars-queries.ts';
 import { chinaDay } from '#/app/dates.ts';
 import type { CarFilter, StockFilter } from '#/app/search/car-filter.ts';
 import { readCursor, writeCursor } from '#/app/search/cursor.ts';
@@ -39,11 +39,11 @@ export const carServices: Implementation[] = [
     return { total: scan.total, options };
   }),
   implement(contract.getCar, getCar),
-  implement(contract.listLikes, async ({ id }, { db, now }) => {
+  implement(contract.listSimilarCars, async ({ id }, { db, now }) => {
     const car = await findCar(db, id);
     if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
     const today = chinaDay(now());
-    return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
+    return { cars: (await listSimilarTo(db, car)).map((row) => toSummary(row, today)) };
   }),
   implement(contract.listBrands, async ({ hot: isHead, ...stock }, context) => {
     const rows = await listBrands(stock, context);
@@ -123,7 +123,7 @@ async function searchStock(criteria: SearchCriteria, { db }: Context) {
 /** Returns summaries of these cars in the given order. Omits deleted cars and those with another visibility. */
 async function carsOf(
   ids: readonly string[],
-  visibilities: readonly CarTable['shown'][],
+  visibilities: readonly CarTable['visibility'][],
   { db, now }: Context,
 ) {
   if (ids.length === 0) return [];

@@ -28,8 +28,8 @@ export const reportServices: Implementation[] = [
     return report && evidencedReport(report);
   }),
   implementReport(getAttachmentList, 'accessory'),
-  implement(getRepairList, ({ kind = 'preparation', ...input }, context) =>
-    readReport(getRepairList.output, kind, input, context),
+  implement(getRepairList, ({ kind: type = 'preparation', ...input }, context) =>
+    readReport(getRepairList.output, type, input, context),
   ),
   implementReport(getFlawReport, 'flaw'),
   implement(getConsumables, ({ hunt, ...input }, context) =>

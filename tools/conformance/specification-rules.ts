@@ -8,7 +8,7 @@ import {
   listBrands,
   listBrandsFlat,
   listCars,
-  listLikes,
+  listSimilarCars,
 } from '#/app/inventory/contract.ts';
 import { services } from '#/app/services.ts';
 import { getJsSdk } from '#/app/wechat/contract.ts';
@@ -35,7 +35,7 @@ const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
   getCar.name,
-  listLikes.name,
+  listSimilarCars.name,
   listArticles.name,
 ]);
 
@@ -119,7 +119,8 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefi
 
 /** Returns which field that is read by name is missing in the data of a success. */
 function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
-  if (endpoint === listLikes && !Array.isArray(objectOf(data).cars)) return 'data.cars is no list';
+  if (endpoint === listSimilarCars && !Array.isArray(objectOf(data).cars))
+    return 'data.cars is no list';
   if (endpoint === getCar && !('title' in objectOf(data))) return 'data.title is missing';
   if (endpoint === getCar && !('car' in objectOf(data))) return 'data.car is missing';
   if (endpoint !== getJsSdk) return undefined;

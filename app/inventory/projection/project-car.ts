@@ -9,7 +9,7 @@ import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { headlinesOf, type ReportHeading } from '#/app/reports/headlines.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
-import { toEntry } from './card.ts';
+import { toStoredCar } from './card.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
 import { withoutFalseLevel } from './odometer-fraud.ts';
 
@@ -66,7 +66,7 @@ export function projectCar({
   const words = searchDocument(row, imported);
   return {
     car: {
-      ...toEntry(row, imported, prices),
+      ...toStoredCar(row, imported, prices),
       denied_tags: denied.length > 0 ? JSON.stringify(denied) : null,
       words_digest: createHash('sha256').update(JSON.stringify(words)).digest('base64url'),
     },
