@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** The comparison of two to four cars. The ids are in the URL; without any, the device's list is used. */
-export default function Compare({ at, page, similar: similar, conditions, ...records }: Props) {
+export default function Compare({ at, page, similar, conditions, ...records }: Props) {
   const ids = readCompared(at.query);
   // A back end that does not support `ids` returns other cars.
   const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];

@@ -106,7 +106,7 @@ function toConditionRow(
       ? `${stated}；检测报告拍到 ${value}`
       : stated;
   });
-  return { ...toRow(label, values), missing: missingOf(columns, missing, words) };
+  return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
 function missingOf(

@@ -38,7 +38,7 @@ export const needs = (at: At) => {
     ...((opens || query.province) && { provinces }),
     ...((opens || hasOtherLevel(query)) && { levels }),
     // Without JavaScript nothing could fetch it later.
-    ...(import.meta.env.SSR && hasFilters(query) && { rescue: relaxedQuery(at, query) }),
+    ...(import.meta.env.SSR && hasFilters(query) && { relaxed: relaxedQuery(at, query) }),
   };
 };
 
@@ -50,12 +50,12 @@ type Props = { at: At; first: CarPage | undefined; relaxed?: OutputOf<typeof rel
 /**
  * The premium and the special-price list (`/`, `/car` and `/discount`), and its filters as a page.
  */
-export default function CarList({ at, first, relaxed: rescue, ...choices }: Props) {
+export default function CarList({ at, first, relaxed, ...choices }: Props) {
   const displayed = useDisplayedList(at, first, needs(at).first);
   const group = at.query.get('filter');
   if (group === null) {
     const failed = first ? undefined : at;
-    return <List {...displayed} failed={failed} choices={choices} relaxed={rescue} />;
+    return <List {...displayed} failed={failed} choices={choices} relaxed={relaxed} />;
   }
   const query = readListQuery(at.query);
   const counts = displayed.first.facets;
@@ -80,7 +80,7 @@ type ListProps = {
   relaxed: Props['relaxed'];
 };
 
-function List({ at, first, failed, choices, relaxed: rescue }: ListProps) {
+function List({ at, first, failed, choices, relaxed }: ListProps) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
   const refine = useRefine(at.path, query);
@@ -100,7 +100,7 @@ function List({ at, first, failed, choices, relaxed: rescue }: ListProps) {
   return (
     <>
       <div className={styles.head} {...filterListeners} onSubmit={search}>
-        <ListHead key={head} at={at} first={first} choices={choices} relaxed={rescue} />
+        <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>
       {failed && <ListFailed at={failed} />}
       <ResultLine path={at.path} query={query} page={first} />

@@ -40,7 +40,7 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
 const STANDARD = /^having$/;
 
 const TOKEN =
-  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[A-Za-z_$][\w$]*/g;
+  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=(?:[(,=:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|[A-Za-z_$][\w$]*/g;
 
 /** The banned words, also in the plural, among the parts of a name in camelCase, snake_case or kebab-case. */
 export function bannedWordsIn(name: string): string[] {
@@ -55,7 +55,7 @@ function isBanned(word: string): boolean {
   return Object.hasOwn(BANNED_WORDS, word);
 }
 
-/** The identifiers of a source text: comments and strings are left out. */
+/** The identifiers of a source text: comments, strings and regular expressions are left out. */
 export function identifiersOf(text: string): Set<string> {
   const tokens = text.match(TOKEN) ?? [];
   return new Set(tokens.filter((token) => /^[A-Za-z_$]/.test(token)));
