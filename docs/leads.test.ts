@@ -34,8 +34,8 @@ test('the receiver that the page shows takes what is signed, once, and nothing e
     const output = createInterface(child.stdout).on('line', (line) => lines.push(line));
     const [line] = (await once(output, 'line')) as [string];
     const url = `http://127.0.0.1:${line.split(' ').at(-1)}/`;
-    const [, shown = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
-    const compose = async () => JSON.parse(shown) as object;
+    const [, example = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
+    const compose = async () => JSON.parse(example) as object;
     const send = (secret: string) =>
       webhookTarget({ url, secret, compose }).deliver(message, new AbortController().signal);
     assert.deepEqual(await send(SECRET), { state: 'delivered' });

@@ -2,7 +2,7 @@ import type { Shipment } from '#/app/gps/contract.ts';
 import { TEST_LINKS } from './demo-links.ts';
 
 /** The response to a link, with its time. */
-export type TrackAnswer<Inner> = { asked_at: string; told: Inner };
+export type TrackAnswer<Inner> = { requested_at: string; content: Inner };
 export const TRACKING = '/v1/gps/westard-tracking';
 /** The response to an invalid link. */
 export const NO_LINK = [{ reason: 'not_found' }, '没有这个链接，请打开顾问发来的完整链接'];

@@ -76,7 +76,7 @@ const BREAKS: readonly {
     name: 'likes without their cars',
     path: '/v1/likes',
     body: { status: 'success', data: [] },
-    problem: 'listLikes success: data.cars is no list',
+    problem: 'listSimilarCars success: data.cars is no list',
   },
   {
     name: 'a consultant that is not in data.data',

@@ -49,7 +49,7 @@ async function inspectedCar(): Promise<{ id: string; digest: string }> {
     .leftJoin('wholesale_lot_car as lot', 'lot.car_id', 'car.id')
     .select(['car.id', 'inspection.digest'])
     .where('lot.lot_id', 'is', null)
-    .where('car.shown', '=', 1)
+    .where('car.visibility', '=', 1)
     .orderBy('car.id')
     .executeTakeFirstOrThrow();
 }

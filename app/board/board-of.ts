@@ -89,13 +89,13 @@ function summarize(stock: Stock, today: number) {
 
 /** Yields the indexes of the public cars on the premium and the special-price list. */
 function* placesOnBoard(stock: Stock): Generator<number> {
-  const roomAt = wordAt(stock, 'room');
-  const { shown: publicFlags } = stock.numbers;
+  const channelAt = wordAt(stock, 'sales_channel');
+  const { visibility } = stock.numbers;
   for (let place = 0; place < stock.ids.length; place += 1)
-    if (publicFlags[place] === 1 && roomAt(place) !== 'wholesale') yield place;
+    if (visibility[place] === 1 && channelAt(place) !== 'wholesale') yield place;
 }
 
-function wordAt(stock: Stock, column: 'status' | 'room'): (place: number) => string {
+function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: number) => string {
   const { words, codes } = stock.words[column];
   return (place) => words[codes[place] ?? 0] ?? '';
 }

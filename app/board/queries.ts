@@ -2,16 +2,16 @@ import '#/app/inventory/projection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /** The lists whose cars the board shows. */
-const ROOMS = ['premium', 'discount'];
+const OWN_CHANNELS = ['premium', 'discount'];
 
 /** Lists the cars that were sold last, latest first. Excludes cars without a known date. */
 export async function listLastSold(db: Database, size: number): Promise<Since[]> {
   const rows = await db.kysely
     .selectFrom('car')
     .select(['id', 'status_since'])
-    .where('shown', '=', 1)
-    .where('gone', '=', 1)
-    .where('room', 'in', ROOMS)
+    .where('visibility', '=', 1)
+    .where('is_unavailable', '=', 1)
+    .where('sales_channel', 'in', OWN_CHANNELS)
     .where('status_since', 'is not', null)
     .orderBy('status_since', 'desc')
     .orderBy('id', 'desc')
@@ -29,11 +29,11 @@ export async function listLastFallen(db: Database, today: string, size: number):
   const rows = await db.kysely
     .selectFrom('car')
     .select(['id', 'fall_since'])
-    .where('shown', '=', 1)
-    .where('gone', '=', 0)
-    .where('room', 'in', ROOMS)
+    .where('visibility', '=', 1)
+    .where('is_unavailable', '=', 0)
+    .where('sales_channel', 'in', OWN_CHANNELS)
     .where('fall_since', '<=', today)
-    .where('told_until', '>=', today)
+    .where('fall_until', '>=', today)
     .orderBy('fall_since', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -50,9 +50,9 @@ export async function countToday(
     db.kysely
       .selectFrom('car')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('shown', '=', 1)
-      .where('gone', '=', offSale)
-      .where('room', 'in', ROOMS)
+      .where('visibility', '=', 1)
+      .where('is_unavailable', '=', offSale)
+      .where('sales_channel', 'in', OWN_CHANNELS)
       .where(column, '>=', today)
       // Every instant of today sorts before this.
       .where(column, '<', `${today}Z`)

@@ -5,13 +5,13 @@ import type { Database } from '#/database/database.ts';
  * Lists all branches with the number of cars for sale at each in a list. Branches without cars are
  * included with 0.
  */
-export function listBranchesWithStock(db: Database, room: string) {
+export function listBranchesWithStock(db: Database, channel: string) {
   const stock = db.kysely
     .selectFrom('car')
     .select((eb) => ['car.branch_id', eb.fn.countAll<number>().as('count')])
-    .where('car.room', '=', room)
-    .where('car.shown', '=', 1)
-    .where('car.gone', '=', 0)
+    .where('car.sales_channel', '=', channel)
+    .where('car.visibility', '=', 1)
+    .where('car.is_unavailable', '=', 0)
     .groupBy('car.branch_id')
     .as('stock');
   return db.kysely

@@ -27,8 +27,8 @@ export const branchServices: Implementation[] = [
  * it.
  */
 function branchesOf(db: Database, stock: Stock) {
-  const room = roomOf(stock);
-  return maintainCount(db, ['branches', room], () => listBranchesWithStock(db, room));
+  const channel = channelOf(stock);
+  return maintainCount(db, ['branches', channel], () => listBranchesWithStock(db, channel));
 }
 
 type Row = Awaited<ReturnType<typeof listBranchesWithStock>>[number];
@@ -51,6 +51,6 @@ function stockIn(branches: readonly Branch[], province: string): number {
   );
 }
 
-function roomOf({ category, is_wholesale }: Stock): string {
+function channelOf({ category, is_wholesale }: Stock): string {
   return is_wholesale === '1' ? 'wholesale' : (category ?? 'premium');
 }

@@ -1,6 +1,6 @@
 import { showToast } from '#/web/ui/toast.tsx';
 
-const NOTICE_KEY = 'told-saved';
+const NOTICE_KEY = 'saved-notice';
 
 let isAnnounced = false;
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { spread } from './spread.ts';
 
-const ROOM = { width: 520, height: 820 };
+const AREA = { width: 520, height: 820 };
 const APART = 84;
 const places = fc.array(
   fc.record({ x: fc.integer({ min: 0, max: 520 }), y: fc.integer({ min: 0, max: 820 }) }),
@@ -13,7 +13,7 @@ const places = fc.array(
 test('a dozen close positions are moved apart to tap targets, all within the area', () => {
   fc.assert(
     fc.property(places, (given) => {
-      const spaced = spread(given, APART, ROOM);
+      const spaced = spread(given, APART, AREA);
       for (const [at, one] of spaced.entries()) {
         assert.ok(one.atX >= 41 && one.atX <= 479 && one.atY >= 41 && one.atY <= 779);
         for (const other of spaced.slice(at + 1)) {
@@ -31,7 +31,7 @@ test('a position with enough space does not move', () => {
     { x: 300, y: 500 },
   ];
   assert.deepEqual(
-    spread(given, APART, ROOM).map(({ atX, atY }) => ({ x: atX, y: atY })),
+    spread(given, APART, AREA).map(({ atX, atY }) => ({ x: atX, y: atY })),
     given,
   );
 });

@@ -2,7 +2,7 @@
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
-type Room = { width: number; height: number };
+type Area = { width: number; height: number };
 
 /**
  * Number of iterations: enough for a few dozen positions. If more are given than fit, those of the
@@ -14,10 +14,10 @@ const ROUNDS = 300;
  * Moves positions apart until squares of side `apart` around them do not overlap and lie within the
  * area, each as near to its original position as its neighbours allow.
  */
-export function spread(places: readonly Place[], apart: number, room: Room): Spread[] {
+export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({
-    x: within(x, apart / 2, room.width - apart / 2),
-    y: within(y, apart / 2, room.height - apart / 2),
+    x: within(x, apart / 2, area.width - apart / 2),
+    y: within(y, apart / 2, area.height - apart / 2),
   });
   let moved = places.map(inside);
   for (let round = 0; round < ROUNDS; round += 1) {

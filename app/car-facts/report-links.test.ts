@@ -15,7 +15,7 @@ function record(parts: { car?: object; images?: object; more?: object } = {}) {
   });
 }
 const words = (parts: Parameters<typeof record>[0]) =>
-  reportsOf('7', record(parts)).map(({ word }) => word);
+  reportsOf('7', record(parts)).map(({ type }) => type);
 const line = { desc: '项', value: null };
 
 test('a car without reports links to none', () => {
@@ -81,7 +81,7 @@ test('a conclusion is labelled as the dealer’s own if the inspection concludes
   const car = { mileage_report_status: 'ready', has_consumables_list: true };
   const results = (more: object, fields: object = car) =>
     reportsOf('7', record({ car: fields, more }))
-      .filter(({ word }) => word === 'mileage' || word === 'consumable')
+      .filter(({ type }) => type === 'mileage' || type === 'consumable')
       .map(({ result }) => result);
   const inspection = { report_id: 'r1', business: 'retail', preview: false };
   assert.deepEqual(results({ headlines }), ['里程正常', '全部达标']);
@@ -125,7 +125,7 @@ test('the count omits reports not yet queried and the comparison with other cars
     const car = { price: { current: 95_000 } };
     const reports = reportsOf('7', record({ car, more: { inspection, headlines } }));
     assert.deepEqual(
-      reports.map(({ word }) => word),
+      reports.map(({ type }) => type),
       ['inspection', 'accident-record', 'benchmark'],
     );
     return countReports(reports);

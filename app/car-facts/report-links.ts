@@ -4,7 +4,7 @@ import { showsChassis } from './display-rules.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
 /** The identifiers of reports, as in `more.headlines`. */
-export type ReportWord =
+export type LinkedReportType =
   | 'inspection'
   | 'mileage-analysis-basis'
   | 'accident-record'
@@ -22,26 +22,26 @@ export type ReportWord =
 
 /** A link to a report of a car, with its title, headline result and date (YYYY-MM-DD). */
 export type ReportLink = {
-  word: ReportWord;
+  type: LinkedReportType;
   title: string;
   result: string | null;
   date: string | null;
   to: string;
 };
 
-type Row = [word: ReportWord, title: string, exists: boolean, to: string, result?: string];
+type Row = [type: LinkedReportType, title: string, exists: boolean, to: string, result?: string];
 
 /** Returns links to the reports that a car has, derived from its record. */
 export function reportsOf(id: string, record: CarRecord): ReportLink[] {
   const headlines = record.more?.headlines ?? {};
   return [...inspectionRows(id, record), ...ownRows(id, record)]
     .filter(([, , exists]) => exists)
-    .map(([word, title, , to, result]) => ({
-      word,
+    .map(([type, title, , to, result]) => ({
+      type,
       title,
       to,
-      result: asOwn(word, record) || headlines[word]?.result || result || null,
-      date: headlines[word]?.date ?? null,
+      result: asOwn(type, record) || headlines[type]?.result || result || null,
+      date: headlines[type]?.date ?? null,
     }));
 }
 
@@ -51,19 +51,19 @@ export function reportsOf(id: string, record: CarRecord): ReportLink[] {
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
-    ({ word, result }) => word !== 'benchmark' && !/^(未|正在)查询/.test(result ?? ''),
+    ({ type, result }) => type !== 'benchmark' && !/^(未|正在)查询/.test(result ?? ''),
   ).length;
 }
 
 /** Reports whose conclusion is the dealer's own, on a subject that an inspection also concludes on. */
-const OWN: readonly ReportWord[] = ['mileage', 'flaw', 'appraise'];
+const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
 
 /** Returns the dealer's own conclusion, labelled as such, if an inspection concludes on the same subject; else undefined. */
-function asOwn(word: ReportWord, { car, more }: CarRecord): string | undefined {
+function asOwn(type: LinkedReportType, { car, more }: CarRecord): string | undefined {
   const isInspected = more?.inspection && !more.inspection.preview;
-  if (!isInspected || !OWN.includes(word)) return undefined;
+  if (!isInspected || !OWN.includes(type)) return undefined;
   const headline =
-    more.headlines?.[word]?.result ?? (word === 'mileage' ? car.mileage_report : null);
+    more.headlines?.[type]?.result ?? (type === 'mileage' ? car.mileage_report : null);
   return headline ? `车商自述：${headline}` : undefined;
 }
 
@@ -78,7 +78,7 @@ function inspectionRows(id: string, record: CarRecord): Row[] {
     const to = href('CarReportInspectionPreview', at);
     return [['inspection', '检测报告（抢先版）', true, to]];
   }
-  const has = (word: string) => more?.headlines?.[word] !== undefined;
+  const has = (type: string) => more?.headlines?.[type] !== undefined;
   return [
     ['inspection', '检测报告', true, href('CarReportInspectionIndex', at), inspected(more?.proof)],
     [
@@ -106,7 +106,7 @@ function inspectionOf({ car, more }: CarRecord) {
 function ownRows(id: string, record: CarRecord): Row[] {
   const { car, images, more } = record;
   const at = { id };
-  const has = (word: string) => more?.headlines?.[word] !== undefined;
+  const has = (type: string) => more?.headlines?.[type] !== undefined;
   const repairs = car.out_repair_list.length + car.major_dispositions.length;
   const attachments = car.has_attachment_list || car.has_new_attachment_list;
   const chassis = car.chassis.flatMap((item) => item.content).length;

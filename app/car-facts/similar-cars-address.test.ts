@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
 import { CarRecord } from '#/app/inventory/car-record.ts';
-import { alike } from './similar-cars-address.ts';
+import { similarCarsLink } from './similar-cars-address.ts';
 
 const to = (car: object, more: object = {}) =>
-  alike(parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more })).to;
+  similarCarsLink(parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more }))
+    .to;
 
 test('similar cars are those of its series in its list', () => {
   const series = { series: { id: 'golf', name: '高尔夫' } };

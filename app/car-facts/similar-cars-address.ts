@@ -2,7 +2,7 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** Returns the link to similar cars: the car's list, filtered by its series if it has one. */
-export function alike({ car, more }: CarRecord): { to: string; words: string } {
+export function similarCarsLink({ car, more }: CarRecord): { to: string; words: string } {
   const series = more?.series;
   const list = car.is_wholesale
     ? 'Wholesale2List'

@@ -1,6 +1,6 @@
 import { SaveButton } from '#/app/car-card/save-button.tsx';
 import type { Contact } from '#/app/car-facts/contact.ts';
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import { CompareButton } from '#/app/compare/compare-button.tsx';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { href } from '#/app/sitemap.ts';
@@ -16,7 +16,7 @@ type Props = { id: string; record: CarRecord; contact: Contact | undefined };
  */
 export function ActionBar({ id, record, contact }: Props) {
   const { car, title } = record;
-  const likes = alike(record);
+  const similar = similarCarsLink(record);
   return (
     <div className={styles.bar}>
       <div>
@@ -31,9 +31,9 @@ export function ActionBar({ id, record, contact }: Props) {
         )}
         <Link
           className={buttonClass('main')}
-          to={contact ? href('visit', {}, { car: id }) : likes.to}
+          to={contact ? href('visit', {}, { car: id }) : similar.to}
         >
-          {contact ? '预约看车' : likes.words}
+          {contact ? '预约看车' : similar.words}
         </Link>
       </div>
     </div>

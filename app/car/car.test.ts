@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { listBrands, listBrandsFlat, listConditionLevels } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { getCar, listLikes } from './contract.ts';
+import { getCar, listSimilarCars } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -75,7 +75,7 @@ describe('similar cars', () => {
     const data = await shop.get<{
       cars: { id: string; type: string; more: { series: { name: string } } }[];
     }>('/v1/likes?id=ZY-0338');
-    assert.deepEqual(parse(listLikes.output, data), data);
+    assert.deepEqual(parse(listSimilarCars.output, data), data);
     assert.ok(data.cars.length >= 6 && data.cars.length <= 10);
     assert.ok(
       data.cars.every(

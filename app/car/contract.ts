@@ -17,8 +17,8 @@ export const getCar = endpoint({
 });
 
 /** Lists available cars similar to one car, without that car. */
-export const listLikes = endpoint({
-  name: 'listLikes',
+export const listSimilarCars = endpoint({
+  name: 'listSimilarCars',
   summary: 'Similar cars',
   service: 'main',
   path: '/v1/likes',

@@ -32,7 +32,7 @@ export function Headline({ id, record }: { id: string; record: CarRecord }) {
         <div className={`${styles.note} ${styles[`${status}-note`] ?? ''}`}>
           {more?.status_note && <b>{more.status_note}</b>}
           {words && <p>{words}</p>}
-          {(isOffSale(status) || status === 'ordered') && <a href="#likes">看相近的车</a>}
+          {(isOffSale(status) || status === 'ordered') && <a href="#similar-cars">看相近的车</a>}
         </div>
       )}
     </header>

@@ -6,7 +6,7 @@ import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
 import { Goods } from './goods.tsx';
-import { Likes } from './similar-cars.tsx';
+import { SimilarCars } from './similar-cars.tsx';
 
 // The parts of the page that fetch data or code after the first paint or at a touch. Each can fail
 // independently.
@@ -32,7 +32,7 @@ export function Around({ id, record }: Props) {
         <Goods id={id} />
       </SectionErrorBoundary>
       <SectionErrorBoundary>
-        <Likes id={id} record={record} />
+        <SimilarCars id={id} record={record} />
       </SectionErrorBoundary>
     </>
   );

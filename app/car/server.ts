@@ -1,7 +1,7 @@
 import { findRecord, isUnreleased } from '#/app/car/record/find-record.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { findCar } from '#/app/inventory/record-queries.ts';
-import { listLikesOf } from '#/app/inventory/similar-cars-queries.ts';
+import { listSimilarTo } from '#/app/inventory/similar-cars-queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
@@ -13,11 +13,11 @@ const NO_SUCH_CAR = '这辆车不存在或已被移除';
 /** Implementations of the calls about one car. */
 export const carServices: Implementation[] = [
   implement(contract.getCar, getCar),
-  implement(contract.listLikes, async ({ id }, { db, now }) => {
+  implement(contract.listSimilarCars, async ({ id }, { db, now }) => {
     const car = await findCar(db, id);
     if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
     const today = chinaDay(now());
-    return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
+    return { cars: (await listSimilarTo(db, car)).map((row) => toSummary(row, today)) };
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
@@ -12,7 +12,7 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
-import { listLikes } from './contract.ts';
+import { listSimilarCars } from './contract.ts';
 import pairs from '#/app/car/condition/pairs.module.css';
 import styles from './similar-cars.module.css';
 
@@ -22,14 +22,14 @@ const MOST = 6;
  * Similar cars, fetched after the first paint; no section without any. Without JavaScript, a link
  * to the list.
  */
-export function Likes({ id, record }: { id: string; record: CarRecord }) {
+export function SimilarCars({ id, record }: { id: string; record: CarRecord }) {
   const isAlive = useHydrated();
   // Similar cars do not expire within a tab.
-  const { state, value, retry } = useOptionalQuery(queryFor(listLikes, { id }, Infinity));
+  const { state, value, retry } = useOptionalQuery(queryFor(listSimilarCars, { id }, Infinity));
   if (state === 'ready' && !value?.cars.length) return null;
-  const { to, words } = alike(record);
+  const { to, words } = similarCarsLink(record);
   const skeletonCards = (
-    <div className={`${pairs.pairs} ${styles.likes}`}>
+    <div className={`${pairs.pairs} ${styles.cars}`}>
       {[1, 2].map((index) => (
         <div key={index}>
           <Bone className={styles.photo} />
@@ -40,19 +40,19 @@ export function Likes({ id, record }: { id: string; record: CarRecord }) {
     </div>
   );
   return (
-    <Section id="likes" title="相近的车" aside="按车系、车身与价位，不按你的浏览">
+    <Section id="similar-cars" title="相近的车" aside="按车系、车身与价位，不按你的浏览">
       {state === 'failed' && <FailedState section message="相近的车没有取到" onRetry={retry} />}
       {state === 'waiting' && isAlive && <Skeleton>{skeletonCards}</Skeleton>}
       {state === 'waiting' && !isAlive && (
-        <div className={styles.room}>
+        <div className={styles.pending}>
           <Link to={to}>{words}</Link>
           {skeletonCards}
         </div>
       )}
       {value && (
-        <div className={`${pairs.pairs} ${styles.likes}`}>
+        <div className={`${pairs.pairs} ${styles.cars}`}>
           {value.cars.slice(0, MOST).map((car) => (
-            <Like key={car.id} car={car} />
+            <SimilarCar key={car.id} car={car} />
           ))}
         </div>
       )}
@@ -60,7 +60,7 @@ export function Likes({ id, record }: { id: string; record: CarRecord }) {
   );
 }
 
-function Like({ car }: { car: CarSummary }) {
+function SimilarCar({ car }: { car: CarSummary }) {
   return (
     <Link to={href('carDetail', { id: car.id }, ownList(car))}>
       <Photo src={car.cover} alt="" fit="half" />

@@ -29,5 +29,5 @@ export function listForSale(db: Database, after: string, limit: number, skip = 0
 }
 
 function forSale(db: Database) {
-  return db.kysely.selectFrom('car').where('shown', '=', 1).where('gone', '=', 0);
+  return db.kysely.selectFrom('car').where('visibility', '=', 1).where('is_unavailable', '=', 0);
 }

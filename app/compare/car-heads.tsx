@@ -19,7 +19,7 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
         {cars.map(({ id, title, cover, type, category }, index) => (
           <th key={id} scope="col">
             <Link to={href('carDetail', { id }, ownList({ category }))}>
-              <div className={isOffSale(saleStatus(type)) ? styles.gone : styles.cover}>
+              <div className={isOffSale(saleStatus(type)) ? styles.unavailable : styles.cover}>
                 <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
                 {/* A column is too narrow for more; a row of the table has the status. */}
                 {saleStatus(type) !== 'existed' && <Ribbon status={saleStatus(type)} />}

@@ -1,4 +1,4 @@
-import { getCar, listLikes } from '#/app/car/contract.ts';
+import { getCar, listSimilarCars } from '#/app/car/contract.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
 import { OnDevice } from '#/app/saved/on-device.tsx';
@@ -24,7 +24,7 @@ export const needs = ({ query }: At): Needs => {
     ...(ids.length > 1 && {
       conditions: optionalQueryFor(listConditions, { ids: ids.join(',') }, Infinity),
     }),
-    ...(ids.length === 1 && { likes: optionalQueryFor(listLikes, { id }, Infinity) }),
+    ...(ids.length === 1 && { similar: optionalQueryFor(listSimilarCars, { id }, Infinity) }),
     ...Object.fromEntries(
       full.map((car) => [`car:${car}`, optionalQueryFor(getCar, { id: car }, Infinity)]),
     ),
@@ -35,13 +35,13 @@ type Props = {
   at: At;
   /** Absent without ids in the URL. */
   page?: CarPage;
-  likes?: Pick<CarPage, 'cars'>;
+  similar?: Pick<CarPage, 'cars'>;
   conditions?: { cars: CarCondition[] };
   [record: `car:${string}`]: CarRecord | undefined;
 };
 
 /** The comparison of two to four cars. The ids are in the URL; without any, the device's list is used. */
-export default function Compare({ at, page, likes, conditions, ...records }: Props) {
+export default function Compare({ at, page, similar, conditions, ...records }: Props) {
   const ids = readCompared(at.query);
   // A back end that does not support `ids` returns other cars.
   const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];
@@ -63,7 +63,7 @@ export default function Compare({ at, page, likes, conditions, ...records }: Pro
       )}
       {page && lost.length > 0 && <LostNote lost={lost} left={cars.map(({ id }) => id)} />}
       {page && !only && <NothingToCompare />}
-      {only && cars.length === 1 && <OneCar car={only} likes={likes?.cars ?? []} />}
+      {only && cars.length === 1 && <OneCar car={only} similar={similar?.cars ?? []} />}
       {cars.length > 1 && (
         <CompareTable
           cars={cars}

@@ -1,4 +1,4 @@
-import { reportsOf, type ReportWord } from '#/app/car-facts/report-links.ts';
+import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { grouped } from '#/app/format.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -20,33 +20,33 @@ type Fact = {
   /** The text if the reports do not state it. */
   missing: string;
   /** The reports that state it, the most specific first. */
-  words: readonly ReportWord[];
+  types: readonly LinkedReportType[];
 };
 
 const FACTS: readonly Fact[] = [
-  { label: FLAWS, fact: flawsText, missing: NOT_RECORDED, words: ['flaw', 'inspection'] },
-  { label: '补漆', fact: paintText, missing: NOT_RECORDED, words: ['flaw', 'inspection'] },
-  { label: '钣金与更换', fact: repairsText, missing: NOT_RECORDED, words: ['inspection'] },
+  { label: FLAWS, fact: flawsText, missing: NOT_RECORDED, types: ['flaw', 'inspection'] },
+  { label: '补漆', fact: paintText, missing: NOT_RECORDED, types: ['flaw', 'inspection'] },
+  { label: '钣金与更换', fact: repairsText, missing: NOT_RECORDED, types: ['inspection'] },
   {
     label: MILEAGE,
     fact: ({ mileage }) => mileage?.verdict,
     missing: NOT_QUERIED,
-    words: ['mileage-analysis-basis', 'mileage', 'inspection'],
+    types: ['mileage-analysis-basis', 'mileage', 'inspection'],
   },
   {
     label: '出险',
     fact: claimsText,
     missing: NOT_QUERIED,
-    words: ['accident-record', 'inspection'],
+    types: ['accident-record', 'inspection'],
   },
   {
     label: '钥匙',
     fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`),
     missing: NOT_RECORDED,
-    words: ['accessory'],
+    types: ['accessory'],
   },
-  { label: '轮胎', fact: tyresText, missing: NOT_RECORDED, words: ['consumable'] },
-  { label: '2 万公里耗材', fact: costText, missing: NOT_RECORDED, words: ['consumable'] },
+  { label: '轮胎', fact: tyresText, missing: NOT_RECORDED, types: ['consumable'] },
+  { label: '2 万公里耗材', fact: costText, missing: NOT_RECORDED, types: ['consumable'] },
 ];
 const BATTERY = '电池 SOH';
 
@@ -92,7 +92,7 @@ type Column = {
 };
 
 function toConditionRow(
-  { label, fact, missing, words }: Fact,
+  { label, fact, missing, types }: Fact,
   columns: readonly Column[],
   known: CompareRow | undefined,
 ): CompareRow {
@@ -106,18 +106,18 @@ function toConditionRow(
       ? `${stated}；检测报告拍到 ${value}`
       : stated;
   });
-  return { ...toRow(label, values), missing: missingOf(columns, missing, words) };
+  return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
 function missingOf(
   columns: readonly Column[],
   missing: string,
-  words: readonly ReportWord[],
+  types: readonly LinkedReportType[],
 ): Missing[] {
   return columns.map(({ car, condition, record }) => {
     if (condition) return missing;
     const reports = record ? reportsOf(car.id, record) : [];
-    const [found] = words.flatMap((word) => reports.filter((report) => report.word === word));
+    const [found] = types.flatMap((type) => reports.filter((report) => report.type === type));
     return found ? { words: `看${found.title}`, to: found.to } : '';
   });
 }

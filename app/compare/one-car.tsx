@@ -10,10 +10,10 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { compareAddress } from './address.ts';
 import styles from './one-car.module.css';
 
-type Props = { car: CarSummary; likes: readonly CarSummary[] };
+type Props = { car: CarSummary; similar: readonly CarSummary[] };
 
 /** The comparison with a single car: offers similar cars to add. */
-export function OneCar({ car, likes }: Props) {
+export function OneCar({ car, similar }: Props) {
   const { has, toggle } = useDeviceCars('compared');
   return (
     <>
@@ -22,24 +22,24 @@ export function OneCar({ car, likes }: Props) {
       </ul>
       <section className={styles.second}>
         <h2>再选一台来比</h2>
-        {likes.length > 0 && (
+        {similar.length > 0 && (
           <ul>
-            {likes.map((like) => (
-              <li key={like.id}>
+            {similar.map((other) => (
+              <li key={other.id}>
                 <Link
-                  to={compareAddress([car.id, like.id])}
+                  to={compareAddress([car.id, other.id])}
                   replace
                   onClick={() => {
-                    for (const { id } of [car, like]) if (!has(id)) toggle(id);
+                    for (const { id } of [car, other]) if (!has(id)) toggle(id);
                   }}
                 >
                   <div className={styles.photo}>
-                    <Photo src={like.cover} alt="" fit="third" />
+                    <Photo src={other.cover} alt="" fit="third" />
                   </div>
                   <div className={styles.words}>
-                    <h3>{like.title}</h3>
-                    <p>{inShort(like)}</p>
-                    <PriceText yuan={like.price.current} size="small" />
+                    <h3>{other.title}</h3>
+                    <p>{inShort(other)}</p>
+                    <PriceText yuan={other.price.current} size="small" />
                   </div>
                   <span className={styles.go}>和它比</span>
                 </Link>

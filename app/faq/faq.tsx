@@ -1,6 +1,6 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import { getCar } from '#/app/car/contract.ts';
 import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
@@ -25,7 +25,7 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(car, servicePhone);
-  const likes = alike(car);
+  const similar = similarCarsLink(car);
   // Where the call fails, the record is enough for its own questions.
   const questions = faq?.questions ?? carQuestions(car);
   return (
@@ -41,8 +41,8 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
         <ConsultantCard id={id} record={car} contact={contact} />
       ) : (
         <Section id="more" title="想找一台差不多的？">
-          <Link to={likes.to} className={buttonClass('line')}>
-            {likes.words}
+          <Link to={similar.to} className={buttonClass('line')}>
+            {similar.words}
           </Link>
         </Section>
       )}

@@ -10,5 +10,5 @@ export function pageOf(
 ): { title: string; to: string } | undefined {
   if (!word) return undefined;
   if (word === 'loans') return { title: '分期方案', to: href('carLoans', { id }) };
-  return reportsOf(id, record).find((report) => report.word === word);
+  return reportsOf(id, record).find((report) => report.type === word);
 }

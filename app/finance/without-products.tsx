@@ -1,4 +1,4 @@
-import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import { grouped } from '#/app/format.ts';
@@ -37,7 +37,7 @@ export function WithoutProducts({ at, record, isAnswered }: Props) {
 }
 
 function NoLoan({ id, record }: { id: string; record: CarRecord }) {
-  const likes = alike(record);
+  const similar = similarCarsLink(record);
   const offSale = isOffSale(saleStatus(record.car.type));
   return (
     <EmptyState message={reasonOf(record)}>
@@ -45,8 +45,8 @@ function NoLoan({ id, record }: { id: string; record: CarRecord }) {
         看这台车的资料
       </Link>
       {offSale && (
-        <Link to={likes.to} className={buttonClass('line')}>
-          {likes.words}
+        <Link to={similar.to} className={buttonClass('line')}>
+          {similar.words}
         </Link>
       )}
     </EmptyState>

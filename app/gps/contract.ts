@@ -129,9 +129,9 @@ export const Overview = v.object({
 });
 export type Overview = v.InferOutput<typeof Overview>;
 
-/** Wraps an output schema: `told` is null once the link has expired, `asked_at` is the time of the response. */
+/** Wraps an output schema: `content` is null once the link has expired, `requested_at` is the time of the response. */
 function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
-  return v.object({ asked_at: v.string(), told: v.nullable(inner) });
+  return v.object({ requested_at: v.string(), content: v.nullable(inner) });
 }
 
 /** Returns the shipment of a link's token. A `no` that belongs to another shipment is refused. */

@@ -15,56 +15,56 @@ after(() => shop.close());
 
 describe('a shipment', () => {
   test('has its position, the remaining distance and the expected arrival', async () => {
-    const { told, asked_at } = await track(shop);
-    assert.equal(asked_at, '2026-11-20T04:00:00.000Z');
-    assert.deepEqual([told.from, told.to, told.step], ['成都', '拉萨', '在途']);
-    assert.match(told.here?.words ?? '', /八宿/);
-    assert.equal(told.here?.at, '2026-11-20T03:39:00.000Z');
-    assert.ok((told.left_km ?? 0) > 400 && (told.done_km ?? 0) > 900);
+    const { content, requested_at } = await track(shop);
+    assert.equal(requested_at, '2026-11-20T04:00:00.000Z');
+    assert.deepEqual([content.from, content.to, content.step], ['成都', '拉萨', '在途']);
+    assert.match(content.here?.words ?? '', /八宿/);
+    assert.equal(content.here?.at, '2026-11-20T03:39:00.000Z');
+    assert.ok((content.left_km ?? 0) > 400 && (content.done_km ?? 0) > 900);
     // Ten minutes behind its plan, which the demo's drivers always are.
-    assert.ok((told.expected_at ?? '') > (told.planned_at ?? ''));
-    assert.ok(told.stations.filter(({ is_passing }) => !is_passing).length >= 5);
-    assert.equal(told.pictures.before.length, 4);
+    assert.ok((content.expected_at ?? '') > (content.planned_at ?? ''));
+    assert.ok(content.stations.filter(({ is_passing }) => !is_passing).length >= 5);
+    assert.equal(content.pictures.before.length, 4);
   });
 
   test('has only the masked driver and plate, as stored', async () => {
-    const { told } = await track(shop);
-    assert.deepEqual([told.plate, told.driver], ['川A·1B***', '王**']);
-    const rows = await shop.db.kysely.selectFrom('gps_shipment').select('told').execute();
-    assert.ok(rows.every((row) => !/B234|王建国/.test(row.told)));
+    const { content } = await track(shop);
+    assert.deepEqual([content.plate, content.driver], ['川A·1B***', '王**']);
+    const rows = await shop.db.kysely.selectFrom('gps_shipment').select('content').execute();
+    assert.ok(rows.every((row) => !/B234|王建国/.test(row.content)));
   });
 
   test('lists overnight stops, the tunnel, the detour and the weather', async () => {
-    const { told } = await track(shop);
-    assert.ok(told.stops.some(({ words }) => words === '康定'));
-    const kinds = told.exceptions.map(({ kind }) => kind);
+    const { content } = await track(shop);
+    assert.ok(content.stops.some(({ words }) => words === '康定'));
+    const kinds = content.exceptions.map(({ kind }) => kind);
     for (const kind of ['断线', '偏航', '绕行', '天气']) assert.ok(kinds.includes(kind), kind);
-    const starts = told.exceptions.map(({ from }) => from);
+    const starts = content.exceptions.map(({ from }) => from);
     assert.deepEqual(starts, starts.toSorted());
   });
 
   test('has a reduced track from the loading to the current position', async () => {
-    const points = unpackPoints((await track(shop)).told.track);
+    const points = unpackPoints((await track(shop)).content.track);
     assert.ok(points.length > 100 && points.length <= 1_500);
     assert.equal(points.at(-1)?.at, Date.parse('2026-11-20T03:39:00Z') / 1000);
   });
 
   test('that has arrived ends there, whatever its truck does afterwards', async () => {
-    const { told } = await track(shop, TEST_LINKS.arrived);
+    const { content } = await track(shop, TEST_LINKS.arrived);
     assert.deepEqual(
-      [told.step, told.arrived_at, told.expected_at, told.left_km],
+      [content.step, content.arrived_at, content.expected_at, content.left_km],
       ['到达分站', '2026-11-20T02:20:00.000Z', null, null],
     );
     assert.ok(
-      (unpackPoints(told.track).at(-1)?.at ?? 0) <= Date.parse(told.arrived_at ?? '') / 1000,
+      (unpackPoints(content.track).at(-1)?.at ?? 0) <= Date.parse(content.arrived_at ?? '') / 1000,
     );
   });
 
   test('is only returned for its own number', async () => {
-    const { told } = await shop.get<TrackAnswer<Shipment>>(
+    const { content } = await shop.get<TrackAnswer<Shipment>>(
       `${TRACKING}?no=WB20261117-01&token=${TEST_LINKS.shipment}`,
     );
-    assert.equal(told.no, 'WB20261117-01');
+    assert.equal(content.no, 'WB20261117-01');
     const other = `${TRACKING}?no=WB20261119-02&token=${TEST_LINKS.shipment}`;
     assert.deepEqual(await refusedBy(shop, other), NO_LINK);
   });
@@ -75,23 +75,23 @@ describe('a trajectory', () => {
     shop.get<TrackAnswer<Trajectory>>(`/v1/gps/trajectory?token=${TEST_LINKS.trajectory}${query}`);
 
   test('is limited to the time range of its link, in whole and in part', async () => {
-    const { told } = await window('');
-    assert.ok(told.points > 800 && told.km > 1_000 && told.top_kmh > 60);
-    assert.ok(told.stops.length >= 5 && told.gaps.length >= 1);
+    const { content } = await window('');
+    assert.ok(content.points > 800 && content.km > 1_000 && content.top_kmh > 60);
+    assert.ok(content.stops.length >= 5 && content.gaps.length >= 1);
     const from = Date.parse('2026-11-18T00:00:00+08:00') / 1000;
     const day = await window(`&device=GPS-LS-0117&from=${from}&to=${from + 86_400}`);
-    assert.ok(day.told.points < told.points / 2);
+    assert.ok(day.content.points < content.points / 2);
     // Nothing is returned from before the link's time range.
-    assert.equal((await window('&from=1')).told.points, told.points);
-    assert.equal((await window('&from=1&to=2')).told.points, 0);
+    assert.equal((await window('&from=1')).content.points, content.points);
+    assert.equal((await window('&from=1&to=2')).content.points, 0);
   });
 
   test('has every point for playback', async () => {
-    const { told } = await window('');
+    const { content } = await window('');
     const all = await shop.get<TrackAnswer<{ track: string }>>(
       `/v1/gps/trajectory/points?token=${TEST_LINKS.trajectory}`,
     );
-    assert.equal(unpackPoints(all.told.track).length, told.points);
+    assert.equal(unpackPoints(all.content.track).length, content.points);
   });
 
   test('is only returned for the device of the link', async () => {
@@ -105,10 +105,10 @@ describe('the overview', () => {
     shop.get<TrackAnswer<Overview>>(`/v1/gps/all-location-info?token=${TEST_LINKS.overview}`);
 
   test('counts shipments under way, expected and arrived today, by branch', async () => {
-    const { told } = await overview();
-    assert.deepEqual([told.under_way, told.expected_today, told.arrived_today], [3, 1, 1]);
+    const { content } = await overview();
+    assert.deepEqual([content.under_way, content.expected_today, content.arrived_today], [3, 1, 1]);
     assert.deepEqual(
-      told.branches.map(({ name, shipments }) => [name, shipments.length]),
+      content.branches.map(({ name, shipments }) => [name, shipments.length]),
       [
         ['拉萨站', 2],
         ['昆明站', 2],
@@ -119,14 +119,14 @@ describe('the overview', () => {
   test('omits a shipment that was never closed', async () => {
     const row = { 运单号: 'WB-old', 车型: '车', 起点: '成都', 终点: '拉萨', 进度: '在途' };
     await shop.importFile('运单.ndjson', [{ ...row, 装车时间: '2026-10-15 08:00' }]);
-    const { told } = await overview();
-    assert.equal(told.under_way, 3);
-    assert.doesNotMatch(JSON.stringify(told), /WB-old/);
+    const { content } = await overview();
+    assert.equal(content.under_way, 3);
+    assert.doesNotMatch(JSON.stringify(content), /WB-old/);
   });
 
   test('rounds places to ten kilometres and delays them by half an hour', async () => {
-    const { told } = await overview();
-    const places = told.branches.flatMap(({ shipments }) =>
+    const { content } = await overview();
+    const places = content.branches.flatMap(({ shipments }) =>
       shipments.flatMap(({ here }) => here ?? []),
     );
     assert.equal(places.length, 3);
@@ -161,7 +161,7 @@ describe("a dealer's tracking service", () => {
       late: 0,
       refused: [{ row: 1, reason: '时间在将来' }],
     });
-    assert.equal((await track(shop)).told.here?.speed_kmh, 41);
+    assert.equal((await track(shop)).content.here?.speed_kmh, 41);
     assert.equal(
       (
         await send(

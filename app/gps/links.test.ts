@@ -19,9 +19,9 @@ describe('a link', () => {
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
     const importLink = (more: object) => shop.importFile('定位链接.ndjson', [{ ...row, ...more }]);
     assert.deepEqual((await importLink({ 失效日期: '2026-11-20' })).bad, []);
-    assert.equal((await track(shop, row.token)).told.no, 'WB20261117-01');
+    assert.equal((await track(shop, row.token)).content.no, 'WB20261117-01');
     await importLink({ 失效日期: '2026-11-19' });
-    assert.equal((await track(shop, row.token)).told, null);
+    assert.equal((await track(shop, row.token)).content, null);
     await importLink({ 失效日期: '2026-11-30', 作废: '是' });
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });

@@ -23,7 +23,7 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
   const until = Math.floor(now.getTime() / 1000) - DELAY_S;
   const listed = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
   const rows = listed
-    .map((row) => ({ ...row, content: parse(ShipmentRecord, JSON.parse(row.told)) }))
+    .map((row) => ({ ...row, content: parse(ShipmentRecord, JSON.parse(row.content)) }))
     .filter(({ content, arrived_at }) => arrived_at !== null || !isAbandoned(content, until));
   const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
   const lasts = await lastsOf(db, [...new Set(devices)], until);
@@ -95,7 +95,7 @@ async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, 
   return new Map(
     [...Map.groupBy(stations, ({ shipment_no }) => shipment_no)].map(([no, group]) => [
       no,
-      group.map(({ told }) => parse(StationRecord, JSON.parse(told))),
+      group.map(({ content }) => parse(StationRecord, JSON.parse(content))),
     ]),
   );
 }

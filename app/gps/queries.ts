@@ -204,7 +204,7 @@ export function listStations(db: Database, nos: readonly string[]) {
 export function listShipmentsOf(db: Database, device: string) {
   return db.kysely
     .selectFrom('gps_shipment')
-    .select(['no', 'arrived_at', 'told'])
+    .select(['no', 'arrived_at', 'content'])
     .where('device', '=', device)
     .execute();
 }
@@ -220,10 +220,10 @@ export async function listStoredShipments(
     .where('no', 'in', nos)
     .execute();
   return new Map(
-    rows.map(({ no, told, device, branch_id, expected_at, arrived_at }) => {
+    rows.map(({ no, content, device, branch_id, expected_at, arrived_at }) => {
       const row = {
         no,
-        ...(JSON.parse(told) as object),
+        ...(JSON.parse(content) as object),
         device,
         branch_id,
         expected_at,

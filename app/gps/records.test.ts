@@ -105,10 +105,10 @@ test("a trajectory's places are named by the shipments of its time range", async
   const station = { 运单号: 'WB-7', 顺序: 1, 地点: '别人的仓库', 经度: 101.96, 纬度: 30.05 };
   assert.deepEqual((await shop.importFile('运单.ndjson', [shipment])).bad, []);
   assert.deepEqual((await shop.importFile('运单节点.ndjson', [station])).bad, []);
-  const { told } = await shop.get<TrackAnswer<Trajectory>>(
+  const { content } = await shop.get<TrackAnswer<Trajectory>>(
     `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}`,
   );
-  const words = told.stops.map((stop) => stop.words);
+  const words = content.stops.map((stop) => stop.words);
   assert.ok(words.includes('康定'));
   assert.ok(!words.some((place) => place.includes('别人的仓库')));
 });
@@ -140,11 +140,11 @@ test('a partial row of a shipment changes only its own fields, although no raw r
   assert.deepEqual((await shop.importFile('运单.ndjson', [row])).bad, []);
   const there = { 运单号: 'WB-7', 进度: '到店检验', 到达时间: '2026-11-02 08:00' };
   assert.deepEqual((await shop.importFile('运单.ndjson', [there])).bad, []);
-  const { told } = await shop.db.kysely
+  const { content } = await shop.db.kysely
     .selectFrom('gps_shipment')
-    .select('told')
+    .select('content')
     .where('no', '=', 'WB-7')
     .executeTakeFirstOrThrow();
-  const { carrier, plate, driver, step } = JSON.parse(told) as Record<string, string>;
+  const { carrier, plate, driver, step } = JSON.parse(content) as Record<string, string>;
   assert.deepEqual([carrier, plate, driver, step], ['某物流', '川A·12***', '王**', '到店检验']);
 });

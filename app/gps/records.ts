@@ -142,7 +142,7 @@ const shipment = recordType({
         under_way: isUnderWay({ ...content, arrived_at }) ? 1 : 0,
         expected_at: expected_at ?? null,
         arrived_at: arrived_at ?? null,
-        told: JSON.stringify(content),
+        content: JSON.stringify(content),
       })),
     );
     return 'unchanged';
@@ -196,7 +196,7 @@ const station = recordType({
       rows.map(({ no, position, lng, lat, system, passing, ...content }) => ({
         shipment_no: no,
         position,
-        told: JSON.stringify({
+        content: JSON.stringify({
           ...content,
           ...toPlace(lng, lat, system),
           is_passing: passing === 1,

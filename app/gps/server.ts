@@ -22,31 +22,31 @@ export const gpsServices: Implementation[] = [
     if (no && no !== link.subject) throw noLink();
     const shipment = await shipmentAnswer(db, link.subject, toSeconds(at));
     if (!shipment) throw notFound('没有这张运单，请联系顾问');
-    return { asked_at: at.toISOString(), told: shipment };
+    return { requested_at: at.toISOString(), content: shipment };
   }),
   implement(getTrajectory, async (input, context) => {
     const at = context.now();
     const open = await openWindow(input, context);
     if (!open) return expired(at);
-    return { asked_at: at.toISOString(), told: await trajectoryAnswer(context.db, open) };
+    return { requested_at: at.toISOString(), content: await trajectoryAnswer(context.db, open) };
   }),
   implement(getTrajectoryPoints, async (input, context) => {
     const at = context.now();
     const open = await openWindow(input, context);
     if (!open) return expired(at);
     const { all } = await readTrack(context.db, open.device, open);
-    return { asked_at: at.toISOString(), told: { track: all } };
+    return { requested_at: at.toISOString(), content: { track: all } };
   }),
   implement(getAllLocationInfo, async ({ token }, { db, now }) => {
     const at = now();
     const link = await openLink(db, 'overview', token, at);
     if (link.isExpired) return expired(at);
-    return { asked_at: at.toISOString(), told: await overviewAnswer(db, at) };
+    return { requested_at: at.toISOString(), content: await overviewAnswer(db, at) };
   }),
 ];
 
 function expired(at: Date) {
-  return { asked_at: at.toISOString(), told: null };
+  return { requested_at: at.toISOString(), content: null };
 }
 
 /** Returns the requested part of a link's time range, up to now; undefined for an expired link. */

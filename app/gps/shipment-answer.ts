@@ -21,7 +21,7 @@ export async function shipmentAnswer(
   if (!found) return undefined;
   const { corridor_km, events, before, after, loaded_at, ...content } = parse(
     ShipmentRecord,
-    JSON.parse(found.told),
+    JSON.parse(found.content),
   );
   const stations = await readStations(db, no);
   const track =
@@ -74,7 +74,7 @@ export async function shipmentAnswer(
 /** Returns the stations of a shipment, in order. */
 export async function readStations(db: Database, no: string): Promise<StationRecord[]> {
   const rows = await listStations(db, [no]);
-  return rows.map(({ told }) => parse(StationRecord, JSON.parse(told)));
+  return rows.map(({ content }) => parse(StationRecord, JSON.parse(content)));
 }
 
 /** Returns the expected arrival in UTC seconds; null after arrival. */

@@ -13,7 +13,7 @@ export interface GpsPointTable {
   speed_kmh: number;
 }
 
-/** A car in transport to a branch. `told` is a `ShipmentRecord` in JSON. Instants are UTC seconds. */
+/** A car in transport to a branch. `content` is a `ShipmentRecord` in JSON. Instants are UTC seconds. */
 export interface GpsShipmentTable {
   no: string;
   device: string | null;
@@ -21,14 +21,14 @@ export interface GpsShipmentTable {
   under_way: 0 | 1;
   expected_at: number | null;
   arrived_at: number | null;
-  told: string;
+  content: string;
 }
 
-/** A station of a shipment. `told` is a `StationRecord` in JSON. */
+/** A station of a shipment. `content` is a `StationRecord` in JSON. */
 export interface GpsStationTable {
   shipment_no: string;
   position: number;
-  told: string;
+  content: string;
 }
 
 /** A link, keyed by the hash of its token. `from_at` and `until_at` limit the points (UTC seconds). */

@@ -41,8 +41,8 @@ export async function trajectoryAnswer(db: Database, window: Window): Promise<Tr
  * stay private.
  */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationRecord[]> {
-  const shipments = (await listShipmentsOf(db, device)).filter(({ told, arrived_at }) => {
-    const { loaded_at } = parse(ShipmentRecord, JSON.parse(told));
+  const shipments = (await listShipmentsOf(db, device)).filter(({ content, arrived_at }) => {
+    const { loaded_at } = parse(ShipmentRecord, JSON.parse(content));
     if (loaded_at === null) return false;
     const own = timeOf(loaded_at, arrived_at);
     return own.from <= until && own.until >= from;
@@ -51,7 +51,7 @@ async function placesOf(db: Database, { device, from, until }: Window): Promise<
     db,
     shipments.map(({ no }) => no),
   );
-  return stations.map(({ told }) => parse(StationRecord, JSON.parse(told)));
+  return stations.map(({ content }) => parse(StationRecord, JSON.parse(content)));
 }
 
 function movingSeconds(points: readonly Point[]): number {

@@ -12,7 +12,7 @@ export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = hunt;
   const report = useChassis(chassis, screws, null);
   return (
-    <HuntFrame id={at.params.id ?? ''} hunt={hunt} kind="chassis" title={at.title} report={report}>
+    <HuntFrame id={at.params.id ?? ''} hunt={hunt} type="chassis" title={at.title} report={report}>
       {(found) => <ChassisView chassis={found} />}
     </HuntFrame>
   );

@@ -22,7 +22,7 @@ export default function HuntConsumable({ at, hunt, report }: ScreenProps<typeof 
     <HuntFrame
       id={at.params.id ?? ''}
       hunt={hunt}
-      kind="consumable"
+      type="consumable"
       title={at.title}
       report={report}
     >

@@ -9,7 +9,7 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { HuntState } from './contract.ts';
-import { huntReports, type HuntKind } from './hunt-reports.ts';
+import { huntReports, type HuntReportType } from './hunt-reports.ts';
 import styles from './hunt-frame.module.css';
 
 type Head = ComponentProps<typeof Verdict>['report'];
@@ -17,7 +17,7 @@ type Props<Report extends Head> = {
   id: string;
   /** Undefined where the order is unknown to the back end. */
   hunt: HuntState | undefined;
-  kind: HuntKind;
+  type: HuntReportType;
   title: string;
   report: Report | null;
   children: (report: Report) => ReactNode;
@@ -28,13 +28,13 @@ type Props<Report extends Head> = {
  * document.
  */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
-  const { id, hunt, kind, title, report, children } = props;
+  const { id, hunt, type: kind, title, report, children } = props;
   const name = hunt?.title ?? '寻车';
   const document = hunt?.src
     ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
     : [];
   const viewer = useViewer(document, 'source');
-  const others = hunt ? huntReports(id, hunt).filter((other) => other.kind !== kind) : [];
+  const others = hunt ? huntReports(id, hunt).filter((other) => other.type !== kind) : [];
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -75,7 +75,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
       {others.length > 0 && (
         <nav aria-label="这一单的其他报告" className={styles.others}>
           {others.map((other) => (
-            <Link key={other.kind} to={other.to} className={buttonClass('ghost')}>
+            <Link key={other.type} to={other.to} className={buttonClass('ghost')}>
               {other.title}
             </Link>
           ))}

@@ -17,7 +17,7 @@ export const needs = ({ params }: At) => {
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
   const registered = hunt?.registration_date?.slice(0, 7);
   return (
-    <HuntFrame id={at.params.id ?? ''} hunt={hunt} kind="mileage" title={at.title} report={report}>
+    <HuntFrame id={at.params.id ?? ''} hunt={hunt} type="mileage" title={at.title} report={report}>
       {(found) => (
         <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
       )}

@@ -12,13 +12,13 @@ export async function deleteHunts(db: Database, ids: readonly string[]): Promise
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();
 }
 
-/** Lists the kinds of reports on the hunted car. */
-export async function listHuntKinds(db: Database, id: string): Promise<string[]> {
+/** Lists the types of reports on the hunted car. */
+export async function listHuntReportTypes(db: Database, id: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('hunt_report')
-    .select('kind')
+    .select('type')
     .where('hunt_id', '=', id)
-    .orderBy('kind')
+    .orderBy('type')
     .execute();
-  return rows.map(({ kind }) => kind);
+  return rows.map(({ type }) => type);
 }

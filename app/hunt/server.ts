@@ -3,14 +3,14 @@ import { isExpired } from '#/app/dates.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
-import { findHunt, listHuntKinds } from './queries.ts';
+import { findHunt, listHuntReportTypes } from './queries.ts';
 
 /**
  * The API services of the hunts. The reports on them are served by the services of the car reports.
  */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
-    const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
+    const [found, reports] = await Promise.all([findHunt(db, id), listHuntReportTypes(db, id)]);
     const stored = found && (JSON.parse(found.state) as { until?: string });
     if (!stored || isExpired(stored, now())) throw notFound('没有这份寻车资料，请核对链接');
     const state = parse(HuntState, stored);

@@ -138,7 +138,7 @@ export const MileageBasis = v.object({
   inspected_on: text,
   odometer_km: loose(number, { names: ['mileage'] }),
   /** Whether a query of the maintenance records is pending. */
-  is_queried: v.nullish(v.boolean(), false),
+  is_query_pending: v.nullish(v.boolean(), false),
   /** Withdrawal of the inspection version that holds this verdict. */
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
@@ -219,7 +219,7 @@ export const findPublished = endpoint({
       is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
       /** False where the car was deleted or is not released, so that no page shows the report. */
-      is_car_shown: v.nullish(v.boolean(), true),
+      is_car_released: v.nullish(v.boolean(), true),
       car_title: text,
       published_at: text,
       inspected_on: text,

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
-import { contradictionsIn, isQueried } from '#/app/inspection/answers/find-published.ts';
+import { contradictionsIn, isQueryPending } from '#/app/inspection/answers/find-published.ts';
 import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { RESULTS, type Result } from '#/app/inspection/rules/findings.ts';
@@ -46,13 +46,13 @@ describe('in the demo inventory', () => {
       .selectFrom('inspection')
       .innerJoin('car', 'car.id', 'inspection.car_id')
       .leftJoin('car_report', (join) =>
-        join.onRef('car_report.car_id', '=', 'car.id').on('car_report.kind', '=', 'flaw'),
+        join.onRef('car_report.car_id', '=', 'car.id').on('car_report.type', '=', 'flaw'),
       )
       .select([
         'inspection.body',
         'inspection.version',
         'car.card',
-        'car.record',
+        'car.row',
         'car.denied_tags',
         'car.mileage_km',
         'car.condition_level',
@@ -81,7 +81,7 @@ describe('in the demo inventory', () => {
       const { flaws } = proof as { flaws: number };
       const isStated = is_final && (readings.length > 0 || services_queried !== undefined);
       const label = isStated ? mileage.label : null;
-      const mileage_verdict = isQueried(row) && label !== '里程不符' ? '里程正在查询' : label;
+      const mileage_verdict = isQueryPending(row) && label !== '里程不符' ? '里程正在查询' : label;
       assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict });
     }
   });

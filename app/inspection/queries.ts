@@ -14,7 +14,7 @@ const HEAD = [
   'is_final',
   'inspected_on',
   'published_at',
-  'brought',
+  'row_digest',
   'digest',
   'seal',
   'withdrawn_at',
@@ -99,7 +99,7 @@ export async function listFlawReports(
     .selectFrom('car_report')
     .select(['car_id', 'body'])
     .where('car_id', 'in', carIds)
-    .where('kind', '=', 'flaw')
+    .where('type', '=', 'flaw')
     .execute();
   return new Map(rows.map(({ car_id, body }) => [car_id, body]));
 }
@@ -187,7 +187,7 @@ export async function listCars(db: Database, ids: readonly string[]) {
       'mileage_km',
       'release_status',
       'card',
-      'record',
+      'row',
       'denied_tags',
     ])
     .where('id', 'in', ids)

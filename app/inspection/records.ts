@@ -75,7 +75,7 @@ async function publishInspections(
     const known = cars.get(row.car_id);
     if (!known) continue;
     const car = toInspected(known);
-    const isKnown = before.some((version) => version.brought === digest);
+    const isKnown = before.some((version) => version.row_digest === digest);
     if (isKnown && !isGradedAnew(before, digest, publications, car)) continue;
     // A version that is graded again is published now, not at the row's time.
     const { published_at: _then, ...undated } = row;
@@ -118,7 +118,7 @@ function isGradedAnew(
   const last = before.at(-1);
   const then = publications.get(last?.digest ?? '')?.car;
   if (last?.withdrawn_at) return false;
-  return last?.brought === rowDigest && then !== undefined && !isGradedAlike(then, car);
+  return last?.row_digest === rowDigest && then !== undefined && !isGradedAlike(then, car);
 }
 
 function toVersion(car_id: string, rowDigest: string, publication: Publication): InspectionTable {
@@ -133,7 +133,7 @@ function toVersion(car_id: string, rowDigest: string, publication: Publication):
     is_final: is_final ? 1 : 0,
     inspected_on,
     published_at,
-    brought: rowDigest,
+    row_digest: rowDigest,
     digest,
     body,
     seal: null,

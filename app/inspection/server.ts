@@ -2,7 +2,7 @@ import { chinaDay } from '#/app/dates.ts';
 import {
   contradictionsIn,
   findPublished,
-  isQueried,
+  isQueryPending,
   type InspectionParams,
 } from '#/app/inspection/answers/find-published.ts';
 import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
@@ -81,11 +81,11 @@ export const inspectionServices: Implementation[] = [
     if (!found) return null;
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
-    const is_queried = isQueried(found.car);
+    const is_query_pending = isQueryPending(found.car);
     // The sealed verdict overrides today's rules, limited to what it has evidence for.
     const basis = { ...mileageOf(publication), ...evidencedMileage(publication) };
     const withdrawn = toWithdrawn(found.row);
-    return { inspected_on, odometer_km, is_queried, withdrawn, ...basis };
+    return { inspected_on, odometer_km, is_query_pending, withdrawn, ...basis };
   }),
   implement(contract.getSealedReport, async (params, context) => {
     const found = await findPublished(params, context, 'best');
@@ -126,7 +126,7 @@ async function answerReport(params: InspectionParams, context: Context, selector
   return toReport(publication, {
     versions: await versionList(context.db, versions),
     contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
-    isQueried: isQueried(car),
+    isQueryPending: isQueryPending(car),
     proof: { sha256: own.sha256, key: own.key.kid },
     withdrawn: toWithdrawn(row),
   });

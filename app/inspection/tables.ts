@@ -12,7 +12,7 @@ export interface InspectionTable {
   inspected_on: string;
   published_at: string;
   /** SHA-256 of the imported row. The same row is not published again. */
-  brought: string;
+  row_digest: string;
   /** SHA-256 of the canonical JSON of `body`. */
   digest: string;
   /** Canonical JSON of a Publication. */

@@ -37,7 +37,7 @@ export function versionOf(
 ): VersionHead | undefined {
   const numbered = (own: readonly VersionHead[]) => own.find((each) => each.version === version);
   if (content === undefined) return numbered(versions);
-  const own = versions.filter(({ brought }) => contents.get(brought) === content);
+  const own = versions.filter(({ row_digest }) => contents.get(row_digest) === content);
   return numbered(own) ?? own.at(-1);
 }
 

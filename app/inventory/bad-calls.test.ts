@@ -157,8 +157,8 @@ describe('ids', () => {
   });
 });
 
-describe('likes', () => {
-  const likes = async (id: string) =>
+describe('similar cars', () => {
+  const similarTo = async (id: string) =>
     (await shop.get<{ cars: CarPage['cars'] }>(`/v1/likes?id=${id}`)).cars;
 
   test('are six to ten available cars of the series, or of the body at a similar price, without the car itself', async () => {
@@ -166,7 +166,7 @@ describe('likes', () => {
       '/v1/cars?page_size=50&brand_id=volkswagen,toyota,honda,bmw',
     );
     for (const { id, more, price, type } of cars) {
-      const found = await likes(id);
+      const found = await similarTo(id);
       assert.ok(found.length <= 10, id);
       const ids = found.map((like) => like.id);
       assert.ok(!ids.includes(id) && new Set(ids).size === ids.length, id);
@@ -180,7 +180,7 @@ describe('likes', () => {
       }
     }
     const [sedan] = cars.filter(({ more }) => more?.body === 'sedan');
-    assert.ok(sedan && (await likes(sedan.id)).length >= 6);
+    assert.ok(sedan && (await similarTo(sedan.id)).length >= 6);
   });
 
   test('outside the series are the nearest in price, within a third if there are enough', async () => {
@@ -199,7 +199,7 @@ describe('likes', () => {
     const off = { ...car, id: 'OFF', series: 'S', type: '下架' };
     await shop.importFile('cars.ndjson', [...rows, car, sold, off]);
     assert.deepEqual(
-      (await likes('NEAR0')).map(({ id }) => id),
+      (await similarTo('NEAR0')).map(({ id }) => id),
       ['NEAR5', 'NEAR-5', 'NEAR10', 'NEAR-10', 'NEAR29', 'NEAR-29'],
     );
   });

@@ -40,8 +40,8 @@ export async function listForSale(db: Database): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car')
     .select('id')
-    .where('shown', '=', 1)
-    .where('gone', '=', 0)
+    .where('visibility', '=', 1)
+    .where('is_unavailable', '=', 0)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

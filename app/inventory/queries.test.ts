@@ -37,7 +37,7 @@ async function planOf(statement: CompiledQuery): Promise<string> {
 }
 
 describe('is one statement without a full scan of a table of cars:', () => {
-  const car = { id: 'ZY-0400', room: 'premium' };
+  const car = { id: 'ZY-0400', sales_channel: 'premium' };
   const near = { body: 'sedan', low: 100_000, high: 130_000 };
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the cars of a page': (db) => listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [1]),

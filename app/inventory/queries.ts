@@ -39,15 +39,18 @@ export type SummaryRow = Awaited<ReturnType<typeof listByIds>>[number];
 export function listByIds(
   db: Database,
   ids: readonly string[],
-  visibilities: readonly CarTable['shown'][],
+  visibilities: readonly CarTable['visibility'][],
 ) {
-  return summaries(db).where('car.id', 'in', ids).where('car.shown', 'in', visibilities).execute();
+  return summaries(db)
+    .where('car.id', 'in', ids)
+    .where('car.visibility', 'in', visibilities)
+    .execute();
 }
 
-type Likable = Pick<CarTable, 'id' | 'room'>;
+type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
 /** Reads available cars of a series in the list of `car`, without `car`, the latest first. */
-export function listOfSeries(db: Database, car: Likable, seriesId: string, size: number) {
+export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)
     .where('car.series_id', '=', seriesId)
     .orderBy('car.by_listing')
@@ -59,7 +62,7 @@ export function listOfSeries(db: Database, car: Likable, seriesId: string, size:
 /** Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from `from` on. */
 export function listOfBody(
   db: Database,
-  car: Likable,
+  car: Subject,
   { body, low, high }: { body: string; low: number; high: number },
   from: 'low' | 'high',
   size: number,
@@ -73,11 +76,11 @@ export function listOfBody(
     .execute();
 }
 
-function forSale(db: Database, { id, room }: Likable) {
+function forSale(db: Database, { id, sales_channel }: Subject) {
   return summaries(db)
-    .where('car.room', '=', room)
-    .where('car.shown', '=', 1)
-    .where('car.gone', '=', 0)
+    .where('car.sales_channel', '=', sales_channel)
+    .where('car.visibility', '=', 1)
+    .where('car.is_unavailable', '=', 0)
     .where('car.id', '!=', id);
 }
 

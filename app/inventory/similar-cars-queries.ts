@@ -11,13 +11,13 @@ const ENOUGH = 6;
  */
 const BANDS = [0.2, 0.3, 0.5, 1];
 
-type Likable = Pick<CarTable, 'id' | 'room' | 'series_id' | 'body' | 'price'>;
+type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
  * Returns similar cars on sale in the same list: cars of its series, then cars of its body type at
  * a similar price, nearest first. Excludes the car itself.
  */
-export async function listLikesOf(db: Database, car: Likable): Promise<SummaryRow[]> {
+export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {
   const found = new Map<string, SummaryRow>();
   const add = (rows: readonly SummaryRow[]) => {
     for (const row of rows) if (found.size < MOST) found.set(row.id, row);

@@ -23,13 +23,13 @@ export const Receipt = v.object({
     }),
   ),
   /** The content of the request as labelled texts; empty after withdrawal. */
-  asked: v.array(v.object({ label: v.string(), value: v.string() })),
+  details: v.array(v.object({ label: v.string(), value: v.string() })),
   /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
   /** When the visitor withdrew it or the dealer deleted it. */
   withdrawn_at: v.nullable(instant),
   /** The day (YYYY-MM-DD) of deletion; each new contact extends it. */
-  kept_until: v.pipe(v.string(), v.isoDate()),
+  retained_until: v.pipe(v.string(), v.isoDate()),
   /** The version of the privacy policy that the visitor accepted, and when. */
   consent: v.object({ version: v.string(), at: instant }),
 });

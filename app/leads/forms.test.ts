@@ -189,7 +189,7 @@ test('free text is encrypted and appears on no receipt', async () => {
   const { body } = await post('/v1/sell_car', { ...FORMS['/v1/sell_car'], ...more });
   const receipt = await shop.get<Receipt>(`/v1/receipt?no=${body.data.receipt}`);
   assert.ok(
-    receipt.asked.some(({ value }) => value.endsWith(model.name)),
+    receipt.details.some(({ value }) => value.endsWith(model.name)),
     'one that is offered',
   );
 });
@@ -222,7 +222,7 @@ describe('the options of the forms', () => {
     const series = await shop.db.kysely
       .selectFrom('car')
       .select(['series_id', (eb) => eb.fn.countAll<number>().as('count')])
-      .where('room', '!=', 'wholesale')
+      .where('sales_channel', '!=', 'wholesale')
       .where('condition_level', 'is not', null)
       .groupBy('series_id')
       .orderBy('count', 'desc')

@@ -5,7 +5,7 @@ import { grouped, RECEIPT_ALPHABET, RECEIPT_LENGTH } from './receipt-number.ts';
 /** The part of a request that is stored in clear. Contains no personal data. */
 export const LeadPayload = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  asked: v.array(v.object({ label: v.string(), value: v.string() })),
+  details: v.array(v.object({ label: v.string(), value: v.string() })),
   contact: v.string(),
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;
@@ -20,7 +20,7 @@ export const Personal = v.object({
 export type Personal = v.InferOutput<typeof Personal>;
 
 /** The content of an erased request. */
-export const NOTHING: LeadPayload = { fields: {}, asked: [], contact: '' };
+export const NOTHING: LeadPayload = { fields: {}, details: [], contact: '' };
 
 /** Returns the encryption context (additional data) of a request's personal part. */
 export function personalPlace(leadId: string): string {

@@ -147,7 +147,7 @@ describe('the erasure message of a request', () => {
     assert.equal(await purge(context), 1);
     const left = await stored(receipt);
     assert.deepEqual(
-      [left.personal, left.phone_word, left.told.includes('迈腾')],
+      [left.personal, left.phone_word, left.content.includes('迈腾')],
       [null, null, false],
     );
     assert.equal(await purge(context), 0);

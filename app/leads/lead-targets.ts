@@ -66,13 +66,13 @@ async function forProgram(message: Message, url: string, context: Context) {
   const id = `${message.id} ${message.target}`;
   await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
-  const { fields, asked, contact } = parse(LeadPayload, JSON.parse(lead.told));
+  const { fields, details, contact } = parse(LeadPayload, JSON.parse(lead.content));
   return envelope({
     phone,
     name,
     personal: more,
     fields,
-    asked,
+    details,
     contact,
     channel: lead.channel,
     consent: { version: lead.consent_version, at: lead.taken_at },
@@ -92,12 +92,12 @@ async function forGroup(message: Message, context: Context): Promise<string | un
   }
   if (lead.personal === null) return undefined;
   const { phone, name, more } = await openPersonal(lead, context);
-  const { asked, contact } = parse(LeadPayload, JSON.parse(lead.told));
+  const { details, contact } = parse(LeadPayload, JSON.parse(lead.content));
   const masked = name === null ? '' : `（${maskName(name)}）`;
   return [
     `【${title}】${receiptEnd(lead.receipt)}`,
     `电话：${maskPhone(phone)}${masked}`,
-    ...asked.map(({ label, value }) => `${label}：${value}`),
+    ...details.map(({ label, value }) => `${label}：${value}`),
     `联系人：${contact}`,
     ...(Object.keys(more).length > 0 ? ['另有留言，完整号码和留言在后台查看。'] : []),
   ].join('\n');

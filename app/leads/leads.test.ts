@@ -66,17 +66,17 @@ describe('a request', () => {
 
   test('without an id is identified by its content for a day, until it is withdrawn', async () => {
     const details = [{ label: '车型', value: '丰田 汉兰达' }];
-    const { receipt } = await take({ request_id: undefined, asked: details });
+    const { receipt } = await take({ request_id: undefined, details });
     const again = await take({
       request_id: undefined,
-      asked: details,
+      details,
       phone: ' +86 138 0000 1234',
     });
     assert.equal(again.receipt, receipt);
-    const other = await take({ request_id: undefined, asked: details, phone: '13800001235' });
+    const other = await take({ request_id: undefined, details, phone: '13800001235' });
     assert.notEqual(other.receipt, receipt);
     await erase(shop.context, await stored(receipt), 'visitor');
-    assert.notEqual((await take({ request_id: undefined, asked: details })).receipt, receipt);
+    assert.notEqual((await take({ request_id: undefined, details })).receipt, receipt);
   });
 
   test('with an invalid number is refused with an error of the field, and not stored', async () => {
@@ -124,9 +124,9 @@ describe('the receipt', () => {
     const { receipt } = await take();
     const fresh = await read(receipt);
     assert.equal(fresh.status, '已提交');
-    assert.deepEqual(fresh.asked[0], { label: '车型', value: '大众 迈腾' });
+    assert.deepEqual(fresh.details[0], { label: '车型', value: '大众 迈腾' });
     assert.equal(fresh.contact, '武侯店的收购顾问');
-    assert.equal(fresh.kept_until, '2027-05-19');
+    assert.equal(fresh.retained_until, '2027-05-19');
     await advance(shop.context, await stored(receipt), { status: '已约检测', note: '欧阳周六来' });
     const { steps } = await read(receipt);
     assert.deepEqual(
@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     assert.equal(steps.length, 3);
     for (const { note, key_id } of steps) assert.deepEqual([note, key_id], [null, null]);
     const response = await read(receipt);
-    assert.deepEqual([response.status, response.asked, response.contact], ['已撤回', [], '']);
+    assert.deepEqual([response.status, response.details, response.contact], ['已撤回', [], '']);
     assert.equal(response.withdrawn_at, shop.context.now().toISOString());
   });
 

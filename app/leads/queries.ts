@@ -92,7 +92,9 @@ export async function setStatus(
   return numUpdatedRows > 0n;
 }
 
-type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'told' | 'erased_by'> & { at: string };
+type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_by'> & {
+  at: string;
+};
 
 /**
  * Removes the personal data and the content of a request and its notes. Returns false if it was erased

@@ -8,7 +8,7 @@ export type LeadEvent = 'taken' | 'advanced' | 'erased';
  * Returns the names of an event's recipients: webhooks receive all events, the group robot all except
  * 'advanced', which the group's own members cause.
  */
-export function listenersOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
+export function recipientsOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
   const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';
   return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
 }

@@ -106,6 +106,6 @@ async function price(yuan: number): Promise<void> {
   await shop.db.kysely
     .updateTable('car')
     .set({ ...alike, series_id: SERIES, price: yuan })
-    .where('room', '=', 'premium')
+    .where('sales_channel', '=', 'premium')
     .execute();
 }

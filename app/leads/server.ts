@@ -45,17 +45,17 @@ async function expectLead(no: string, { db }: Context): Promise<LeadTable> {
 async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Receipt> {
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
-  const { asked, contact } = parse(LeadPayload, JSON.parse(lead.told));
+  const { details, contact } = parse(LeadPayload, JSON.parse(lead.content));
   return {
     no: lead.receipt,
     kind,
     taken_at: lead.taken_at,
     status: lead.status,
     steps: publicSteps(kind, reached),
-    asked,
+    details,
     contact,
     withdrawn_at: lead.erased_at,
-    kept_until: chinaDay(retainedUntil(lead, config)),
+    retained_until: chinaDay(retainedUntil(lead, config)),
     consent: { version: lead.consent_version, at: lead.taken_at },
   };
 }

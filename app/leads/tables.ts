@@ -14,7 +14,7 @@ export interface LeadTable {
   /** The last contact. The retention period starts here. */
   contact_at: string;
   /** JSON of `LeadPayload`, without personal data. */
-  told: string;
+  content: string;
   /** The version of the privacy policy accepted at submission. */
   consent_version: string;
   /** The page of the form: its key in the sitemap. */

@@ -16,7 +16,7 @@ import {
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { addLead, addStep, findTaken } from './queries.ts';
-import { listenersOf } from './recipients.ts';
+import { recipientsOf } from './recipients.ts';
 
 /** The validated content of a form. Its telephone number is not validated yet. */
 export type NewLead = {
@@ -35,7 +35,7 @@ export type NewLead = {
   /** The fields that are not personal, by their API names, for webhooks. */
   fields?: LeadPayload['fields'];
   /** The same as labelled Chinese texts, for the receipt and the dealer's group. */
-  asked: LeadPayload['asked'];
+  details: LeadPayload['details'];
   /** The person who will contact the visitor, in Chinese. */
   contact?: string | undefined;
   /** The page of the form: its key in the sitemap. */
@@ -70,7 +70,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   const personal: Personal = { phone, name: lead.name?.trim() || null, more: { ...lead.personal } };
   const content: LeadPayload = {
     fields: { ...lead.fields },
-    asked: [...lead.asked],
+    details: [...lead.details],
     contact: lead.contact ?? '门店顾问',
   };
   const taken = now();
@@ -94,7 +94,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
       status,
       taken_at: at,
       contact_at: at,
-      told: JSON.stringify(content),
+      content: JSON.stringify(content),
       consent_version: version,
       channel: lead.channel,
       key_id: key.id,
@@ -106,7 +106,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     if (!isFirst) return { receipt: (await findTaken(trx, requestId)) ?? receipt };
     await addStep(trx, { lead_id: id, number: 1, status, at, key_id: null, note: null });
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
-    await enqueue(trx, listenersOf(event.event, config), event, taken);
+    await enqueue(trx, recipientsOf(event.event, config), event, taken);
     return { receipt };
   });
 }

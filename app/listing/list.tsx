@@ -38,24 +38,24 @@ export const needs = (at: At) => {
     ...((opens || query.province) && { provinces }),
     ...((opens || hasOtherLevel(query)) && { levels }),
     // Without JavaScript nothing could fetch it later.
-    ...(import.meta.env.SSR && hasFilters(query) && { rescue: relaxedQuery(at, query) }),
+    ...(import.meta.env.SSR && hasFilters(query) && { relaxed: relaxedQuery(at, query) }),
   };
 };
 
 /** The filter page, or the head of the list. */
 export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
 
-type Props = { at: At; first: CarPage | undefined; rescue?: OutputOf<typeof relaxCars> } & Choices;
+type Props = { at: At; first: CarPage | undefined; relaxed?: OutputOf<typeof relaxCars> } & Choices;
 
 /**
  * The premium and the special-price list (`/`, `/car` and `/discount`), and its filters as a page.
  */
-export default function CarList({ at, first, rescue, ...choices }: Props) {
+export default function CarList({ at, first, relaxed, ...choices }: Props) {
   const displayed = useDisplayedList(at, first, needs(at).first);
   const group = at.query.get('filter');
   if (group === null) {
     const failed = first ? undefined : at;
-    return <List {...displayed} failed={failed} choices={choices} rescue={rescue} />;
+    return <List {...displayed} failed={failed} choices={choices} relaxed={relaxed} />;
   }
   const query = readListQuery(at.query);
   const counts = displayed.first.facets;
@@ -77,10 +77,10 @@ type ListProps = {
   /** The location whose list failed to load. */
   failed: At | undefined;
   choices: Choices;
-  rescue: Props['rescue'];
+  relaxed: Props['relaxed'];
 };
 
-function List({ at, first, failed, choices, rescue }: ListProps) {
+function List({ at, first, failed, choices, relaxed }: ListProps) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
   const refine = useRefine(at.path, query);
@@ -100,7 +100,7 @@ function List({ at, first, failed, choices, rescue }: ListProps) {
   return (
     <>
       <div className={styles.head} {...filterListeners} onSubmit={search}>
-        <ListHead key={head} at={at} first={first} choices={choices} rescue={rescue} />
+        <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>
       {failed && <ListFailed at={failed} />}
       <ResultLine path={at.path} query={query} page={first} />

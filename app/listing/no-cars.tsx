@@ -5,18 +5,18 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { Rescue } from './relaxations.tsx';
+import { Relaxations } from './relaxations.tsx';
 import styles from './no-cars.module.css';
 
 type Props = {
   path: string;
   query: ListQuery;
   choices: Choices;
-  rescue: OutputOf<typeof relaxCars> | undefined;
+  relaxed: OutputOf<typeof relaxCars> | undefined;
 };
 
 /** The message for an empty list, with suggestions. */
-export function NoCars({ path, query, choices, rescue }: Props) {
+export function NoCars({ path, query, choices, relaxed }: Props) {
   const { category, sort, keyword } = query;
   if (!hasFilters(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;
   const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
@@ -27,7 +27,7 @@ export function NoCars({ path, query, choices, rescue }: Props) {
           可以只写品牌或车系，如“大众”；也可以写拼音“dazhong”、首字母“dz”，或车源号。
         </p>
       )}
-      <Rescue path={path} query={query} choices={choices} known={rescue} />
+      <Relaxations path={path} query={query} choices={choices} known={relaxed} />
       <Link className={buttonClass('line')} to={listAddress(path, { category, sort })}>
         清空筛选，看全部车
       </Link>

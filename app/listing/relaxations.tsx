@@ -27,7 +27,7 @@ type Props = {
  * Suggests single filters to drop, with the number of cars for each. Renders nothing without an
  * answer.
  */
-export function Rescue({ known, ...props }: Props) {
+export function Relaxations({ known, ...props }: Props) {
   const isHydrated = useHydrated();
   if (known) return <Suggestions {...props} options={known.options} />;
   // Server rendering shows no placeholder: suggestions that the server could not find would look as

@@ -8,8 +8,8 @@ export function findNotice(
   db: Database,
   kind: Kind,
   id: string,
-): Promise<{ told: string } | undefined> {
-  return db.kysely.selectFrom(kind).select('told').where('id', '=', id).executeTakeFirst();
+): Promise<{ content: string } | undefined> {
+  return db.kysely.selectFrom(kind).select('content').where('id', '=', id).executeTakeFirst();
 }
 
 /** Deletes notices. */

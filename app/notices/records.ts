@@ -148,7 +148,10 @@ async function write(
     table,
     takenBack.map((row) => row.id),
   );
-  const notices = stored.map(({ id: key, ...rest }) => ({ id: key, told: JSON.stringify(rest) }));
+  const notices = stored.map(({ id: key, ...rest }) => ({
+    id: key,
+    content: JSON.stringify(rest),
+  }));
   await upsert(trx, table, ['id'], notices);
 }
 

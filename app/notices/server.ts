@@ -25,6 +25,6 @@ async function readNotice(
   { db, now }: Context,
 ): Promise<object | undefined> {
   const found = await findNotice(db, kind, id);
-  const notice = found && (JSON.parse(found.told) as { until?: string });
+  const notice = found && (JSON.parse(found.content) as { until?: string });
   return notice && !isExpired(notice, now()) ? notice : undefined;
 }

@@ -1,7 +1,7 @@
-/** A notice to a customer. `told` is its content in JSON. */
+/** A notice to a customer. `content` is its content in JSON. */
 export interface NoticeTable {
   id: string;
-  told: string;
+  content: string;
 }
 
 declare module '#/database/tables.ts' {

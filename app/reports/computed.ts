@@ -25,7 +25,7 @@ type Own = Pick<ReportHead, 'tone'> & {
  * undefined where there is no final inspection, and for other reports.
  */
 export function computedBeside(
-  word: string,
+  type: string,
   { id, record, report }: { id: string; record: CarRecord; report: Own },
 ): Computed | undefined {
   const { inspection, headlines = {}, proof, condition_level } = record.more ?? {};
@@ -58,15 +58,15 @@ export function computedBeside(
     ],
     appraise: [{ label: '等级', words: level, to: whole.to }],
   };
-  if (!(word in all)) return undefined;
-  const lines = all[word as keyof typeof all].flatMap(({ words, ...line }) =>
+  if (!(type in all)) return undefined;
+  const lines = all[type as keyof typeof all].flatMap(({ words, ...line }) =>
     words === undefined || words === '' ? [] : { ...line, words },
   );
   if (lines.length === 0) return undefined;
   const grades = [report.grade, report.first_grade].filter((grade) => typeof grade === 'string');
   const differs =
-    (word === 'mileage' && isOtherwise(report.tone, verdict)) ||
-    (word === 'appraise' && grades.some((grade) => grade !== level));
+    (type === 'mileage' && isOtherwise(report.tone, verdict)) ||
+    (type === 'appraise' && grades.some((grade) => grade !== level));
   return { lines, differs };
 }
 

@@ -1,5 +1,5 @@
-import './tables.ts';
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { ReportType } from '#/app/inventory/report-type.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import {
@@ -18,8 +18,8 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** The kind of the report, equal to that of reports on cars. */
-  kind: string;
+  /** The type of the report, equal to that of reports on cars. */
+  type: ReportType;
   schema: S;
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
   /** Returns the errors of a row at the current time, beyond those of the schema. */
@@ -30,9 +30,9 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
  * Creates the record type of a report on a hunted car; like `reportRecord`, with one row per hunt.
  */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
-  const { kind, late, ...type } = spec as unknown as Spec<RowSchema>;
+  const { type, late, ...rest } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
-    ...type,
+    ...rest,
     key: ['hunt_id'],
     columns: { ...huntColumns, ...spec.columns },
     async check(trx, rows, now) {
@@ -53,14 +53,14 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
       deleteRows(
         trx,
         'hunt_report',
-        rows.map(({ hunt_id }) => ({ hunt_id, kind })),
+        rows.map(({ hunt_id }) => ({ hunt_id, type })),
       ),
     write: (trx, rows) =>
       upsert(
         trx,
         'hunt_report',
-        ['hunt_id', 'kind'],
-        rows.map(({ hunt_id, ...report }) => ({ hunt_id, kind, body: JSON.stringify(report) })),
+        ['hunt_id', 'type'],
+        rows.map(({ hunt_id, ...report }) => ({ hunt_id, type, body: JSON.stringify(report) })),
       ),
   });
 }

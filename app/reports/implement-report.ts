@@ -1,5 +1,6 @@
 import { parse, type InferOutput } from 'valibot';
 import { isExpired } from '#/app/dates.ts';
+import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isUnguessable } from '#/records/columns/unguessable.ts';
 import { notFound } from '#/server/http/errors.ts';
@@ -11,23 +12,23 @@ import type { HuntReportInput, ReportInput } from './report-input.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns the car's report of a kind, or null. Unknown and unreleased cars
+ * Implements a call that returns the car's report of a type, or null. Unknown and unreleased cars
  * are not found.
  */
-export function implementReport(endpoint: Endpoint, kind: string): Implementation {
+export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>
-    readReport(endpoint.output, kind, input, context),
+    readReport(endpoint.output, type, input, context),
   );
 }
 
 /** Reads a report by a schema, with null and empty for absent fields; null where there is none. */
 export async function readReport<S extends Schema>(
   schema: S,
-  kind: string,
+  type: ReportType,
   input: Input,
   context: Context,
 ): Promise<InferOutput<S> | null> {
-  const found = await findReport(context.db, input.id, kind);
+  const found = await findReport(context.db, input.id, type);
   const isHidden = found?.release_status === 'preview' && !isPreview(input.preview, context);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
@@ -39,15 +40,15 @@ export async function readReport<S extends Schema>(
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,
-  kind: string,
+  type: ReportType,
   { id, order_number = '' }: InferOutput<typeof HuntReportInput>,
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<InferOutput<S> | null> {
   const isOpen = id !== undefined || isUnguessable(order_number);
   const found = isOpen
     ? await (id === undefined
-        ? findHuntReport(db, 'order_number', order_number, kind)
-        : findHuntReport(db, 'id', id, kind))
+        ? findHuntReport(db, 'order_number', order_number, type)
+        : findHuntReport(db, 'id', id, type))
     : undefined;
   if (!found || isExpired(JSON.parse(found.state) as { until?: string }, now())) {
     throw notFound('没有这份寻车资料，请核对链接');

@@ -1,15 +1,15 @@
-import './tables.ts';
+import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds a car and its report of a kind, null where it has none; undefined where there is no such
+ * Finds a car and its report of a type, null where it has none; undefined where there is no such
  * car.
  */
-export function findReport(db: Database, carId: string, kind: string) {
+export function findReport(db: Database, carId: string, type: ReportType) {
   return db.kysely
     .selectFrom('car')
     .leftJoin('car_report', (join) =>
-      join.onRef('car_report.car_id', '=', 'car.id').on('car_report.kind', '=', kind),
+      join.onRef('car_report.car_id', '=', 'car.id').on('car_report.type', '=', type),
     )
     .select(['car.release_status', 'car_report.body'])
     .where('car.id', '=', carId)
@@ -32,19 +32,19 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt by its id or order number, with its report of a kind; undefined where there is no
+ * Finds a hunt by its id or order number, with its report of a type; undefined where there is no
  * such hunt.
  */
 export function findHuntReport(
   db: Database,
   by: 'id' | 'order_number',
   value: string,
-  kind: string,
+  type: ReportType,
 ) {
   return db.kysely
     .selectFrom('hunt')
     .leftJoin('hunt_report', (join) =>
-      join.onRef('hunt_report.hunt_id', '=', 'hunt.id').on('hunt_report.kind', '=', kind),
+      join.onRef('hunt_report.hunt_id', '=', 'hunt.id').on('hunt_report.type', '=', type),
     )
     .select(['hunt.state', 'hunt_report.body'])
     .where(`hunt.${by}`, '=', value)

@@ -1,6 +1,6 @@
-import './tables.ts';
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -19,10 +19,10 @@ type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
 
 type Spec<S extends RowSchema> = {
   /**
-   * One English word, also the kind under which the report is stored. No hyphen, which ends the
-   * kind in a file's name.
+   * One English word, also the report type under which the report is stored. No hyphen, which ends the
+   * type in a file's name.
    */
-  name: string;
+  name: ReportType;
   aliases: readonly string[];
   summary: string;
   /** `v.object({ ...reportRow, … })`: transforms a row to the format of the report's contract. */
@@ -52,16 +52,16 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     async write(trx, rows) {
       const reports = rows.map(({ car_id, ...report }) => ({
         car_id,
-        kind: spec.name,
+        type: spec.name,
         body: JSON.stringify(report),
       }));
-      await upsert(trx, 'car_report', ['car_id', 'kind'], reports);
+      await upsert(trx, 'car_report', ['car_id', 'type'], reports);
     },
     remove: (trx, rows) =>
       deleteRows(
         trx,
         'car_report',
-        rows.map(({ car_id }) => ({ car_id, kind: spec.name })),
+        rows.map(({ car_id }) => ({ car_id, type: spec.name })),
       ),
     affects: affectedCars,
     ...(COMPARED.has(spec.name) && { warn: warnOfDeniedTags }),

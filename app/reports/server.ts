@@ -25,8 +25,13 @@ export const reportServices: Implementation[] = [
     return report && evidencedReport(report);
   }),
   implementReport(getAttachmentList, 'accessory'),
-  implement(getRepairList, ({ kind = 'preparation', ...input }, context) =>
-    readReport(getRepairList.output, kind, input, context),
+  implement(getRepairList, ({ kind, ...input }, context) =>
+    readReport(
+      getRepairList.output,
+      kind === 'refurbish' ? 'refurbish' : 'preparation',
+      input,
+      context,
+    ),
   ),
   implementReport(getFlawReport, 'flaw'),
   implement(getConsumables, ({ hunt, ...input }, context) =>

@@ -1,14 +1,16 @@
-/** A report on a car; `kind` is the name of its record type, `body` the report as sent, in JSON. */
+import type { ReportType } from '#/app/inventory/report-type.ts';
+
+/** A report on a car; `body` is the report as sent, in JSON. */
 export interface CarReportTable {
   car_id: string;
-  kind: string;
+  type: ReportType;
   body: string;
 }
 
 /** A report on a hunted car. */
 export interface HuntReportTable {
   hunt_id: string;
-  kind: string;
+  type: ReportType;
   body: string;
 }
 

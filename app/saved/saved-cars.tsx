@@ -9,7 +9,7 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 import { SavedFooter } from './saved-footer.tsx';
 import type { Row } from './saved-record.ts';
 import { SavedSkeleton } from './saved-skeleton.tsx';
-import { LostCar, RemovedCar } from './unavailable-rows.tsx';
+import { MissingCar, RemovedCar } from './unavailable-rows.tsx';
 
 /** The most ids in one call. */
 const MOST = 50;
@@ -45,7 +45,7 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
         const leave = () => remove(id);
         if (!row.isStored)
           return <RemovedCar key={id} title={car?.title ?? id} onUndo={() => restore(id)} />;
-        if (!car) return <LostCar key={id} id={id} onRemove={leave} />;
+        if (!car) return <MissingCar key={id} id={id} onRemove={leave} />;
         return (
           <CarCard key={id} car={car} query={ownList(car)} turn={index < 4 ? 'soon' : 'later'}>
             <SavedFooter list={list} row={row} car={car} now={now} onRemove={leave} />

@@ -18,7 +18,7 @@ export function RemovedCar({ title, onUndo }: { title: string; onUndo(): void })
 }
 
 /** The row of a car that no longer exists. */
-export function LostCar({ id, onRemove }: { id: string; onRemove(): void }) {
+export function MissingCar({ id, onRemove }: { id: string; onRemove(): void }) {
   return (
     <li className={styles.row}>
       <p>

@@ -44,7 +44,7 @@ test('every filter that keeps cars out may be dropped', async () => {
   const { checks } = scanFilter(stock, criteria, matches);
   const names = new Set(checks.flatMap((check) => check.names));
   // `is_wholesale` selects the list and has no check.
-  const { is_wholesale: _room, ...filters } = ALL;
+  const { is_wholesale: _channel, ...filters } = ALL;
   assert.deepEqual(
     [...names].toSorted(),
     [...Object.keys(filters), 'keyword', 'highlights'].toSorted(),

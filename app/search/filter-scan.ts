@@ -56,7 +56,7 @@ export function scanFilter(
   criteria: SearchCriteria,
   matches: readonly MatchedPlaces[],
 ): FilterScan {
-  const { gone } = stock.numbers;
+  const { is_unavailable } = stock.numbers;
   const size = stock.ids.length;
   const isHere = hereOf(stock, criteria);
   const checks = checksOf(stock, criteria);
@@ -73,7 +73,7 @@ export function scanFilter(
     failed[place] = bits;
     if ((bits & deciding) !== 0) continue;
     total += 1;
-    onSale += gone[place] === 0 ? 1 : 0;
+    onSale += is_unavailable[place] === 0 ? 1 : 0;
   }
   return { total, onSale, failed, checks };
 }
@@ -125,20 +125,20 @@ export function eachWithout(
   names: readonly string[],
   see: (place: number) => void,
 ): void {
-  const { gone } = stock.numbers;
+  const { is_unavailable } = stock.numbers;
   const { failed } = scan;
   const deciding = bitsWithout(scan, names);
   for (let place = 0; place < failed.length; place += 1)
-    if (((failed[place] ?? NOT_HERE) & deciding) === 0 && gone[place] === 0) see(place);
+    if (((failed[place] ?? NOT_HERE) & deciding) === 0 && is_unavailable[place] === 0) see(place);
 }
 
 function hereOf(stock: Stock, { filter, preview }: SearchCriteria): (place: number) => boolean {
-  const { shown } = stock.numbers;
-  const { codes, words } = stock.words.room;
-  const room = filter.is_wholesale === '1' ? 'wholesale' : (filter.category ?? 'premium');
-  const code = words.indexOf(room);
+  const { visibility } = stock.numbers;
+  const { codes, words } = stock.words.sales_channel;
+  const channel = filter.is_wholesale === '1' ? 'wholesale' : (filter.category ?? 'premium');
+  const code = words.indexOf(channel);
   return (place) =>
-    codes[place] === code && (shown[place] === 1 || (preview && shown[place] === 2));
+    codes[place] === code && (visibility[place] === 1 || (preview && visibility[place] === 2));
 }
 
 function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Check[] {

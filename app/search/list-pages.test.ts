@@ -125,7 +125,7 @@ describe('while stock changes', () => {
     await transact(shop.db, async (trx) => {
       await bumpVersion(trx, 'inventory');
       const version = await readVersion(trx, 'inventory');
-      const change = { shown: 0, version } as const;
+      const change = { visibility: 0, version } as const;
       await trx.kysely.updateTable('car').set(change).where('id', '=', last).execute();
     });
     const { cars, next_cursor } = await page(

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarPage } from './contract.ts';
 
 /** The lists, and what a row says to stand in each. */
-const ROOMS = {
+const CHANNELS = {
   'category=premium': { category: 'premium' },
   'category=discount': { category: 'discount' },
   'is_wholesale=1': { is_wholesale: 1 },
@@ -21,9 +21,9 @@ const ENDS = [
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
-  const falls = Object.values(ROOMS).flatMap((room, at) =>
+  const falls = Object.values(CHANNELS).flatMap((channel, at) =>
     ENDS.map(([special_until, fell], which) => ({
-      ...room,
+      ...channel,
       id: `FALL-${at}-${which}`,
       title: '大众 迈腾',
       brand: '大众',
@@ -51,9 +51,9 @@ async function walk(query: string): Promise<CarPage['cars']> {
 }
 
 describe('the largest reduction comes first, expired ones counting as 0, in', () => {
-  for (const [at, room] of Object.keys(ROOMS).entries()) {
-    test(room, async () => {
-      const cars = await walk(`${room}&sort=reduce_desc&page_size=7`);
+  for (const [at, channel] of Object.keys(CHANNELS).entries()) {
+    test(channel, async () => {
+      const cars = await walk(`${channel}&sort=reduce_desc&page_size=7`);
       const reductions = cars.map(({ price }) => price.reduce ?? 0);
       assert.deepEqual(
         reductions,

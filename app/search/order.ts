@@ -6,7 +6,7 @@ import type { Stock } from './stock.ts';
 
 /** The columns and the direction of each sort order. The id breaks ties. */
 const ORDERS: Record<Sort, { columns: readonly NumberColumn[]; direction: 'up' | 'down' }> = {
-  default: { columns: ['gone', 'by_listing'], direction: 'up' },
+  default: { columns: ['is_unavailable', 'by_listing'], direction: 'up' },
   newest: { columns: ['by_listing'], direction: 'up' },
   price_asc: { columns: ['by_price_up'], direction: 'up' },
   price_desc: { columns: ['by_price_down'], direction: 'down' },
@@ -79,13 +79,13 @@ export function cursorAt(stock: Stock, sort: Sort, today: string, place: number)
 
 /** Returns a function from a place to the car's sort keys. An expired price reduction counts as 0. */
 function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {
-  const { told_until } = stock.numbers;
+  const { fall_until } = stock.numbers;
   const day = Number(today.replaceAll('-', ''));
   const columns = ORDERS[sort].columns.map((column) => {
     const values = stock.numbers[column];
     if (column !== 'reduce') return (place: number) => values[place] ?? 0;
     // NaN for a car without a reduction, which compares as false.
-    return (place: number) => ((told_until[place] ?? NaN) < day ? 0 : (values[place] ?? 0));
+    return (place: number) => ((fall_until[place] ?? NaN) < day ? 0 : (values[place] ?? 0));
   });
   return (place) => columns.map((keyAt) => keyAt(place));
 }

@@ -112,7 +112,7 @@ async function searchStock(criteria: SearchCriteria, { db }: Context) {
 /** Returns summaries of these cars in the given order. Omits deleted cars and those with another visibility. */
 async function carsOf(
   ids: readonly string[],
-  visibilities: readonly CarTable['shown'][],
+  visibilities: readonly CarTable['visibility'][],
   { db, now }: Context,
 ) {
   if (ids.length === 0) return [];

@@ -4,7 +4,7 @@ import type { CarTable } from '#/app/inventory/projection/tables.ts';
 
 /** The facts that are words of a small set. */
 export const WORD_COLUMNS = [
-  'room',
+  'sales_channel',
   'category',
   'status',
   'brand_id',
@@ -21,13 +21,13 @@ export type WordColumn = (typeof WORD_COLUMNS)[number];
 
 /** The facts that are numbers. Months and days are converted: 202611, 20261120. */
 export const NUMBER_COLUMNS = [
-  'shown',
-  'gone',
+  'visibility',
+  'is_unavailable',
   'price',
   'mileage_km',
   'first_registration',
   'reduce',
-  'told_until',
+  'fall_until',
   'by_listing',
   'by_price_up',
   'by_price_down',

@@ -13,7 +13,7 @@ const STORED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'app/articles/reading-place.tsx': ['reading'],
   'app/shell/bar-script.ts': ['no-bar', 'elder'],
   'app/car-card/device-lists.tsx': ['saved', 'viewed', 'compared'],
-  'app/car-card/saved-toast.tsx': ['told-saved'],
+  'app/car-card/saved-toast.tsx': ['saved-notice'],
   'app/gps/map/hidden-link.tsx': ['link'],
   'app/notices/checklist.tsx': ['ticks'],
   'server/pages/form-post.ts': ['device'],

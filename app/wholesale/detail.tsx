@@ -61,7 +61,7 @@ export default function WholesaleDetail({ at, car: record, lots }: ScreenProps<t
       <Flaws id={id} record={record} />
       <ReportLinks id={id} record={record} />
       <Notes record={record} />
-      <div id="likes" className={styles.ways}>
+      <div id="similar-cars" className={styles.ways}>
         {contact?.phone && (
           <a className={buttonClass('main')} href={`tel:${contact.phone}`}>
             电话问这台车

@@ -34,9 +34,9 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
             .whereRef('wholesale_lot_car.lot_id', '=', 'wholesale_lot.id')
             .where((car) =>
               car.or([
-                car('car.shown', '!=', 1),
-                car('car.gone', '=', 1),
-                car('car.room', '!=', 'wholesale'),
+                car('car.visibility', '!=', 1),
+                car('car.is_unavailable', '=', 1),
+                car('car.sales_channel', '!=', 'wholesale'),
               ]),
             ),
         ),

@@ -145,7 +145,9 @@ test('a shop that is down and equipment in another code leave the car standing',
   await open(page, '/warranty');
   await goOn(page, '/car/K-1008');
   expect(await wordsOf(page)).toContain('用品没有取到');
-  await expect(page.locator('#likes').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(
+    page.locator('#similar-cars').getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible();
   await expect(page.locator('#equipment')).toHaveCount(0);
   expect(alerts).toEqual(['请求失败（500），请稍后再试']);
   // The browser's own line about the 500.

@@ -26,7 +26,7 @@ export const forms: Readonly<Record<string, Call>> = {
   ...Object.fromEntries(
     ['westard-tracking', 'trajectory', 'trajectory/points', 'all-location-info'].map((name) => [
       `/v1/gps/${name}`,
-      known({ told: null, asked_at: REQUESTED_AT }),
+      known({ content: null, requested_at: REQUESTED_AT }),
     ]),
   ),
   '/v1/liangjuCircle/list': {

@@ -59,7 +59,7 @@ test('responses of back ends elsewhere are displayed, by the server and in the b
 }) => {
   expect(await arrive(page, CAR)).toBe(200);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  for (const id of ['equipment', 'consultant', 'goods', 'likes']) {
+  for (const id of ['equipment', 'consultant', 'goods', 'similar-cars']) {
     await expect(page.locator(`#${id}`).getByText('正在加载')).toHaveCount(0);
     await expect(page.locator(`#${id}`)).toBeVisible();
   }

@@ -151,7 +151,7 @@ const get = {
     ({ name, children: points.filter(p => p.category === name) }))),
   '/v1/vehicleInspection/appraise/checkPointItem': inspection(q => { // GUESS: the point is named by one of these, else the first
     const p = points.find(p => String(p.id) === String(q.itemId ?? q.item_id ?? q.checkPointId ?? q.check_point_id ?? 1))
-    return p ? { ...p, images: pics(20 + p.id, 2), video: '', remark: null } : []
+    return p ? { ...p, images: pics(20 + p.id, 2), video: '', 'remark': null } : []
   }),
   '/v1/vehicleInspection/appraise/forestall': inspection(() => ({ ...REPORT, conclusion: '', items: points })),
   [`/v1/other/${SHOP}Goods`]: () => community(table('goods_id goods_name price goods_img is_on_sale',

@@ -197,9 +197,9 @@ test('the car leads to its reports and to the cars like it', async ({ page }) =>
   for (const path of ['mileage', 'consumable', 'preparation', 'chassis', 'accessory']) {
     await expect(page.locator(`main a[href^="${CAR}/report/${path}"]`).first()).toBeAttached();
   }
-  const likes = page.locator('#likes');
-  await expect(likes).toContainText('春风 450SR 2023款');
-  await expect(likes).toContainText('2.68');
+  const similar = page.locator('#similar-cars');
+  await expect(similar).toContainText('春风 450SR 2023款');
+  await expect(similar).toContainText('2.68');
   await expect(page.locator('#goods')).toContainText('全包围脚垫');
   await expect(page.locator('#equipment')).toHaveCount(0);
 });

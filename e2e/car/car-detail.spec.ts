@@ -137,13 +137,17 @@ test('a consultant who is not found out leaves the card with a telephone', async
   await expect(card.getByRole('img', { name: /二维码/ })).toHaveCount(0);
 });
 
-test('failed likes show a message and can be retried', async ({ page, upstream, alerts }) => {
+test('failed similar cars show a message and can be retried', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   upstream.trouble(/\/v1\/likes/, { status: 500, times: 1 });
   await open(page, ELECTRIC);
   await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
-  const likes = page.locator('#likes');
-  await likes.getByRole('button', { name: '重试' }).click();
-  await expect(likes.getByRole('link').first()).toBeVisible();
+  const similar = page.locator('#similar-cars');
+  await similar.getByRole('button', { name: '重试' }).click();
+  await expect(similar.getByRole('link').first()).toBeVisible();
 });
 
 test('a car that was looked at is noted on the device', async ({ page }) => {
@@ -162,7 +166,7 @@ test.describe('without JavaScript', () => {
       await expect(main.locator(`#${id}`)).toBeVisible();
     await expect(main.getByText('现价为车价，不含过户')).toBeVisible();
     await expect(main.getByText(/核验于 2026-11-20/)).toBeVisible();
-    await expect(main.locator('#likes').getByRole('link')).toBeVisible();
+    await expect(main.locator('#similar-cars').getByRole('link')).toBeVisible();
     const tab = main.getByRole('link', { name: '座椅', exact: true });
     await tab.click();
     await expect(page).toHaveURL(/#picture-\d+$/);

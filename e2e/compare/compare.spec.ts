@@ -39,7 +39,7 @@ test('nothing to compare: words, and where to choose', async ({ page }) => {
   await expect(page.getByRole('link', { name: '从收藏里选' })).toBeVisible();
 });
 
-test('one car asks for a second, and offers its likes', async ({ page }) => {
+test('one car asks for a second, and offers similar cars', async ({ page }) => {
   await open(page, '/compare?ids=ZY-0317');
   await expect(page.getByRole('heading', { name: '再选一台来比' })).toBeVisible();
   await page

@@ -32,7 +32,7 @@ const alertedCalls: { name: string; call: RegExp; act(page: Page): Promise<void>
       await openChoices(page, '车况');
     },
   },
-  { name: 'likes', call: /\/v1\/likes/, act: openWhole },
+  { name: 'similar cars', call: /\/v1\/likes/, act: openWhole },
   { name: 'goods', call: /\/v1\/other\/shopGoods/, act: openWhole },
 ];
 
@@ -98,7 +98,7 @@ test('an answer that takes longer than ten seconds counts as none', async ({
     .poll(() => upstream.requests.filter((line) => line.includes('/v1/likes')))
     .toHaveLength(1);
   await page.clock.fastForward(9_000);
-  await expect(page.locator('#likes')).not.toContainText('没有取到');
+  await expect(page.locator('#similar-cars')).not.toContainText('没有取到');
   await page.clock.fastForward(2_000);
   await expect(page.getByText('相近的车没有取到')).toBeVisible();
   release();
@@ -168,7 +168,7 @@ test('for a car without a branch no consultant is asked for', async ({
 test('a car that is no longer sold is no failure', async ({ page, alerts, problems }) => {
   const answer = await page.goto('/car/ZY-0366');
   expect(answer?.status()).toBe(410);
-  await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('#similar-cars').getByRole('link').first()).toBeVisible();
   expect(alerts).toEqual([]);
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
 });
@@ -177,7 +177,7 @@ test('a car that is no longer sold is no failure', async ({ page, alerts, proble
 async function openWhole(page: Page): Promise<void> {
   await open(page, CAR);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('#likes')).toBeVisible();
+  await expect(page.locator('#similar-cars')).toBeVisible();
 }
 
 async function openChoices(page: Page, group: string): Promise<void> {

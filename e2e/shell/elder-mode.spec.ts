@@ -86,8 +86,8 @@ test('nothing is asked for a section that is left out, and its failure alerts no
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, href('carDetail', CAR));
   // The section may hydrate, and be replaced by another element, while it comes into view.
-  await page.evaluate(() => document.getElementById('likes')?.scrollIntoView());
-  await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => document.getElementById('similar-cars')?.scrollIntoView());
+  await expect(page.locator('#similar-cars').getByRole('link').first()).toBeVisible();
   expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
   expect(alerts).toEqual([]);
   upstream.calm();

@@ -135,22 +135,22 @@ async function importInto(
   const { photos, strict, again, replace, 'clear-empty': clearEmpty, 'dry-run': dryRun } = values;
   const { db, photos: store } = await setup.open();
   try {
-    const surveys = await scanFiles(sources);
-    if (!values[WITHOUT_COLUMNS]) await expectColumns(db, surveys);
-    if (replace) printErased(await listErased(db, surveys), setup);
+    const summaries = await scanFiles(sources);
+    if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
+    if (replace) printErased(await listErased(db, summaries), setup);
     const report = await importRecords(db, sources, {
       strict,
       again,
       replace,
       clearEmpty,
       dryRun,
-      surveys,
+      summaries,
       pictures: photos === undefined ? undefined : { folder: photos, store },
       onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
     });
     printReport(report, values, setup);
     const isRolledBack = strict && report.badRows > 0;
-    if (!isRolledBack) await compareWithSite(db, surveys, values, setup);
+    if (!isRolledBack) await compareWithSite(db, summaries, values, setup);
     return report;
   } finally {
     await db.close();
@@ -158,8 +158,8 @@ async function importInto(
 }
 
 /** Throws before anything is written if a file lacks expected columns. */
-async function expectColumns(db: Database, surveys: readonly FileSummary[]): Promise<void> {
-  const problems = await listMissingColumns(db, surveys);
+async function expectColumns(db: Database, summaries: readonly FileSummary[]): Promise<void> {
+  const problems = await listMissingColumns(db, summaries);
   if (problems.length === 0) return;
   const way = `Nothing was written. Rename the columns, or go on without them: --${WITHOUT_COLUMNS}`;
   throw new Error([...problems, way].join('\n'));
@@ -177,11 +177,11 @@ function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
 /** Prints the published records that are not in the files, and unpublishes them if requested. */
 async function compareWithSite(
   db: Database,
-  surveys: readonly FileSummary[],
+  summaries: readonly FileSummary[],
   values: Values,
   { out, err }: ImportSetup,
 ): Promise<void> {
-  for (const unlisted of await listUnlisted(db, surveys)) {
+  for (const unlisted of await listUnlisted(db, summaries)) {
     const { type, keys, keyless } = unlisted;
     const are = `${count(keys.length)} ${type.name} records are on the site and not in these files`;
     if (!values.full) {

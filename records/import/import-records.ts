@@ -46,7 +46,7 @@ export type ImportOptions = {
   /** Clears the fields of empty cells, like null in JSON. By default they stay. */
   clearEmpty?: boolean;
   /** Summaries of the sources, if `scanFiles` was called before. */
-  surveys?: readonly FileSummary[];
+  summaries?: readonly FileSummary[];
   /** Called with the outcome of each row; in a dry run, with the expected outcome. */
   onRow?: ((row: RowOutcome) => void) | undefined;
   /** The time of the import; by default the current time. */
@@ -70,7 +70,7 @@ export async function importRecords(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { now = new Date(), again } = options;
-  const files = options.surveys ?? (await scanFiles(sources));
+  const files = options.summaries ?? (await scanFiles(sources));
   const run: Run = { db, files, options, writing: { now, again } };
   if (options.dryRun === 'by batch') return rehearseByBatch(run);
   if (options.dryRun) return rehearse(run);

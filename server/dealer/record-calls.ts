@@ -30,7 +30,7 @@ const Taken = v.object({
       key: v.nullable(v.string()),
       outcome: v.picklist(['written', 'unchanged', 'refused']),
       problems: v.optional(v.array(Problem)),
-      remarks: v.optional(v.array(Problem)),
+      warnings: v.optional(v.array(Problem)),
     }),
   ),
 });

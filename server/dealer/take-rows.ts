@@ -137,6 +137,6 @@ function toResult({ line, key, outcome, problems, warnings }: RowOutcome, isDeta
     key: key ?? null,
     outcome,
     ...(problems.length > 0 && isDetailed && { problems: [...problems] }),
-    ...(warnings.length > 0 && { remarks: [...warnings] }),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
 }

@@ -10,7 +10,7 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
     name: '欧阳小明',
     personal: { description: '车在学府路 12 号，找欧阳' },
     fields: { substation_id: 'wuhou', mileage: '3-5' },
-    asked: [
+    details: [
       { label: '车型', value: '大众 迈腾' },
       { label: '里程', value: '3–5 万公里' },
     ],

@@ -21,6 +21,9 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   gone: 'unavailable, removed',
   rhythm: 'interval',
   heir: 'replacement',
+  afresh: 'again',
+  still: 'unchanged, current',
+  rescue: 'relaxation, recovery',
   undone: 'rolled back',
   hurry: 'retryNow',
   judge: 'assess, check',
@@ -33,36 +36,26 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   helpers: 'the name of the one concept',
 };
 
-/** Fields on the wire, columns of tables and stored fields, which other programs and databases know. */
-export const WIRE_NAMES: ReadonlySet<string> = new Set([
-  'asked',
-  'asked_at',
-  'brought',
-  'gone',
-  'is_car_shown',
-  'kept_until',
-  'remark',
-  'shown',
-  'told',
-  'told_until',
-]);
-
 /** Names of libraries: `having` is a clause of SQL in Kysely. */
 const STANDARD = /^having$/;
 
 const TOKEN =
-  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[A-Za-z_$][\w$]*/g;
+  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=(?:[(,=:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|[A-Za-z_$][\w$]*/g;
 
-/** The banned words among the parts of a name in camelCase, snake_case or kebab-case. */
+/** The banned words, also in the plural, among the parts of a name in camelCase, snake_case or kebab-case. */
 export function bannedWordsIn(name: string): string[] {
   if (STANDARD.test(name)) return [];
   return name
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .map((part) => part.toLowerCase())
-    .filter((part) => Object.hasOwn(BANNED_WORDS, part));
+    .filter((part) => [part, part.replace(/s$/, '')].some(isBanned));
 }
 
-/** The identifiers of a source text: comments and strings are left out. */
+function isBanned(word: string): boolean {
+  return Object.hasOwn(BANNED_WORDS, word);
+}
+
+/** The identifiers of a source text: comments, strings and regular expressions are left out. */
 export function identifiersOf(text: string): Set<string> {
   const tokens = text.match(TOKEN) ?? [];
   return new Set(tokens.filter((token) => /^[A-Za-z_$]/.test(token)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { bannedWordsIn, identifiersOf, WIRE_NAMES } from './banned-words.ts';
+import { bannedWordsIn, identifiersOf } from './banned-words.ts';
 import { circlesOf } from './circles.ts';
 import { findImportPath, listFiles, type Source } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
@@ -115,7 +115,7 @@ export const laws: readonly Law[] = [
     name: 'no banned word in an identifier or a file name',
     broken: (tree) =>
       [...tree.values()].filter(isNamed).flatMap(({ path, text }) => {
-        const names = [path, ...identifiersOf(text)].filter((name) => !WIRE_NAMES.has(name));
+        const names = [path, ...identifiersOf(text)];
         return names.flatMap((name) =>
           bannedWordsIn(name).map((word) => `${path}: ${name} (${word})`),
         );

@@ -25,8 +25,8 @@ const KINDS = `
     'create table ticket (id integer primary key autoincrement, word text not null, parent integer references ticket (id))',
     'create table ticket (id bigint generated always as identity primary key, word text not null, parent bigint references ticket (id))');
   await own(
-    'create table every_kind (id text primary key, "select" bigint, sure boolean, share real, raw blob, at timestamptz, told jsonb, ticket integer references ticket (id))',
-    'create table every_kind (id text primary key, "select" bigint, sure boolean, share double precision, raw bytea, at timestamptz, told jsonb, ticket bigint references ticket (id))');`;
+    'create table every_kind (id text primary key, "select" bigint, sure boolean, share real, raw blob, at timestamptz, payload jsonb, ticket integer references ticket (id))',
+    'create table every_kind (id text primary key, "select" bigint, sure boolean, share double precision, raw bytea, at timestamptz, payload jsonb, ticket bigint references ticket (id))');`;
 
 let folder: string;
 let migrations: string;
@@ -70,14 +70,14 @@ async function pass(from: DatabasePlace, to: DatabasePlace, name: string): Promi
 /** What is in the table, in the words of SQLite. */
 async function readAll(db: Database) {
   const { rows } = await sql<Record<string, unknown>>`
-    select id, cast("select" as text) as whole, sure, share, raw, at, cast(told as text) as told, ticket
+    select id, cast("select" as text) as whole, sure, share, raw, at, cast(payload as text) as payload, ticket
     from every_kind order by id`.execute(db.kysely);
-  return rows.map(({ raw, sure, at, told, ...rest }) => ({
+  return rows.map(({ raw, sure, at, payload, ...rest }) => ({
     ...rest,
     sure: sure === null ? null : Boolean(sure),
     raw: raw && Buffer.from(raw as Uint8Array).toString('hex'),
     at: at && new Date(at as string).toISOString(),
-    told: told === null ? null : (JSON.parse(String(told)) as unknown),
+    payload: payload === null ? null : (JSON.parse(String(payload)) as unknown),
   }));
 }
 
@@ -90,10 +90,10 @@ const ROWS = [
     sure: true,
     raw: '00ff0a80',
     at: '2026-11-20T04:00:00.123Z',
-    told: { 车: ['一\n"二"', null] },
+    payload: { 车: ['一\n"二"', null] },
   },
-  { id: 'b', whole: '-7', share: -2.5, ticket: null, sure: false, raw: '', at: null, told: [] },
-  { id: 'c', whole: null, share: null, ticket: 3, sure: null, raw: null, at: null, told: null },
+  { id: 'b', whole: '-7', share: -2.5, ticket: null, sure: false, raw: '', at: null, payload: [] },
+  { id: 'c', whole: null, share: null, ticket: 3, sure: null, raw: null, at: null, payload: null },
 ];
 
 test('every kind of value, and each sequence, comes through both engines', async () => {
@@ -109,10 +109,10 @@ test('every kind of value, and each sequence, comes through both engines', async
     await put(1, 3);
     await put(40, null);
     await sql`delete from ticket where id = 40`.execute(db.kysely);
-    for (const { id, whole, share, ticket, sure, raw, at, told } of ROWS) {
+    for (const { id, whole, share, ticket, sure, raw, at, payload } of ROWS) {
       const bytes = raw === null ? null : Buffer.from(raw, 'hex');
       await sql`insert into every_kind values (${id}, cast(${whole} as integer), ${sure === null ? null : Number(sure)},
-        ${share}, ${bytes}, ${at}, ${told === null ? null : JSON.stringify(told)}, ${ticket})`.execute(
+        ${share}, ${bytes}, ${at}, ${payload === null ? null : JSON.stringify(payload)}, ${ticket})`.execute(
         db.kysely,
       );
     }

@@ -1,5 +1,5 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
-import { getCar, listLikes } from '#/app/car/contract.ts';
+import { getCar, listSimilarCars } from '#/app/car/contract.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
@@ -104,12 +104,12 @@ export const carRules: readonly Rule[] = [
     },
   },
   {
-    name: 'listLikes other',
+    name: 'listSimilarCars other',
     what: 'at most ten cars that can be bought, and never the car itself',
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
-        const { cars } = await server.data(listLikes, { id });
-        const requestLine = server.asking(listLikes, { id });
+        const { cars } = await server.data(listSimilarCars, { id });
+        const requestLine = server.asking(listSimilarCars, { id });
         must(cars.length <= 10, requestLine, `${cars.length} cars`);
         must(
           cars.every((car) => car.id !== id),

@@ -1,6 +1,6 @@
 import { getArticle, listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
-import { getCar, listLikes } from '#/app/car/contract.ts';
+import { getCar, listSimilarCars } from '#/app/car/contract.ts';
 import { getConsultant } from '#/app/consultants/contract.ts';
 import { getEquipment } from '#/app/equipment/contract.ts';
 import { getCheckpoint, listCheckpoints } from '#/app/inspection/contract.ts';
@@ -30,7 +30,7 @@ const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
   getCar.name,
-  listLikes.name,
+  listSimilarCars.name,
   listArticles.name,
 ]);
 
@@ -114,7 +114,8 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefi
 
 /** Returns which field that is read by name is missing in the data of a success. */
 function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
-  if (endpoint === listLikes && !Array.isArray(objectOf(data).cars)) return 'data.cars is no list';
+  if (endpoint === listSimilarCars && !Array.isArray(objectOf(data).cars))
+    return 'data.cars is no list';
   if (endpoint === getCar && !('title' in objectOf(data))) return 'data.title is missing';
   if (endpoint === getCar && !('car' in objectOf(data))) return 'data.car is missing';
   if (endpoint !== getJsSdk) return undefined;

@@ -90,14 +90,14 @@ export const SEEDS: readonly Seed[] = [
     what: 'nonsense taken for good',
     match: /\/v1\/likes\?.*x{100}/,
     status: 200,
-    rule: 'listLikes refusal',
+    rule: 'listSimilarCars refusal',
     problem: /id too long: HTTP 200, not 400/,
   },
   {
     what: 'a refusal that does not say of what',
     match: /\/v1\/likes\?.*x{100}/,
     body: (body) => ({ ...body, message: '参数错误' }),
-    rule: 'listLikes refusal',
+    rule: 'listSimilarCars refusal',
     problem: /‘参数错误’ does not name id/,
   },
   {
@@ -181,14 +181,14 @@ export const SEEDS: readonly Seed[] = [
       body.data.cars[0].id = url.searchParams.get('id');
       return body;
     },
-    rule: 'listLikes other',
+    rule: 'listSimilarCars other',
     problem: /the car itself is among them/,
   },
   {
     what: 'a sold car among those like it',
     match: /\/v1\/likes\?id=[A-Z]+-\d+/,
     body: data(({ cars }) => (cars[0].type = '已售')),
-    rule: 'listLikes other',
+    rule: 'listSimilarCars other',
     problem: /is gone/,
   },
   {

@@ -1,4 +1,4 @@
-import { listenersOf } from '#/app/leads/recipients.ts';
+import { recipientsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
 import { takenBack } from '#/records/import/rollback.ts';
 import {
@@ -17,7 +17,7 @@ export async function showOutbox(
   __: Values,
   { context, out }: Desk,
 ): Promise<boolean> {
-  const known = listenersOf('taken', context.config);
+  const known = recipientsOf('taken', context.config);
   const all = await listWaiting(context.db);
   for (const { target, waiting, stuck, oldest } of all) {
     const other = known.includes(target)
@@ -50,7 +50,7 @@ export async function retry(
     out(dryRun ? `Dry run: ${tried} messages would be tried.` : `${tried} messages are tried now.`);
     return waiting.length > 0;
   }
-  const known = listenersOf('taken', config);
+  const known = recipientsOf('taken', config);
   if (!target || target === to || !known.includes(to)) {
     throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
@@ -74,7 +74,7 @@ export async function drop(
   { context: { config, db, now }, out }: Desk,
 ): Promise<boolean> {
   if (!target) throw new Unusable('Name the target: drop TARGET, as outbox shows it');
-  if (listenersOf('taken', config).includes(target)) {
+  if (recipientsOf('taken', config).includes(target)) {
     throw new Unusable(`${target} is still in the settings: remove it there first`);
   }
   const run = dryRun ? takenBack : transact;

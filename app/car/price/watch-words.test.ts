@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { ReportWord } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { watchWords } from './watch-words.ts';
 
-const watched = (word: ReportWord, result: string) =>
-  watchWords(word, result).flatMap(({ text, isToWatch }) => (isToWatch ? [text] : []));
+const watched = (type: LinkedReportType, result: string) =>
+  watchWords(type, result).flatMap(({ text, isToWatch }) => (isToWatch ? [text] : []));
 
 test('only findings in a headline are highlighted', () => {
   assert.deepEqual(watched('inspection', '527 项，异常 6，未检 0'), ['异常 6']);

@@ -1,21 +1,21 @@
-import type { ReportWord } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
 
 /** Matches the findings in a headline with their counts; zero counts do not match. */
 const TO_WATCH = /(?:异常|未检|缺|差异|需更换|关注) ?[1-9]\d*(?: ?[项处件])?|存疑|不符/g;
 /** Reports in which every count is a finding. */
-const COUNTS: Partial<Record<ReportWord, RegExp>> = {
+const COUNTS: Partial<Record<LinkedReportType, RegExp>> = {
   flaw: /[1-9]\d* ?处/g,
   'accident-record': /[1-9]\d* ?次/g,
 };
 
 /** Splits a headline into plain text and findings that a buyer should check. */
 export function watchWords(
-  word: ReportWord,
+  type: LinkedReportType,
   result: string,
 ): { text: string; isToWatch: boolean }[] {
   const parts: { text: string; isToWatch: boolean }[] = [];
   let end = 0;
-  for (const { 0: text, index } of result.matchAll(COUNTS[word] ?? TO_WATCH)) {
+  for (const { 0: text, index } of result.matchAll(COUNTS[type] ?? TO_WATCH)) {
     if (index > end) parts.push({ text: result.slice(end, index), isToWatch: false });
     parts.push({ text, isToWatch: true });
     end = index + text.length;

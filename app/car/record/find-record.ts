@@ -16,7 +16,7 @@ export async function findRecord(
 ): Promise<CarRecord | undefined> {
   const [car, history] = await Promise.all([findCar(db, id), listPriceHistory(db, id)]);
   if (!car) return undefined;
-  const { consultant_id } = JSON.parse(car.record) as { consultant_id?: string };
+  const { consultant_id } = JSON.parse(car.row) as { consultant_id?: string };
   const [consultant, loans] = await Promise.all([
     consultant_id === undefined ? undefined : findConsultantOf(db, consultant_id),
     loansFor(db, car, today),

@@ -21,7 +21,7 @@ export function toRecord(
   loan: Loan,
   today: string,
 ): CarRecord {
-  const row = JSON.parse(found.record) as CarRow;
+  const row = JSON.parse(found.row) as CarRow;
   const more = toMore(found, today);
   // A loan calculated from the dealer's loan records takes precedence over the row's own.
   const finance = loan ?? row.finance ?? null;

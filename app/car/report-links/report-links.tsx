@@ -2,7 +2,7 @@ import {
   countReports,
   mileageAnswer,
   reportsOf,
-  type ReportWord,
+  type LinkedReportType,
 } from '#/app/car-facts/report-links.ts';
 import { watchWords } from '#/app/car/price/watch-words.ts';
 import { chinaDay } from '#/app/dates.ts';
@@ -14,7 +14,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import styles from './report-links.module.css';
 
-const ICONS: Record<ReportWord, ReportIconName> = {
+const ICONS: Record<LinkedReportType, ReportIconName> = {
   inspection: 'shield',
   'mileage-analysis-basis': 'gauge',
   'accident-record': 'document',
@@ -43,7 +43,7 @@ type Props = {
  * click.
  */
 export function ReportLinks({ id, record, current }: Props) {
-  const reports = reportsOf(id, record).filter(({ word }) => word !== current);
+  const reports = reportsOf(id, record).filter(({ type }) => type !== current);
   const mileage = mileageAnswer(record.car.mileage_report_status);
   if (reports.length === 0) {
     return (
@@ -58,15 +58,15 @@ export function ReportLinks({ id, record, current }: Props) {
     <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
       <Withdrawn id={id} record={record} />
       <ul className={styles.reports}>
-        {reports.map(({ word, title, result, date, to }) => (
-          <li key={word}>
+        {reports.map(({ type, title, result, date, to }) => (
+          <li key={type}>
             <Link to={to}>
-              <ReportIcon name={ICONS[word]} />
+              <ReportIcon name={ICONS[type]} />
               <span className={styles.words}>
                 <b>{title}</b>
                 {result && (
                   <span>
-                    {watchWords(word, result).map(({ text, isToWatch }, at) =>
+                    {watchWords(type, result).map(({ text, isToWatch }, at) =>
                       isToWatch ? <em key={at}>{text}</em> : text,
                     )}
                   </span>

@@ -7,14 +7,14 @@ import styles from './report-steps.module.css';
 type Props = {
   id: string;
   record: CarRecord;
-  /** The open report, by its word or an alias. */
-  word: string;
+  /** The open report, by its type or an alias. */
+  type: string;
 };
 
 /** Links from a report to the previous and the next one, in the order of the car's page. */
-export function ReportSteps({ id, record, word }: Props) {
+export function ReportSteps({ id, record, type }: Props) {
   const reports = reportsOf(id, record);
-  const at = reports.findIndex((report) => report.word === word);
+  const at = reports.findIndex((report) => report.type === type);
   const [previous, next] = [reports[at - 1], reports[at + 1]];
   if (at < 0 || (!previous && !next)) return null;
   return (

@@ -15,7 +15,7 @@ export function LinkMissing() {
 }
 
 /** Returns the HTTP status of a link's page: 404 for an unknown link, 410 for an expired one. */
-export function statusOfLink(answer: { told: object | null } | undefined): number {
+export function statusOfLink(answer: { content: object | null } | undefined): number {
   if (!answer) return 404;
-  return answer.told ? 200 : 410;
+  return answer.content ? 200 : 410;
 }

@@ -24,9 +24,9 @@ export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(ov
 /** The overview of all shipments under way, grouped by destination branch. */
 export default function OverviewScreen({ at, overview }: Props) {
   if (!overview) return <LinkMissing />;
-  const { told: content, asked_at } = overview;
+  const { content, requested_at } = overview;
   if (!content) return <LinkExpired title={at.title} />;
-  return <Content title={at.title} overview={content} respondedAt={asked_at} />;
+  return <Content title={at.title} overview={content} respondedAt={requested_at} />;
 }
 
 type ContentProps = { title: string; overview: Overview; respondedAt: string };

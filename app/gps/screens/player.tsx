@@ -17,7 +17,7 @@ type Props = {
   count: number;
   everySeconds: number;
   /** The request for all points, sent when the visitor first plays or seeks. */
-  need: Need<{ told: { track: string } | null }>;
+  need: Need<{ content: { track: string } | null }>;
   /** The playback controls of the map; undefined until it is mounted. */
   moving: Moving | undefined;
   /** The time to seek to (UTC seconds). Each new object seeks again. */
@@ -136,7 +136,7 @@ type AllProps = Pick<Props, 'need'> & { onThere: (points: readonly Ranked[]) => 
 /** Loads all points. If that fails, offers a retry, and the drawn points stay in use. */
 function AllPoints({ need, onThere }: AllProps) {
   const { value, state, retry } = useOptionalQuery(need);
-  const track = value?.told?.track;
+  const track = value?.content?.track;
   const onThereRef = useRef(onThere);
   useEffect(() => {
     onThereRef.current = onThere;

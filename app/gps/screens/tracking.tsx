@@ -37,9 +37,9 @@ export const status = ({ tracking }: Pick<Props, 'tracking'>) => statusOfLink(tr
 /** The tracking page of a shipment: position, progress, stations and exceptions. */
 export default function Tracking({ at, tracking }: Props) {
   if (!tracking) return <LinkMissing />;
-  const { told: shipment, asked_at } = tracking;
+  const { content: shipment, requested_at } = tracking;
   if (!shipment) return <LinkExpired title={at.title} />;
-  return <Content title={at.title} shipment={shipment} respondedAt={asked_at} />;
+  return <Content title={at.title} shipment={shipment} respondedAt={requested_at} />;
 }
 
 type ContentProps = { title: string; shipment: Shipment; respondedAt: string };

@@ -29,8 +29,8 @@ export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLin
 /** The page of a device's movements within a time range, with a map and playback. */
 export default function TrajectoryScreen({ at, trajectory }: Props) {
   if (!trajectory) return <LinkMissing />;
-  if (!trajectory.told) return <LinkExpired title={at.title} />;
-  return <Content at={at} trajectory={trajectory.told} />;
+  if (!trajectory.content) return <LinkExpired title={at.title} />;
+  return <Content at={at} trajectory={trajectory.content} />;
 }
 
 function Content({ at, trajectory }: { at: At; trajectory: Trajectory }) {

@@ -4,7 +4,7 @@ import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 
 /** Returns the data of a stored car that an inspection uses. */
 export function toInspected(car: CarKnown): Inspected {
-  const { is_replacing_battery } = JSON.parse(car.record) as { is_replacing_battery?: number };
+  const { is_replacing_battery } = JSON.parse(car.row) as { is_replacing_battery?: number };
   const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;
   return {
     id,

@@ -92,16 +92,16 @@ export function contradictionsIn(
   publication: Publication,
   {
     card,
-    record,
+    row,
     denied_tags,
     mileage_km,
     flaws,
-  }: Pick<CarKnown, 'card' | 'record' | 'denied_tags' | 'mileage_km'> & {
+  }: Pick<CarKnown, 'card' | 'row' | 'denied_tags' | 'mileage_km'> & {
     flaws?: string | undefined;
   },
   today: string,
 ): Contradiction[] {
-  const { facts = {} } = JSON.parse(record) as { facts?: Record<string, string> };
+  const { facts = {} } = JSON.parse(row) as { facts?: Record<string, string> };
   const { tags: displayed = [] } = JSON.parse(card) as { tags?: string[] };
   // Denied tags are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
@@ -132,8 +132,8 @@ export function contradictionsIn(
 }
 
 /** Whether a query of the car's maintenance records is pending. */
-export function isQueried({ record }: Pick<CarKnown, 'record'>): boolean {
-  const { mileage_report_status: status } = JSON.parse(record) as {
+export function isQueryPending({ row }: Pick<CarKnown, 'row'>): boolean {
+  const { mileage_report_status: status } = JSON.parse(row) as {
     mileage_report_status?: string;
   };
   return status === 'pending';

@@ -21,7 +21,7 @@ export class AlteredVersion extends Error {
 /** A parsed version and its seal; null until it is sealed. */
 export type Opened = { publication: Publication; seal: Seal | null };
 
-type Stored = Omit<InspectionTable, 'brought'>;
+type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
  * Parses and verifies a stored version. Rejects with AlteredVersion where the body does not match its

@@ -109,7 +109,7 @@ describe('the proof of a report:', () => {
       withdrawn: null,
       is_latest_withdrawn: false,
       car_id: CAR,
-      is_car_shown: true,
+      is_car_released: true,
       car_title: car.title,
       published_at,
       inspected_on,

@@ -28,7 +28,7 @@ export async function toKnown(row: Row, db: Database) {
     withdrawn: toWithdrawn(row),
     is_latest_withdrawn: latest.withdrawn_at !== null,
     car_id,
-    is_car_shown: offered?.release_status === 'released',
+    is_car_released: offered?.release_status === 'released',
     car_title: car.title,
     published_at,
     inspected_on,

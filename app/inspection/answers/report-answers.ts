@@ -25,14 +25,14 @@ export function toReport(
   {
     versions,
     contradictions,
-    isQueried,
+    isQueryPending,
     proof,
     withdrawn,
   }: {
     /** All versions of the report including this one, latest first. */
     versions: InspectionReport['versions'];
     contradictions: readonly Contradiction[];
-    isQueried: boolean;
+    isQueryPending: boolean;
     proof: InspectionReport['proof'];
     withdrawn: InspectionReport['withdrawn'];
   },
@@ -67,7 +67,7 @@ export function toReport(
       .slice(0, MOST_UNCHECKED)
       .map(({ item }) => ({ item, name: nameOf(item) })),
     top: topOf(rows, grade).map((row) => toPoint(row, publication)),
-    is_queried: isQueried,
+    is_query_pending: isQueryPending,
     mileage: {
       verdict: mileage.verdict,
       label: mileage.label,

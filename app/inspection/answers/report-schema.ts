@@ -188,7 +188,7 @@ export const InspectionReport = v.object({
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
   /** Whether a query of the maintenance records is pending; its result may still change conclusions. */
-  is_queried: v.nullish(v.boolean(), false),
+  is_query_pending: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),
     label: loose(v.string(), { else: '' }),

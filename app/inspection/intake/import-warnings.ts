@@ -47,7 +47,7 @@ export async function inspectionWarnings(
 /** Returns a warning where the row equals an older or a withdrawn version and was not published again. */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
   const digest = contentDigest(row);
-  const [same, latest] = [versions.findLast((each) => each.brought === digest), versions.at(-1)];
+  const [same, latest] = [versions.findLast((each) => each.row_digest === digest), versions.at(-1)];
   if (same?.withdrawn_at && same === latest) {
     const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;
     return [{ field: 'report_id', reason }];

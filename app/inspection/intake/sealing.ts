@@ -20,7 +20,7 @@ export async function openSealed(
   return { publication, seal: stored ?? (await addSealTo(row, publication, context)) };
 }
 
-type Stored = Omit<InspectionTable, 'brought'>;
+type Stored = Omit<InspectionTable, 'row_digest'>;
 
 async function addSealTo(
   row: Stored,

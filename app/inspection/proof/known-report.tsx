@@ -70,7 +70,7 @@ export function KnownReport({ known, isWhole }: Props) {
             : `之后还有第 ${latest_version} 版，以最新一版为准。`}
         </p>
       )}
-      {known.is_car_shown ? (
+      {known.is_car_released ? (
         <>
           <p className={styles.links}>
             <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>

@@ -25,8 +25,8 @@ test('every part of a report has a label', () => {
   });
   const car = { id: 'C-1', title: '大众', first_registration: null, ...SEDAN };
   const publication = toPublication(row, car, { version: 1, now: new Date() });
-  const brought = Object.keys(InspectionRow.entries).filter((name) => name !== 'car_id');
-  const parts = [...Object.keys(publication), ...brought];
+  const imported = Object.keys(InspectionRow.entries).filter((name) => name !== 'car_id');
+  const parts = [...Object.keys(publication), ...imported];
   assert.deepEqual(
     partWords(parts).filter((words) => words.startsWith('「')),
     [],

@@ -8,12 +8,12 @@ import styles from './content.island.module.css';
 
 type Props = Pick<
   InspectionReport,
-  'claims' | 'claims_queried' | 'car' | 'inspected_on' | 'is_queried'
+  'claims' | 'claims_queried' | 'car' | 'inspected_on' | 'is_query_pending'
 > & { to: string };
 
 /** The section on claims: three figures and the latest claim. */
 export function ClaimsSummary(props: Props) {
-  const { claims, claims_queried: queried, car, inspected_on: until, is_queried, to } = props;
+  const { claims, claims_queried: queried, car, inspected_on: until, is_query_pending, to } = props;
   const registered = car.first_registration;
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   const reach = reachOf(claims);
@@ -22,7 +22,7 @@ export function ClaimsSummary(props: Props) {
     queried,
     registered,
     until,
-    isPending: is_queried,
+    isPending: is_query_pending,
   }).verdict;
   const last = [...claims].sort((one, other) => (one.date < other.date ? 1 : -1))[0];
   return (
@@ -62,7 +62,7 @@ export function ClaimsSummary(props: Props) {
             : '没有查询出险记录，只有车商记录的，可能不全。'}
         </p>
       )}
-      {is_queried && <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>}
+      {is_query_pending && <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>}
       <p className={styles.note}>未走保险的维修不在此列。</p>
     </Section>
   );

@@ -64,7 +64,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
         <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
         <MileageSummary
           mileage={report.mileage}
-          is_queried={report.is_queried}
+          is_query_pending={report.is_query_pending}
           basis={basis}
           to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
         />
@@ -73,7 +73,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
           claims_queried={report.claims_queried}
           car={report.car}
           inspected_on={report.inspected_on}
-          is_queried={report.is_queried}
+          is_query_pending={report.is_query_pending}
           to={href('CarReportInspectionAccidentRecord', at) + search}
         />
         <Issue report={report} at={at} search={search} />

@@ -5,26 +5,28 @@ import { Section } from '#/web/ui/section.tsx';
 import { chartReadings } from './chart-readings.ts';
 import styles from './content.island.module.css';
 
-type Props = Pick<InspectionReport, 'mileage' | 'is_queried'> & {
+type Props = Pick<InspectionReport, 'mileage' | 'is_query_pending'> & {
   /** Undefined where the call failed; then only the verdict is displayed. */
   basis: MileageBasis | null | undefined;
   to: string;
 };
 
 /** The section on the mileage: its verdict and a chart of the readings. */
-export function MileageSummary({ mileage, is_queried: isQueried, basis, to }: Props) {
+export function MileageSummary({ mileage, is_query_pending: isQueryPending, basis, to }: Props) {
   const readings = basis ? chartReadings(basis) : [];
   return (
     <Section
       id="mileage"
-      title={isQueried && mileage.verdict !== 'false' ? '里程还没有核完' : mileage.label || '里程'}
+      title={
+        isQueryPending && mileage.verdict !== 'false' ? '里程还没有核完' : mileage.label || '里程'
+      }
       aside="看依据"
       to={to}
     >
       {readings.length > 1 && <OdometerChart readings={readings} />}
-      {isQueried && <p className={styles.queried}>维保记录正在查询，还不能下结论。</p>}
+      {isQueryPending && <p className={styles.queried}>维保记录正在查询，还不能下结论。</p>}
       <p className={readings.length > 1 ? styles.note : undefined}>
-        {mileage.words && !(isQueried && mileage.verdict === 'open') && `${mileage.words}。`}
+        {mileage.words && !(isQueryPending && mileage.verdict === 'open') && `${mileage.words}。`}
         {basis && basis.missing.length > 0 && `没有读数：${basis.missing.join('、')}。`}
       </p>
     </Section>

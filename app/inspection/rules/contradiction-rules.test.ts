@@ -14,10 +14,10 @@ test('thick paint in the flaw report requires a repair in the inspection, and fi
     readFindings(evidence).map((each) => [each.rule, each.words, each.items.join()]);
   assert.deepEqual(words(exterior(180)), []);
   assert.deepEqual(words(exterior(181)), [
-    ['repair-not-told', '外观瑕疵报告的左前门漆膜 181μm，疑似补漆，检测没有记为修复', 'E06'],
+    ['repair-not-recorded', '外观瑕疵报告的左前门漆膜 181μm，疑似补漆，检测没有记为修复', 'E06'],
   ]);
   assert.deepEqual(words({ ...noted('划痕'), ...exterior(412) }), [
-    ['repair-not-told', '外观瑕疵报告的左前门漆膜 412μm，喷漆，检测没有记为修复', 'E06'],
+    ['repair-not-recorded', '外观瑕疵报告的左前门漆膜 412μm，喷漆，检测没有记为修复', 'E06'],
   ]);
   assert.deepEqual(
     words({ ...withRows({ item: 'E06', result: 'unchecked' }), ...exterior(412) }),
@@ -32,7 +32,7 @@ test('thick paint in the flaw report requires a repair in the inspection, and fi
         ? []
         : [
             [
-              'repair-not-told',
+              'repair-not-recorded',
               '外观瑕疵报告的左前门漆膜 601μm，含腻子或钣金，检测只记为喷漆',
               'E06',
             ],

@@ -168,7 +168,7 @@ export const RULES = {
         items: [item],
       })),
 
-  'repair-not-told': ({ rows, exterior }) =>
+  'repair-not-recorded': ({ rows, exterior }) =>
     (exterior?.paint ?? []).flatMap(({ item, mean }) => {
       const [name, thickness, items] = [nameOf(item), `${Math.round(mean)}μm`, [item]];
       const missing = missingRecord(rows, item, mean);

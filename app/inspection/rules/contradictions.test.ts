@@ -78,7 +78,7 @@ describe('contradiction by rule:', () => {
       words: /外观瑕疵报告写有右后门划痕，检测记为正常/,
       items: ['E09'],
     },
-    'repair-not-told': {
+    'repair-not-recorded': {
       evidence: {
         ...withRows({ item: 'E06', result: 'slight', kind: '喷漆' }),
         ...offered({ tags: [] }),

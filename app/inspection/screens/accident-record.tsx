@@ -26,7 +26,13 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
   const place = placeOf(at);
   const search = searchOf(at);
   if (!report) return <NoInspection title={at.title} at={place} />;
-  const { claims, car, inspected_on: day, claims_queried: queried, is_queried: isPending } = report;
+  const {
+    claims,
+    car,
+    inspected_on: day,
+    claims_queried: queried,
+    is_query_pending: isPending,
+  } = report;
   const registered = car.first_registration;
   const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
   const verdict = claimsVerdict({ claims, queried, registered, until: day, isPending });

@@ -23,7 +23,7 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
   if (!report) return <NoInspection title={at.title} at={place} />;
   const visits = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
   const [last] = visits;
-  const { services_queried: queried, is_queried: isPending } = report;
+  const { services_queried: queried, is_query_pending: isPending } = report;
   return (
     <FamilyPage
       title={at.title}

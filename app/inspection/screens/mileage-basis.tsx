@@ -32,7 +32,7 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
   if (!basis) return <NoInspection title={at.title} at={place} />;
-  const isOpen = basis.is_queried && basis.verdict !== 'false';
+  const isOpen = basis.is_query_pending && basis.verdict !== 'false';
   const isUnqueried = basis.verdict === 'open';
   const readings = chartReadings(basis);
   const sentence = basis.words && `${basis.words}。`;

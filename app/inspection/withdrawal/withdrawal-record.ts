@@ -151,12 +151,12 @@ async function withInspections(
     const head = versionOf(row, report);
     if (!head) return [];
     const { versions, contents } = report;
-    const alike = versions.filter(({ brought }) => brought === head.brought);
+    const alike = versions.filter(({ row_digest }) => row_digest === head.row_digest);
     if (alike.at(-1)?.withdrawn_at === null) return [];
-    const content = contents.get(head.brought);
+    const content = contents.get(head.row_digest);
     if (content !== undefined) return { ...row, content };
     // An earlier edition stored other fingerprints. Where all versions are exported, numbers do not change.
-    const isWhole = contents.size === new Set(versions.map(({ brought }) => brought)).size;
+    const isWhole = contents.size === new Set(versions.map(({ row_digest }) => row_digest)).size;
     return isWhole ? row : [];
   });
 }

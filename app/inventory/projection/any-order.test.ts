@@ -208,10 +208,10 @@ async function carsAfter(order: readonly number[], isBatched: boolean) {
   }
   const { kysely } = db;
   const cars = await kysely.selectFrom('car').selectAll().orderBy('id').execute();
-  const car = cars.map(({ version: _version, card, record, ...row }) => ({
-    ...row,
+  const car = cars.map(({ version: _version, card, row, ...rest }) => ({
+    ...rest,
     card: JSON.parse(card) as object,
-    record: JSON.parse(record) as object,
+    row: JSON.parse(row) as object,
   }));
   const tag = await kysely
     .selectFrom('car_tag')

@@ -27,7 +27,7 @@ const LAST = 2_147_483_647;
  * @param imported what the import resolved of the row
  * @param history all prices of the car, oldest first
  */
-export function toEntry(
+export function toStoredCar(
   row: CarRow,
   imported: CarImportTable,
   history: readonly StoredPriceStep[],
@@ -58,12 +58,12 @@ export function toEntry(
     colour: row.colour ?? null,
     seats: row.seats_count ?? null,
     status,
-    room: row.is_wholesale === 1 ? 'wholesale' : row.category,
-    shown: visibilityOf(row, status),
-    gone: isUnavailable(status) ? 1 : 0,
+    sales_channel: row.is_wholesale === 1 ? 'wholesale' : row.category,
+    visibility: visibilityOf(row, status),
+    is_unavailable: isUnavailable(status) ? 1 : 0,
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
-    told_until: card.fall ? lastDay(card.fall) : null,
+    fall_until: card.fall ? lastDay(card.fall) : null,
     status_since: imported.status_since,
     fall_since: card.fall?.since ?? null,
     by_listing: -Math.floor(Date.parse(imported.listed_at) / DAY_MS),
@@ -72,12 +72,12 @@ export function toEntry(
     by_age: row.first_registration ? -Number(row.first_registration.replace('-', '')) : 0,
     by_mileage: row.mileage_km ?? LAST,
     card: JSON.stringify(card),
-    record: JSON.stringify(row),
+    row: JSON.stringify(row),
   };
 }
 
 /** Returns `shown`. An unreleased car that is delisted stays hidden, so that its page does not reveal it. */
-function visibilityOf({ release_status }: CarRow, status: SaleStatus): CarTable['shown'] {
+function visibilityOf({ release_status }: CarRow, status: SaleStatus): CarTable['visibility'] {
   const isDelisted = status === 'off-shelf';
   if (release_status === 'preview') return isDelisted ? 3 : 2;
   return isDelisted ? 0 : 1;

@@ -13,8 +13,8 @@ export function withInspection<Row extends InspectedRow>(
   row: Row,
   { summary, level }: CarInspection,
 ): Row {
-  const isQueried = row.mileage_report_status === 'pending';
-  const { proof, inspection, headlines } = isQueried ? withoutConclusions(summary) : summary;
+  const isQueryPending = row.mileage_report_status === 'pending';
+  const { proof, inspection, headlines } = isQueryPending ? withoutConclusions(summary) : summary;
   const { condition_level: own, ...rest } = row;
   const condition_level = level === undefined ? own : (level ?? undefined);
   return {

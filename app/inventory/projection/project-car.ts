@@ -8,7 +8,7 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
-import { toEntry } from './card.ts';
+import { toStoredCar } from './card.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
 import { withoutFalseLevel } from './odometer-fraud.ts';
 import { headlinesOf, type ReportHeading } from './report-headlines.ts';
@@ -67,7 +67,7 @@ export function projectCar({
   const words = searchDocument(row, imported);
   return {
     car: {
-      ...toEntry(row, imported, prices),
+      ...toStoredCar(row, imported, prices),
       denied_tags: denied.length > 0 ? JSON.stringify(denied) : null,
       words_digest: createHash('sha256').update(JSON.stringify(words)).digest('base64url'),
     },

@@ -40,19 +40,19 @@ export async function listPrices(
   return histories;
 }
 
-/** Reads kind, verdict and date of all reports of these cars, and the whole body of those that tags are compared with. */
+/** Reads type, verdict and date of all reports of these cars, and the whole body of those that tags are compared with. */
 export async function listReports(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')
     .select([
       'car_id',
-      'kind',
+      'type',
       jsonField(db, 'body', 'verdict').as('verdict'),
       jsonField(db, 'body', 'date').as('date'),
       (is) =>
         is
           .case()
-          .when('kind', 'in', ['mileage', 'flaw'])
+          .when('type', 'in', ['mileage', 'flaw'])
           .then(is.ref('body'))
           .else(null)
           .end()
@@ -60,7 +60,7 @@ export async function listReports(db: Database, ids: readonly string[]) {
     ])
     .where('car_id', 'in', ids)
     .orderBy('car_id')
-    .orderBy('kind')
+    .orderBy('type')
     .execute();
 }
 

@@ -45,7 +45,11 @@ test('a report has its link with its headline, unless the row has another', asyn
     { ...head, verdict: '里程可信', entries: '2023-05-29|1万公里|保养|维保|机油机滤||4S 店' },
   ]);
   const record = await shop.get<CarRecord>('/v1/car/RB-1');
-  const links = reportsOf('RB-1', record).map(({ word, result, date }) => [word, result, date]);
+  const links = reportsOf('RB-1', record).map(({ type: word, result, date }) => [
+    word,
+    result,
+    date,
+  ]);
   assert.deepEqual(links, [
     // The records were not queried, so they give no conclusion.
     ['mileage', '车商记录 1 条', '2026-11-10'],
@@ -89,7 +93,7 @@ test('a report and a price need an imported car', async () => {
   const refused = /foreign key/i;
   const { kysely } = shop.db;
   await assert.rejects(
-    kysely.insertInto('car_report').values({ car_id: 'no', kind: 'flaw', body: '{}' }).execute(),
+    kysely.insertInto('car_report').values({ car_id: 'no', type: 'flaw', body: '{}' }).execute(),
     refused,
   );
   await assert.rejects(

@@ -110,8 +110,8 @@ async function readSources(trx: Database, ids: readonly string[]): Promise<CarSo
 }
 
 function toReports(reports: Awaited<ReturnType<typeof listReports>>): CarReports {
-  const body = (kind: string): unknown => {
-    const text = reports.find((report) => report.kind === kind)?.body;
+  const body = (type: string): unknown => {
+    const text = reports.find((report) => report.type === type)?.body;
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   };
   const [mileage, flaw] = [body('mileage'), body('flaw')];

@@ -30,15 +30,15 @@ afterEach(() => shop.close());
 
 /** Changes the stored cars to those of an earlier version: all tags are displayed, and the summary supports none. */
 async function makeOld(): Promise<void> {
-  const cars = await shop.db.kysely.selectFrom('car').select(['id', 'card', 'record']).execute();
+  const cars = await shop.db.kysely.selectFrom('car').select(['id', 'card', 'row']).execute();
   for (const { id, ...stored } of cars) {
-    const record = { ...(JSON.parse(stored.record) as object), tags: TAGS };
+    const row = { ...(JSON.parse(stored.row) as object), tags: TAGS };
     const card = { ...(JSON.parse(stored.card) as object), tags: TAGS };
     await shop.db.kysely
       .updateTable('car')
       .set({
         card: JSON.stringify(card),
-        record: JSON.stringify(record),
+        row: JSON.stringify(row),
         denied_tags: null,
         words_digest: null,
       })

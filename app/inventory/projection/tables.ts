@@ -28,15 +28,15 @@ export interface CarTable {
   /** Display status of `type`. */
   status: string;
   /** The list that shows the car: premium, discount or wholesale. */
-  room: string;
+  sales_channel: string;
   /** 1 in lists; 0 delisted, in none; 2 and 3 the same of unreleased cars, for the preview word only. */
-  shown: 0 | 1 | 2 | 3;
+  visibility: 0 | 1 | 2 | 3;
   /** 1 for a car that is no longer available; the default order lists it after the others. */
-  gone: number;
+  is_unavailable: number;
   first_price: number | null;
   reduce: number;
   /** The last day (YYYY-MM-DD) on which the price reduction is displayed; null without one. */
-  told_until: string | null;
+  fall_until: string | null;
   /** The start of its status, and of its price reduction: a day, or an instant with China's offset. */
   status_since: string | null;
   fall_since: string | null;
@@ -51,7 +51,7 @@ export interface CarTable {
   /** JSON of a `Card`: what a card displays beyond the columns. */
   card: string;
   /** JSON of a `CarRow`: what the car page displays beyond the columns. */
-  record: string;
+  row: string;
   /** JSON of a `DeniedTag[]`: tags of the dealer's row that are not displayed; null if there are none. */
   denied_tags: string | null;
   /** Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars of older versions. */

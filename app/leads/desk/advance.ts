@@ -1,7 +1,7 @@
 import { notePlace, subjectOf } from '#/app/leads/lead-payload.ts';
 import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
 import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
-import { listenersOf } from '#/app/leads/recipients.ts';
+import { recipientsOf } from '#/app/leads/recipients.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
@@ -41,7 +41,7 @@ export function advance(
       note: sealed,
     });
     const event = { subject: subjectOf(id), number, event: 'advanced' } as const;
-    await enqueue(trx, listenersOf(event.event, config), event, at);
+    await enqueue(trx, recipientsOf(event.event, config), event, at);
     return true;
   });
 }

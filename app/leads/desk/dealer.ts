@@ -3,7 +3,7 @@ import { LeadPayload } from '#/app/leads/lead-payload.ts';
 import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
 import { findByReceipt, findLead, listLeads } from '#/app/leads/queries.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
-import { listenersOf } from '#/app/leads/recipients.ts';
+import { recipientsOf } from '#/app/leads/recipients.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { BadCall, notFound, rejected } from '#/server/http/errors.ts';
@@ -80,7 +80,7 @@ export const leadDealerCalls = [
       const rows = await listLeads(db, { kind, status, before, most: limit });
       const leads = (await readLeads(rows, context)).map(toLead);
       const last = rows.length === limit ? rows.at(-1) : undefined;
-      const known = listenersOf('taken', config);
+      const known = recipientsOf('taken', config);
       const waiting = await listWaiting(db);
       const deliveries = waiting.map((each) => ({ ...each, is_set: known.includes(each.target) }));
       return { leads, next_cursor: last ? toCursor(last) : null, deliveries };

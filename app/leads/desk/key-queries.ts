@@ -12,7 +12,7 @@ export async function listLeadsUnder(
 ) {
   const rows = await trx.kysely
     .selectFrom('lead')
-    .select(['id', 'personal', 'request_id', 'kind', 'told', 'taken_at'])
+    .select(['id', 'personal', 'request_id', 'kind', 'content', 'taken_at'])
     .where('key_id', 'in', keys)
     .where('id', '>', after ?? '')
     .orderBy('id')

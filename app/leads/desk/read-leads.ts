@@ -70,7 +70,7 @@ async function noteReading(leads: readonly LeadTable[], { db, now }: Context, re
 
 async function readLead(lead: LeadTable, context: Context, isClear: boolean): Promise<ReadLead> {
   const { id, receipt, kind, status, taken_at, contact_at, channel, erased_at } = lead;
-  const content = parse(LeadPayload, JSON.parse(lead.told));
+  const content = parse(LeadPayload, JSON.parse(lead.content));
   const consent = { version: lead.consent_version, at: taken_at };
   const row = { id, receipt, kind, status, taken_at, contact_at, channel, erased_at, consent };
   const nobody = { phone: null, name: null, personal: {}, problem: null };

@@ -40,7 +40,7 @@ async function sealLeadsAnew(...[trx, ring, from, after]: Parameters<SealAnew>) 
   return { sealed: rows.length - unreadable.length, unreadable, last: rows.at(-1)?.id };
 }
 
-type Row = Pick<LeadTable, 'id' | 'request_id' | 'kind' | 'told' | 'taken_at'> & {
+type Row = Pick<LeadTable, 'id' | 'request_id' | 'kind' | 'content' | 'taken_at'> & {
   personal: string;
 };
 
@@ -64,11 +64,11 @@ async function sealLead(trx: Database, row: Row, text: string, { current }: KeyR
 /** Recomputes a content-based request id with the new key, so that the old key cannot reveal the content. */
 async function contentIdAnew(
   trx: Database,
-  { kind, told, taken_at }: Row,
+  { kind, content, taken_at }: Row,
   personal: Personal,
   key: KeyRing['current'],
 ): Promise<string> {
-  const { fields } = parse(LeadPayload, JSON.parse(told));
+  const { fields } = parse(LeadPayload, JSON.parse(content));
   const same = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
   // A repeat of the request after the key change already has this id.
   return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;

@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
 
 /** The receipt of a request: number, status, steps, content and contact. */
 export function Slip({ receipt }: { receipt: Receipt }) {
-  const { no, kind, taken_at, status, steps, asked, contact, withdrawn_at } = receipt;
+  const { no, kind, taken_at, status, steps, details, contact, withdrawn_at } = receipt;
   const isOpen = withdrawn_at === null;
   return (
     <section className={styles.slip} aria-label="受理回执">
@@ -48,7 +48,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
         </ol>
       )}
       <dl className={styles.facts}>
-        {asked.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <Fact key={label} label={label} value={value} />
         ))}
         {isOpen && <Fact label="联系你的人" value={contact} />}
@@ -59,7 +59,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
       <p className={styles.foot}>
         {isOpen ? (
           <>
-            记下受理号或者截图：凭它查进度、撤回。资料保存到 {longDay(receipt.kept_until)}
+            记下受理号或者截图：凭它查进度、撤回。资料保存到 {longDay(receipt.retained_until)}
             ，有新进展会顺延，到期删除。你同意的是
             <Link to={href('privacy')}>隐私政策</Link>
             {receipt.consent.version}，{instantText(receipt.consent.at)}。

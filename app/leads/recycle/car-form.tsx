@@ -26,7 +26,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   const { go, pending } = useNavigation();
   const element = useRef<HTMLFormElement>(null);
   const [choice, choose] = useState(() => readChoice(at.query));
-  const [isTried, setTried] = useState(at.query.has('asked'));
+  const [isTried, setTried] = useState(at.query.has('tried'));
   const {
     value = models,
     state,
@@ -135,7 +135,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
       <Button
         kind="main"
         type="submit"
-        name="asked"
+        name="tried"
         value="1"
         className={styles.send}
         aria-busy={pending || undefined}

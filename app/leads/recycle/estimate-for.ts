@@ -62,6 +62,6 @@ function toCar(row: Row): Comparable {
     year: Number((row.first_registration ?? '').slice(0, 4)),
     level: row.condition_level ?? '',
     title: row.title,
-    isSold: row.gone === 1,
+    isSold: row.is_unavailable === 1,
   };
 }

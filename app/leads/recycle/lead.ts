@@ -46,7 +46,7 @@ export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead 
     contact: `${words.place}的一位收车顾问`,
     fields: written(offer, (field) => !isFree(field)),
     personal: written(offer, isFree),
-    asked: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    details: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
 }
 

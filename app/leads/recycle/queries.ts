@@ -8,15 +8,22 @@ import type { Database } from '#/database/database.ts';
 export function listComparable(db: Database, seriesId: string, since: string) {
   return db.kysely
     .selectFrom('car')
-    .select(['price', 'mileage_km', 'first_registration', 'condition_level', 'title', 'gone'])
+    .select([
+      'price',
+      'mileage_km',
+      'first_registration',
+      'condition_level',
+      'title',
+      'is_unavailable',
+    ])
     .where('series_id', '=', seriesId)
-    .where('room', '!=', 'wholesale')
-    .where('shown', '=', 1)
+    .where('sales_channel', '!=', 'wholesale')
+    .where('visibility', '=', 1)
     .where('price', 'is not', null)
     .where('mileage_km', 'is not', null)
     .where('first_registration', 'is not', null)
     .where('condition_level', 'is not', null)
-    .where((eb) => eb.or([eb('gone', '=', 0), eb('status_since', '>=', since)]))
+    .where((eb) => eb.or([eb('is_unavailable', '=', 0), eb('status_since', '>=', since)]))
     .orderBy('id')
     .limit(500)
     .execute();

@@ -61,7 +61,7 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
     contact: place && `${place.name}的一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
     personal: filled({ plate, car, description, ...freeTime }),
     fields: filled({ ...fields, ...knownTime }),
-    asked: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    details: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   });
 }
 

@@ -1,7 +1,7 @@
 import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/lead-payload.ts';
 import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
-import { isProgram, listenersOf } from '#/app/leads/recipients.ts';
+import { isProgram, recipientsOf } from '#/app/leads/recipients.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -28,7 +28,7 @@ export function erase(
   by: 'visitor' | 'dealer',
 ): Promise<boolean> {
   const at = now();
-  const targets = listenersOf('erased', config);
+  const targets = recipientsOf('erased', config);
   return vault.write((trx) => empty(trx, lead, { by, at, targets }));
 }
 
@@ -43,7 +43,7 @@ export async function empty(
     // A content-based id is released, so that the same content can be submitted again.
     request_id: request_id.startsWith(BY_CONTENT) ? `erased-${id}` : request_id,
     status,
-    told: JSON.stringify(NOTHING),
+    content: JSON.stringify(NOTHING),
     erased_by: by,
     at: at.toISOString(),
   };

@@ -7,6 +7,6 @@ export function findVisibleCar(db: Database, id: string) {
     .leftJoin('branch', 'branch.id', 'car.branch_id')
     .select(['car.id', 'car.title', 'car.status', 'car.branch_id', 'branch.name as branch'])
     .where('car.id', '=', id)
-    .where('car.shown', 'in', [0, 1])
+    .where('car.visibility', 'in', [0, 1])
     .executeTakeFirst();
 }

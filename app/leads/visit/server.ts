@@ -72,8 +72,8 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
     request_id,
     contact: `${place}的一位购车顾问`,
     fields: { ...car.fields, substation_id, day, half_day, ...(contact_way && { contact_way }) },
-    asked: [
-      ...car.asked,
+    details: [
+      ...car.details,
       { label: '门店', value: place },
       { label: '时间', value: `${longDay(day)}（${weekdayText(day)}）${half}` },
       ...wayOf(contact_way),
@@ -96,18 +96,18 @@ async function takeCallback(callback: InferOutput<typeof postCallback.input>, co
     request_id,
     contact: car.branch ? `${car.branch}的一位购车顾问` : '一位购车顾问',
     fields: { ...car.fields, when: callback.when },
-    asked: [...car.asked, { label: '方便接电话', value: when }],
+    details: [...car.details, { label: '方便接电话', value: when }],
   });
 }
 
 /** Returns the fields, texts and errors of the car with an id; empty ones for an empty id. */
 async function carOf(db: Database, id: string) {
-  if (id === '') return { fields: {}, asked: [], errors: {}, branch: undefined };
+  if (id === '') return { fields: {}, details: [], errors: {}, branch: undefined };
   const car = await findVisibleCar(db, id);
   const obstacle = car ? obstacleOf(car) : '没有这台车，请从车辆页重新进来';
   return {
     fields: { car: id },
-    asked: car ? [{ label: '车', value: car.title }] : [],
+    details: car ? [{ label: '车', value: car.title }] : [],
     errors: obstacle === null ? {} : { car: obstacle },
     branch: car?.branch ?? undefined,
   };

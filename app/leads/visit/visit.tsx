@@ -96,7 +96,7 @@ function Obstacle({ id, words }: { id: string; words: string }) {
   return (
     <section className={styles.obstacle}>
       <p>{words}</p>
-      <Link className={buttonClass('main')} to={`${href('carDetail', { id })}#likes`}>
+      <Link className={buttonClass('main')} to={`${href('carDetail', { id })}#similar-cars`}>
         看相近的车
       </Link>
       <Link className={buttonClass('line')} to={href('visit')}>

@@ -16,7 +16,7 @@ type Props = {
   first: CarPage;
   choices: Choices;
   /** The filters to drop where nothing was found; only the server provides it. */
-  rescue: OutputOf<typeof relaxCars> | undefined;
+  relaxed: OutputOf<typeof relaxCars> | undefined;
 };
 
 /**
@@ -24,7 +24,7 @@ type Props = {
  * suggestions where no car matches. It consists of links and a form; the surrounding screen may
  * handle their events.
  */
-export function ListHead({ at, first, choices, rescue }: Props) {
+export function ListHead({ at, first, choices, relaxed }: Props) {
   const query = readListQuery(at.query);
   const { path } = at;
   const { brands } = choices;
@@ -36,7 +36,7 @@ export function ListHead({ at, first, choices, rescue }: Props) {
       <FilterBar path={path} query={query} />
       {hasFilters(query) && <SetFilters path={path} query={query} choices={choices} />}
       {first.cars.length === 0 && (
-        <NoCars path={path} query={query} choices={choices} rescue={rescue} />
+        <NoCars path={path} query={query} choices={choices} relaxed={relaxed} />
       )}
     </>
   );

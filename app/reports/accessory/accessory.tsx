@@ -28,7 +28,7 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="accessory"
+      type="accessory"
       title={at.title}
       report={report}
     >

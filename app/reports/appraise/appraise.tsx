@@ -20,7 +20,7 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="appraise"
+      type="appraise"
       title={at.title}
       report={report}
     >

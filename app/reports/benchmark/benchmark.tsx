@@ -23,7 +23,7 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="benchmark"
+      type="benchmark"
       title="同款对比"
       report={report}
     >

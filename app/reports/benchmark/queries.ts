@@ -16,8 +16,8 @@ export function findSubject(db: Database, id: string) {
       'car.new_energy',
       'car.is_wholesale',
       'car.release_status',
-      'car.shown',
-      'car.gone',
+      'car.visibility',
+      'car.is_unavailable',
       'brand.name as brand_name',
       'series.name as series_name',
     ])
@@ -82,8 +82,8 @@ function forSale(db: Database, { id, is_wholesale }: Subject) {
   return db.kysely
     .selectFrom('car')
     .select(COMPARED)
-    .where('car.shown', '=', 1)
-    .where('car.gone', '=', 0)
+    .where('car.visibility', '=', 1)
+    .where('car.is_unavailable', '=', 0)
     .where('car.is_wholesale', '=', is_wholesale)
     .where('car.price', 'is not', null)
     .where('car.id', '!=', id);

@@ -14,8 +14,8 @@ export const benchmarkServices: Implementation[] = [
     const isHidden = subject?.release_status === 'preview' && !isPreview(preview, context);
     if (!subject || isHidden) throw notFound('这辆车不存在或已被移除');
     const { price } = subject;
-    const isListed = subject.shown === 1 || subject.shown === 3;
-    if (price === null || subject.gone === 1 || !isListed) return null;
+    const isListed = subject.visibility === 1 || subject.visibility === 3;
+    if (price === null || subject.is_unavailable === 1 || !isListed) return null;
     return benchmarkOf(db, { ...subject, price }, chinaDay(now()));
   }),
 ];

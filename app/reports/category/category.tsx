@@ -46,7 +46,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
   const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {
     return (
-      <ReportFrame id={id} record={car} word={name} title={heading} report={checklist}>
+      <ReportFrame id={id} record={car} type={name} title={heading} report={checklist}>
         {(found) => <Checked report={found} />}
       </ReportFrame>
     );
@@ -55,7 +55,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
     <ReportFrame
       id={id}
       record={car}
-      word={name}
+      type={name}
       title={heading}
       report={displayed}
       {...(report === undefined

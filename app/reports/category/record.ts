@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TONES } from '#/app/evidence/report-head.ts';
+import type { ReportType } from '#/app/inventory/report-type.ts';
 import { affectedCars, checkCars } from '#/app/reports/report-record.ts';
 import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
 import { deleteRows } from '#/database/queries.ts';
@@ -43,15 +44,15 @@ export const categoryRecord = recordType({
     deleteRows(
       trx,
       'car_report',
-      rows.map(({ car_id, name }) => ({ car_id, kind: categoryKind(name) })),
+      rows.map(({ car_id, name }) => ({ car_id, type: categoryReportType(name) })),
     ),
   async write(trx, rows) {
     const reports = rows.map(({ car_id, name, items, ...report }) => ({
       car_id,
-      kind: categoryKind(name),
+      type: categoryReportType(name),
       body: JSON.stringify({ ...report, groups: grouped(items) }),
     }));
-    await upsert(trx, 'car_report', ['car_id', 'kind'], reports);
+    await upsert(trx, 'car_report', ['car_id', 'type'], reports);
   },
 });
 
@@ -59,7 +60,7 @@ export const categoryRecord = recordType({
  * Returns the kind under which a named report is stored. The colon keeps it distinct from the names
  * of record types.
  */
-export function categoryKind(name: string): string {
+export function categoryReportType(name: string): ReportType {
   return `category:${name}`;
 }
 

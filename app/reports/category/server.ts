@@ -1,9 +1,9 @@
 import { readReport } from '#/app/reports/implement-report.ts';
 import { implement } from '#/server/http/implement.ts';
 import { getCategoryReport } from './contract.ts';
-import { categoryKind } from './record.ts';
+import { categoryReportType } from './record.ts';
 
 /** Returns the car's report of a name; null where it has none. */
 export const categoryReport = implement(getCategoryReport, ({ name, ...input }, context) =>
-  readReport(getCategoryReport.output, categoryKind(name), input, context),
+  readReport(getCategoryReport.output, categoryReportType(name), input, context),
 );

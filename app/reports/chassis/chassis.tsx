@@ -24,7 +24,7 @@ export default function ChassisScreen({ at, car: record }: ScreenProps<typeof ne
     <ReportFrame
       id={at.params.id ?? ''}
       record={record}
-      word="chassis"
+      type="chassis"
       title={at.title}
       report={report}
     >

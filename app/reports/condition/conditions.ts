@@ -12,17 +12,17 @@ import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import type { CarCondition } from './contract.ts';
 
 /** Returns the body of a car's report of a kind; undefined where it has none. */
-type Reports = (kind: Kind) => unknown;
+type Reports = (kind: ConditionReport) => unknown;
 
 /** The kinds of reports that a condition is computed from. */
-export const CONDITION_KINDS = [
+export const CONDITION_REPORTS = [
   'consumable',
   'flaw',
   'mileage',
   'category:battery',
   'accessory',
 ] as const;
-type Kind = (typeof CONDITION_KINDS)[number];
+type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
  * Computes a car's condition from its reports. Each figure comes from one report and is null

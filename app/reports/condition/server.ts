@@ -1,13 +1,13 @@
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { implement } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
-import { CONDITION_KINDS, conditionOf } from './conditions.ts';
+import { CONDITION_REPORTS, conditionOf } from './conditions.ts';
 import { listConditions } from './contract.ts';
 import { listReportsOf } from './queries.ts';
 
 /** The service of the conditions: one query for all cars with their reports and inspections. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
-  const rows = await listReportsOf(context.db, ids, CONDITION_KINDS);
+  const rows = await listReportsOf(context.db, ids, CONDITION_REPORTS);
   const canPreview = isPreview(preview, context);
   const reports = new Map(
     ids.map((id) => [
@@ -17,11 +17,11 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
   );
   return {
     cars: [...reports].flatMap(([id, own]) => {
-      const bodies = new Map(own.map(({ kind, body }) => [kind, JSON.parse(body ?? 'null')]));
+      const bodies = new Map(own.map(({ type, body }) => [type, JSON.parse(body ?? 'null')]));
       const [first] = own;
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
-      return [conditionOf(id, (kind) => bodies.get(kind) as unknown, inspected)];
+      return [conditionOf(id, (type) => bodies.get(type) as unknown, inspected)];
     }),
   };
 });

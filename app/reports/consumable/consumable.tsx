@@ -19,7 +19,7 @@ export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="consumable"
+      type="consumable"
       title={at.title}
       report={report}
     >

@@ -130,7 +130,7 @@ export const consumableRecord = reportRecord({
 /** The import kind of the wear parts of hunted cars. */
 export const huntConsumableRecord = huntReportRecord({
   name: 'huntconsumable',
-  kind: 'consumable',
+  type: 'consumable',
   aliases: ['寻车耗材'],
   summary: `寻车的耗材：一单一行，${LINES}`,
   schema: v.object({ ...huntRow, ...own }),

@@ -6,9 +6,9 @@ import { upsert } from '#/database/upsert.ts';
 import { address, id, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { table } from '#/records/columns/table-cell.ts';
-import { FILM_KINDS, type FilmView } from './views.ts';
+import { FILM_REPORTS, type FilmView } from './views.ts';
 
-const VIEWS = Object.keys(FILM_KINDS) as FilmView[];
+const VIEWS = Object.keys(FILM_REPORTS) as FilmView[];
 
 /** A time in a video, `1:05` or seconds; stored in seconds. */
 const moment = v.pipe(
@@ -71,16 +71,16 @@ export const filmRecord = recordType({
     deleteRows(
       trx,
       'car_report',
-      rows.map(({ car_id, view }) => ({ car_id, kind: FILM_KINDS[view] })),
+      rows.map(({ car_id, view }) => ({ car_id, type: FILM_REPORTS[view] })),
     ),
   write: (trx, rows) =>
     upsert(
       trx,
       'car_report',
-      ['car_id', 'kind'],
+      ['car_id', 'type'],
       rows.map(({ car_id, view, ...film }) => ({
         car_id,
-        kind: FILM_KINDS[view],
+        type: FILM_REPORTS[view],
         body: JSON.stringify(film),
       })),
     ),

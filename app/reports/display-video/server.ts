@@ -4,7 +4,7 @@ import { readReport } from '#/app/reports/implement-report.ts';
 import type { ReportInput } from '#/app/reports/report-input.ts';
 import { implement, type Context } from '#/server/http/implement.ts';
 import { getDisplayVideo } from './contract.ts';
-import { FILM_KINDS, type FilmView } from './views.ts';
+import { FILM_REPORTS, type FilmView } from './views.ts';
 
 type Input = InferOutput<typeof ReportInput>;
 
@@ -18,5 +18,5 @@ export const displayVideo = implement(getDisplayVideo, async (input, context) =>
 });
 
 function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
-  return readReport(Film, FILM_KINDS[view], input, context);
+  return readReport(Film, FILM_REPORTS[view], input, context);
 }

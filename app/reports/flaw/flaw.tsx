@@ -31,7 +31,7 @@ export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="flaw"
+      type="flaw"
       title={at.title}
       report={displayed}
     >

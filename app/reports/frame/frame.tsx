@@ -9,9 +9,9 @@ import { computedBeside } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
 import styles from './frame.module.css';
 
-type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'word'> & {
+type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'type'> & {
   /** The report's key, by which the car's page and the links between reports identify it. */
-  word: ComponentProps<typeof ReportSteps>['word'];
+  type: ComponentProps<typeof ReportSteps>['type'];
   title: string;
   /** Null where the car has no such report. */
   report: Report | null;
@@ -26,8 +26,8 @@ type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>,
  * link to the next report. Without a report the page says so and links to the available ones.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
-  const { id, record, word, title, report, none = NONE, children } = props;
-  const computed = report ? computedBeside(word, { id, record, report }) : undefined;
+  const { id, record, type, title, report, none = NONE, children } = props;
+  const computed = report ? computedBeside(type, { id, record, report }) : undefined;
   return (
     <article className={styles.report}>
       <CarLine id={id} record={record} />
@@ -42,13 +42,13 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
           {children(report)}
           <ReportFoot title={`${record.title} ${title}`} report={report} />
           <div className={styles.steps}>
-            <ReportSteps id={id} record={record} word={word} />
+            <ReportSteps id={id} record={record} type={type} />
           </div>
         </>
       ) : (
         <>
           <p className={styles.none}>{none}</p>
-          <ReportLinks id={id} record={record} current={word} />
+          <ReportLinks id={id} record={record} current={type} />
         </>
       )}
     </article>

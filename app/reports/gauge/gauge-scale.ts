@@ -117,8 +117,8 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   const half = sorted.map(({ label }) => widthOf(label) / 2);
   const gap = GAP_EM / WIDTH_EM;
   const centres = sorted.map(({ at }, index) => {
-    const room = half[index] ?? 0;
-    return Math.min(1 - room, Math.max(room, at));
+    const margin = half[index] ?? 0;
+    return Math.min(1 - margin, Math.max(margin, at));
   });
   const apart = (index: number) => (half[index] ?? 0) + (half[index + 1] ?? 0) + gap;
   // Each of two labels moves half of the missing distance; then labels beyond the end move back.

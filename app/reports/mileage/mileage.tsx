@@ -17,7 +17,7 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="mileage"
+      type="mileage"
       title={at.title}
       report={report}
     >

@@ -95,7 +95,7 @@ export const mileageRecord = reportRecord({
 /** The import kind of the maintenance records of hunted cars. */
 export const huntMileageRecord = huntReportRecord({
   name: 'huntmileage',
-  kind: 'mileage',
+  type: 'mileage',
   aliases: ['寻车维保'],
   summary: `寻车的维保记录：一单一行，${LINES}`,
   schema: v.pipe(

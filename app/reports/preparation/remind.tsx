@@ -18,7 +18,7 @@ export const needs = ({ params, query }: At) => {
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (
-    <ReportFrame id={id} record={car} word="preparation" title={at.title} report={report}>
+    <ReportFrame id={id} record={car} type="preparation" title={at.title} report={report}>
       {({ plan }) => (
         <>
           <Plan plan={plan} />

@@ -22,7 +22,7 @@ export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof 
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
-      word="refurbish-list"
+      type="refurbish-list"
       title={at.title}
       report={displayed}
     >

@@ -8,7 +8,7 @@ export const CUSTOMERS: readonly string[] = [
     status text not null,
     taken_at text not null,
     contact_at text not null,
-    told text not null,
+    content text not null,
     consent_version text not null,
     channel text not null,
     key_id text,
@@ -33,10 +33,10 @@ export const CUSTOMERS: readonly string[] = [
   `create index lead_step_sealed on lead_step (key_id)`,
   `create table delivery_notice (
     id text primary key,
-    told text not null
+    content text not null
   )`,
   `create table examine_notice (
     id text primary key,
-    told text not null
+    content text not null
   )`,
 ];

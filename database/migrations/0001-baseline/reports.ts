@@ -2,9 +2,9 @@
 export const REPORTS: readonly string[] = [
   `create table car_report (
     car_id text not null references car_import (id),
-    kind text not null,
+    type text not null,
     body text not null,
-    constraint car_report_key primary key (car_id, kind)
+    constraint car_report_key primary key (car_id, type)
   )`,
   `create table equipment_report (
     module_id text primary key,
@@ -21,7 +21,7 @@ export const REPORTS: readonly string[] = [
     version integer not null,
     car_id text not null,
     is_final integer not null,
-    brought text not null,
+    row_digest text not null,
     digest text not null,
     body text not null,
     seal text,
@@ -60,8 +60,8 @@ export const REPORTS: readonly string[] = [
   )`,
   `create table hunt_report (
     hunt_id text not null references hunt (id),
-    kind text not null,
+    type text not null,
     body text not null,
-    constraint hunt_report_key primary key (hunt_id, kind)
+    constraint hunt_report_key primary key (hunt_id, type)
   )`,
 ];

@@ -11,7 +11,7 @@ export const TRANSPORT: readonly string[] = [
     under_way integer not null,
     expected_at bigint,
     arrived_at bigint,
-    told text not null
+    content text not null
   )`,
   `create index gps_shipment_under_way on gps_shipment (under_way, no)`,
   `create index gps_shipment_arrived on gps_shipment (under_way, arrived_at)`,
@@ -19,7 +19,7 @@ export const TRANSPORT: readonly string[] = [
   `create table gps_station (
     shipment_no text not null,
     position integer not null,
-    told text not null,
+    content text not null,
     constraint gps_station_key primary key (shipment_no, position)
   )`,
   `create table gps_link (

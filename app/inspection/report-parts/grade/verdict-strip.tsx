@@ -39,13 +39,13 @@ type Props = {
 /** The verdicts on structure, flood, fire and mileage. */
 export function VerdictStrip({ report, isPreview = false }: Props) {
   const { appraisal, categories, mileage } = report;
-  const isQueried = report.is_queried && mileage.verdict !== 'false';
+  const isQueryPending = report.is_query_pending && mileage.verdict !== 'false';
   const areas = (['structure', 'flood', 'fire'] as const).flatMap((area) => {
     const { verdict, items } = appraisal?.verdicts[area] ?? NOTHING;
     // Open without items: the area has no checkpoints, such as a motorcycle's structure.
     return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict }];
   });
-  const hasMileage = isPreview || isQueried || mileage.label !== '';
+  const hasMileage = isPreview || isQueryPending || mileage.label !== '';
   if (areas.length === 0 && !hasMileage) return null;
   return (
     <ul className={styles.strip}>
@@ -59,7 +59,7 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
           </li>
         );
       })}
-      {isPreview || isQueried ? (
+      {isPreview || isQueryPending ? (
         <li className={styles.watch}>
           <Icon>{DRAWINGS.mileage}</Icon>
           <b>里程未核完</b>
