@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
+import { jsonField } from '#/database/json-field.ts';
 
 /** Reads one car with the names of its brand, series and branch; undefined if there is none. */
 export function findCar(db: Database, id: string) {
@@ -30,6 +31,20 @@ export function listPriceHistory(db: Database, id: string) {
     .select(['date', 'price'])
     .where('car_id', '=', id)
     .orderBy('date')
+    .execute();
+}
+
+/** Reads kind, verdict and date of all reports of a car, and the body of the one on its mileage. */
+export function listReportHeadings(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('car_report')
+    .select([
+      'kind',
+      jsonField(db, 'body', 'verdict').as('verdict'),
+      jsonField(db, 'body', 'date').as('date'),
+      (is) => is.case().when('kind', '=', 'mileage').then(is.ref('body')).end().as('mileage'),
+    ])
+    .where('car_id', '=', id)
     .execute();
 }
 

@@ -2,13 +2,22 @@ import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { mileageText, monthText } from '#/app/format.ts';
+import { headlinesOf, type ReportHeading } from '#/app/reports/headlines.ts';
 import type { CarRecord } from './car-record.ts';
 import { photoEntries, type CarRow } from './car-row.ts';
 import type { FoundCarRow, findConsultantOf } from './record-queries.ts';
 import { toMore, toPrice } from './summary.ts';
 
-type Loan = ReturnType<typeof namedLoan>;
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
+
+/** What is read beside the stored car. */
+type Parts = {
+  /** Oldest first. */
+  history: readonly PriceStep[];
+  reports: readonly ReportHeading[];
+  consultant: Consultant;
+  loan: ReturnType<typeof namedLoan>;
+};
 
 /**
  * Returns the wire record of a stored car. Missing values are null or empty.
@@ -16,9 +25,7 @@ type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
  */
 export function toRecord(
   found: FoundCarRow,
-  history: readonly PriceStep[],
-  consultant: Consultant,
-  loan: Loan,
+  { history, reports, consultant, loan }: Parts,
   today: string,
 ): CarRecord {
   const row = JSON.parse(found.record) as CarRow;
@@ -81,7 +88,7 @@ export function toRecord(
       finance,
       new_car_price: row.new_car_price ?? null,
       sources: row.sources ?? {},
-      headlines: row.headlines ?? {},
+      headlines: { ...headlinesOf(reports), ...row.headlines },
       inspection: row.inspection ?? null,
       ...(row.battery && { battery: row.battery }),
       module_id: row.module_id ?? null,

@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { COMPARED_REPORTS } from '#/app/reports/claims/compared-reports.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -63,16 +64,16 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         'car_report',
         rows.map(({ car_id }) => ({ car_id, kind: spec.name })),
       ),
-    affects: affectedCars,
-    ...(COMPARED.has(spec.name) && { warn: warnOfDeniedTags }),
+    ...(isCompared(spec.name) && { affects: affectedCars, warn: warnOfDeniedTags }),
   });
 }
 
-/** The kinds of reports that tags are compared with. */
-const COMPARED: ReadonlySet<string> = new Set(['mileage', 'flaw']);
+function isCompared(kind: string): boolean {
+  return COMPARED_REPORTS.some((compared) => compared === kind);
+}
 
 /** The car of each row. */
-export async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
+async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 

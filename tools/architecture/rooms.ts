@@ -22,7 +22,8 @@ const LENT: Readonly<Record<string, RegExp>> = {
   finance: /^terms\/(cost|offered)\.ts$/,
   leads: /^(form|repair-request)\/.*\.tsx$/,
   listing: /^filter-bar\/(choices\.ts|set-filters\.tsx)$|^filter\/pill\.tsx$/,
-  reports: /\.(tsx|css)$|^(headlines|claims\/denied-tags|drawing\/(panels|paint))\.ts$/,
+  reports:
+    /\.(tsx|css)$|^(headlines|claims\/(compared-reports|denied-tags)|drawing\/(panels|paint))\.ts$/,
   saved: /^(on-device|saved-skeleton)\.tsx$/,
   texts: /^in-force\.ts$/,
   video: /^(film|film-page|film-words)\.tsx?$/,

@@ -6,16 +6,14 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
 import { listDeniedTags } from '#/app/reports/claims/denied-tags.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { headlinesOf, type ReportHeading } from '#/app/reports/headlines.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import { toEntry } from './card.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
 import { withoutFalseLevel } from './odometer-fraud.ts';
 
-/** The reports of one car: a heading of each, and those that tags are compared with. */
+/** The reports of one car that tags are compared with. */
 export type CarReports = {
-  headings: readonly ReportHeading[];
   mileage: MileageReport | null;
   flaw: FlawReport | null;
 };
@@ -61,7 +59,6 @@ export function projectCar({
     ...rest,
     ...(written.tags && { tags }),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
-    headlines: { ...headlinesOf(reports.headings, reports.mileage), ...rest.headlines },
   };
   const words = searchDocument(row, imported);
   return {

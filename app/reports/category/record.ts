@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TONES } from '#/app/reports/head.ts';
-import { affectedCars, checkCars } from '#/app/reports/report-record.ts';
+import { checkCars } from '#/app/reports/report-record.ts';
 import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -31,7 +31,6 @@ export const categoryRecord = recordType({
   }),
   columns: { ...reportColumns, 报告名: 'name', 标题: 'title', 内容: 'items' },
   check: checkCars,
-  affects: affectedCars,
   async pictures(row, picture) {
     if (!row.items) return row;
     const items = row.items.map(async (item) =>
