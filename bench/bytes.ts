@@ -1,9 +1,16 @@
+import { demoPages } from '#/testing/demo-pages.ts';
 import { buildBareApp } from './bare-app.ts';
 import { kilobytes, ratio, table } from './figures.ts';
-import { measureFirstLoad, measureLaterScripts, total, type FileSize } from './first-load.ts';
+import {
+  measureFirstLoad,
+  measureLaterScripts,
+  total,
+  type FileSize,
+  type FirstLoad,
+} from './first-load.ts';
 import type { Shop } from './shop.ts';
 
-/** Prints the bytes of a first visit to each page, compared with a bare React app. */
+/** Prints the bytes of a first visit to each route, and of three pages file by file beside a bare React app. */
 export async function benchBytes({ origin, pages }: Shop): Promise<void> {
   console.log('\nFirst load, bytes as they travel (brotli)\n');
   const bare = await buildBareApp();
@@ -25,6 +32,26 @@ export async function benchBytes({ origin, pages }: Shop): Promise<void> {
     );
   }
   console.log(table(['', 'size', 'to bare'], rows));
+  console.log('\nFirst load of each route, the largest first; its document includes the style\n');
+  const routes = await measureRoutes(origin);
+  console.log(
+    table(
+      ['', 'script', 'style', 'document'],
+      routes.map(({ key, script, first }) => [
+        key,
+        ...[script, first.css, first.html].map(kilobytes),
+      ]),
+    ),
+  );
+}
+
+async function measureRoutes(origin: string) {
+  const routes: { key: string; script: number; first: FirstLoad }[] = [];
+  for (const { key, url } of demoPages) {
+    const first = await measureFirstLoad(origin, url);
+    routes.push({ key, script: total(first.scripts), first });
+  }
+  return routes.toSorted((one, other) => other.script - one.script);
 }
 
 function each(files: readonly FileSize[]): string[][] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { DIST } from '#/server/server.ts';
 
 /** A file and its transfer size in bytes, compressed with brotli. */
@@ -12,6 +12,8 @@ export type FirstLoad = {
   html: number;
   /** The uncompressed document. */
   htmlUnpacked: number;
+  /** The inline style, as if it travelled alone. */
+  css: number;
   /** The uncompressed inline style. */
   cssUnpacked: number;
   /** The scripts in the document, each once. */
@@ -27,10 +29,12 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   for (const script of scriptsIn(text)) {
     scripts.push({ path: script, bytes: (await load(origin + script)).body.length });
   }
+  const [, css = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
   return {
     html: page.body.length,
     htmlUnpacked: html.length,
-    cssUnpacked: Buffer.byteLength(/<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''),
+    css: brotliCompressSync(css).length,
+    cssUnpacked: Buffer.byteLength(css),
     scripts,
   };
 }

@@ -11,6 +11,7 @@ import { bumpVersion } from '#/database/queries.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createLog } from '#/server/http/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import type { ShopMessage } from './shop.ts';
 
 const [folder = '', cars = '', databaseUrl = ''] = process.argv.slice(2);
@@ -49,7 +50,7 @@ async function fill(): Promise<void> {
   try {
     await migrate(db);
     const photos = openMediaStore(join(folder, 'media'), composers);
-    await fillDemo(db, photos, (line) => send({ line }), Number(cars));
+    await fillDemo(db, photos, (line) => send({ line }), Number(cars), TEST_LINKS);
   } finally {
     await db.close();
   }

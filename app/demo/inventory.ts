@@ -53,11 +53,11 @@ export async function fillDemo(
   photos: PhotoStore,
   log: (line: string) => void,
   count?: number,
+  links: DemoLinks = drawDemoLinks(),
 ): Promise<void> {
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
-    const links = drawDemoLinks();
     const files = await writeDemo(folder, log, count, links);
     const onProgress = atTimes(({ file, rows }: Progress) =>
       log(`demo: ${basename(file)}: ${rows} rows`),

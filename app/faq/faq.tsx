@@ -9,9 +9,8 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Section } from '#/web/ui/section.tsx';
-import { carQuestions } from './car-questions.ts';
 import { getFaq } from './contract.ts';
-import { Topics } from './topics.tsx';
+import { Topics } from './islands.tsx';
 import styles from './faq.module.css';
 
 export const needs = ({ params, query }: At) => {
@@ -20,14 +19,15 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, carParams, Infinity), faq: optionalQueryFor(getFaq, carParams) };
 };
 
+/** The static parts of the page: they only display data. */
+export const parts = () => [Topics];
+
 /** The questions about a car, answered from its record, and whom to ask others. */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(car, servicePhone);
   const similar = similarCarsLink(car);
-  // Where the call fails, the record is enough for its own questions.
-  const questions = faq?.questions ?? carQuestions(car);
   return (
     <article className={styles.faq}>
       <CarLine id={id} record={car} />
@@ -36,7 +36,7 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
         回答来自这台车的记录，没有录入的会直说。
         {!faq && '店里自己的回答没有取到，可以问顾问。'}
       </p>
-      <Topics id={id} record={car} questions={questions} />
+      <Topics id={id} record={car} answered={faq?.questions} />
       {contact ? (
         <ConsultantCard id={id} record={car} contact={contact} />
       ) : (

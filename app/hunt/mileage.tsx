@@ -1,5 +1,5 @@
 import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
-import { MileageContent } from '#/app/reports/mileage/mileage-content.tsx';
+import { MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
@@ -12,6 +12,9 @@ export const needs = ({ params }: At) => {
     report: queryFor(getHuntMileageReport, { id }),
   };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [MileageContent];
 
 /** The page of the maintenance records of a hunted car. */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {

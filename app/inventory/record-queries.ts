@@ -1,6 +1,7 @@
 import '#/app/inventory/projection/tables.ts';
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
+import { jsonField } from '#/database/json-field.ts';
 
 /** Reads one car with the names of its brand, series and branch; undefined if there is none. */
 export function findCar(db: Database, id: string) {
@@ -31,6 +32,20 @@ export function listPriceHistory(db: Database, id: string) {
     .select(['date', 'price'])
     .where('car_id', '=', id)
     .orderBy('date')
+    .execute();
+}
+
+/** Reads type, verdict and date of all reports of a car, and the body of the one on its mileage. */
+export function listReportHeadings(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('car_report')
+    .select([
+      'type',
+      jsonField(db, 'body', 'verdict').as('verdict'),
+      jsonField(db, 'body', 'date').as('date'),
+      (is) => is.case().when('type', '=', 'mileage').then(is.ref('body')).end().as('mileage'),
+    ])
+    .where('car_id', '=', id)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
@@ -63,16 +64,16 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         'car_report',
         rows.map(({ car_id }) => ({ car_id, type: spec.name })),
       ),
-    affects: affectedCars,
-    ...(COMPARED.has(spec.name) && { warn: warnOfDeniedTags }),
+    ...(isCompared(spec.name) && { affects: affectedCars, warn: warnOfDeniedTags }),
   });
 }
 
-/** The kinds of reports that tags are compared with. */
-const COMPARED: ReadonlySet<string> = new Set(['mileage', 'flaw']);
+function isCompared(type: string): boolean {
+  return COMPARED_REPORTS.some((compared) => compared === type);
+}
 
 /** The car of each row. */
-export async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
+async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 

@@ -1,50 +1,14 @@
 import { demoBrand as brand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
-import { TEST_LINKS } from '#/testing/demo-links.ts';
+import { demoPagesWithAliases } from '#/testing/demo-pages.ts';
 import type { Route } from '#/web/navigation/routing.ts';
 import { cards, expect, live, open, test } from './fixtures.ts';
 
-const CAR = 'ZY-0338';
-
-/** A valid value for each parameter. */
-const samples: Readonly<Record<string, string>> = {
-  name: 'configuration',
-  reportId: `R-${CAR}`,
-  business: 'retail',
-  uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5',
-  postId: 'm-202611200812',
-  topicId: 'tiche',
-  unionId: 'U-8hQ2mXd7KzRa',
-};
-/** The link of a hunt of the demo. */
-const HUNT = 'H-7Qm2xKd94TzR';
-const WHOLESALE = 'WH-0107';
-/** Ids of other types, by route. */
-const IDS: Readonly<Record<string, string>> = {
-  ArticleDetail: 'paint-thickness',
-  deliveryNotice: 'D-6Wq3nHs8XkT2',
-  examineNotice: 'E-4Rm9cVb7JzP5',
-};
-
-/** Queries of routes that need one. */
-const QUERIES: Readonly<Record<string, string>> = {
-  westardTracking: `?token=${TEST_LINKS.shipment}`,
-  gpsTrajectory: `?token=${TEST_LINKS.trajectory}`,
-  gpsAllLocationInfo: `?token=${TEST_LINKS.overview}`,
-};
-
-type Page = { key: string; url: string; title: string };
-
 /** Every route and every alias of it that shows a screen. */
-const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
-  .filter(([, route]) => route.redirect === undefined)
-  .flatMap(([key, { path, aliases = [], title }]) =>
-    [path, ...aliases].map((pattern) => ({
-      key,
-      url: fill(pattern, idFor(key)) + (QUERIES[key] ?? ''),
-      title: typeof title === 'string' ? title : title(brand),
-    })),
-  );
+const pages = demoPagesWithAliases.map(({ key, url }) => {
+  const { title }: Route = sitemap[key];
+  return { key, url, title: typeof title === 'string' ? title : title(brand) };
+});
 
 /** Screens whose title and heading depend on their data. */
 const ownTitle: Readonly<Record<string, string>> = {
@@ -64,17 +28,6 @@ const ownHeading: Readonly<Record<string, string>> = {
   CarReportInspectionChecklistDetail: '左A柱',
 };
 const lists = ['Index', 'layout', 'StandardDiscount'];
-
-function idFor(key: string): string {
-  if (key.startsWith('Hunt')) return HUNT;
-  return IDS[key] ?? (key.startsWith('Wholesale2') ? WHOLESALE : CAR);
-}
-
-function fill(pattern: string, id: string): string {
-  return pattern.replace(/:(\w+)\??/g, (_, name: string) =>
-    name === 'id' ? id : (samples[name] ?? `${name}-1`),
-  );
-}
 
 /** Widths in px: a small phone, a common phone, a desktop. */
 const WIDTHS = [320, 390, 1280];

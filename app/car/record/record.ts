@@ -6,9 +6,18 @@ import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
 import type { FoundCarRow, findConsultantOf } from '#/app/inventory/record-queries.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
+import { headlinesOf, type ReportHeading } from './report-headlines.ts';
 
-type Loan = ReturnType<typeof namedLoan>;
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
+
+/** What is read beside the stored car. */
+type Parts = {
+  /** Oldest first. */
+  history: readonly PriceStep[];
+  reports: readonly ReportHeading[];
+  consultant: Consultant;
+  loan: ReturnType<typeof namedLoan>;
+};
 
 /**
  * Returns the wire record of a stored car. Missing values are null or empty.
@@ -16,9 +25,7 @@ type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
  */
 export function toRecord(
   found: FoundCarRow,
-  history: readonly PriceStep[],
-  consultant: Consultant,
-  loan: Loan,
+  { history, reports, consultant, loan }: Parts,
   today: string,
 ): CarRecord {
   const row = JSON.parse(found.row) as CarRow;
@@ -81,7 +88,7 @@ export function toRecord(
       finance,
       new_car_price: row.new_car_price ?? null,
       sources: row.sources ?? {},
-      headlines: row.headlines ?? {},
+      headlines: { ...headlinesOf(reports), ...row.headlines },
       inspection: row.inspection ?? null,
       ...(row.battery && { battery: row.battery }),
       module_id: row.module_id ?? null,

@@ -6,10 +6,12 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { toSource } from '#/app/demo/inventory.ts';
 import { records } from '#/app/records.ts';
-import type { Database } from '#/database/database.ts';
+import { reportRecords } from '#/app/reports/records.ts';
+import { transact, type Database } from '#/database/database.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
+import { rebuildCars } from './rebuild-cars.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
@@ -70,7 +72,7 @@ const STEPS: readonly Step[] = [
     row: { ...head('A-1', '正常'), entries: '2023-05-29|1万公里|保养|维保|机油||4S 店' },
     after: [0],
   },
-  { file: 'flaw', row: { ...head('A-1', '一处划痕'), flaws: '左前门|划痕|轻微' }, after: [0] },
+  { file: 'flaw', row: { ...head('A-1', '一处喷漆'), flaws: '左前门|喷漆|轻微' }, after: [0] },
   { file: 'accessory', row: { ...head('A-1', '钥匙齐'), items: '钥匙|2|2' }, after: [0] },
   { file: 'appraise', row: head('A-1', '与初检一致'), after: [0] },
   {
@@ -146,6 +148,21 @@ const STEPS: readonly Step[] = [
     row: inspection('R-6', 'A-4', { is_final: 0, inspected_on: '2026-11-10' }),
     after: [20],
   },
+  // The other reports, which rebuild no car.
+  { file: 'consumable', row: { ...head('A-1', '达标'), items: '机油|80' }, after: [0] },
+  {
+    file: 'configuration',
+    row: { ...head('A-1', '一项失效'), items: '安全|气囊|标配|失效' },
+    after: [0],
+  },
+  { file: 'preparation', row: { ...head('A-1', '已整备'), works: '换机油|保养' }, after: [0] },
+  { file: 'refurbish', row: { ...head('A-1', '补漆一处'), works: '左前门补漆|漆面' }, after: [0] },
+  {
+    file: 'film',
+    row: { car_id: 'A-1', view: 'exterior', src: 'https://films.example/a.mp4' },
+    after: [0],
+  },
+  { file: 'accessory', row: { ...head('A-2', '缺一把钥匙'), items: '钥匙|2|1' }, after: [11] },
 ];
 
 /** Generates orders of the steps that respect `after`. */
@@ -165,18 +182,30 @@ const anyOrder = fc
     return order;
   });
 
+test('the orders contain a report of every kind on a car', () => {
+  const kinds = reportRecords.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
+  const files = new Set(STEPS.map(({ file }) => file));
+  assert.deepEqual(
+    kinds.filter((kind) => !files.has(kind)),
+    [],
+  );
+});
+
 test('the same records give the same cars in any order and any batching', async () => {
   const expected = await carsAfter([...STEPS.keys()], true);
   assert.equal(expected.car.length, 4);
   await fc.assert(
     fc.asyncProperty(anyOrder, fc.boolean(), async (order, isBatched) => {
       assert.deepEqual(await carsAfter(order, isBatched), expected);
+      await transact(db, (trx) => rebuildCars(trx, ['A-1', 'A-2', 'A-3', 'A-4']));
+      // A record type without `affects` does not feed the projection.
+      assert.deepEqual(await readCars(), expected);
     }),
     { numRuns: 15 },
   );
 });
 
-/** Runs the steps in an empty database, and returns all rows of cars that lists and pages read. */
+/** Runs the steps in an empty database, and returns the cars. */
 async function carsAfter(order: readonly number[], isBatched: boolean) {
   await empty();
   const steps = order.flatMap((at) => STEPS[at] ?? []);
@@ -206,6 +235,11 @@ async function carsAfter(order: readonly number[], isBatched: boolean) {
     assert.deepEqual(bad, [], JSON.stringify(own));
     at += own.length;
   }
+  return readCars();
+}
+
+/** Returns all rows of cars that lists and pages read. */
+async function readCars() {
   const { kysely } = db;
   const cars = await kysely.selectFrom('car').selectAll().orderBy('id').execute();
   const car = cars.map(({ version: _version, card, row, ...rest }) => ({

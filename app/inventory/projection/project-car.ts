@@ -11,12 +11,10 @@ import { searchDocument } from '#/app/search/search-document.ts';
 import { toStoredCar } from './card.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
 import { withoutFalseLevel } from './odometer-fraud.ts';
-import { headlinesOf, type ReportHeading } from './report-headlines.ts';
 import type { CarTable } from './tables.ts';
 
-/** The reports of one car: a heading of each, and those that tags are compared with. */
+/** The reports of one car that tags are compared with. */
 export type CarReports = {
-  headings: readonly ReportHeading[];
   mileage: MileageReport | null;
   flaw: FlawReport | null;
 };
@@ -62,7 +60,6 @@ export function projectCar({
     ...rest,
     ...(written.tags && { tags }),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
-    headlines: { ...headlinesOf(reports.headings, reports.mileage), ...rest.headlines },
   };
   const words = searchDocument(row, imported);
   return {

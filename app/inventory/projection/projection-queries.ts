@@ -1,7 +1,7 @@
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { Database } from '#/database/database.ts';
-import { jsonField } from '#/database/json-field.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarTable } from './tables.ts';
 import { addWords } from './word-queries.ts';
@@ -40,27 +40,13 @@ export async function listPrices(
   return histories;
 }
 
-/** Reads type, verdict and date of all reports of these cars, and the whole body of those that tags are compared with. */
-export async function listReports(db: Database, ids: readonly string[]) {
+/** Reads the reports of these cars that tags are compared with. */
+export function listComparedReports(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')
-    .select([
-      'car_id',
-      'type',
-      jsonField(db, 'body', 'verdict').as('verdict'),
-      jsonField(db, 'body', 'date').as('date'),
-      (is) =>
-        is
-          .case()
-          .when('type', 'in', ['mileage', 'flaw'])
-          .then(is.ref('body'))
-          .else(null)
-          .end()
-          .as('body'),
-    ])
+    .selectAll()
     .where('car_id', 'in', ids)
-    .orderBy('car_id')
-    .orderBy('type')
+    .where('type', 'in', COMPARED_REPORTS)
     .execute();
 }
 

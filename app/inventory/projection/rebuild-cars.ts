@@ -9,11 +9,11 @@ import { listRowsOf } from '#/records/import/row-queries.ts';
 import { projectCar, type CarReports, type CarSources, type ProjectedCar } from './project-car.ts';
 import {
   deleteProjected,
+  listComparedReports,
   listImportedNames,
   listInspections,
   listPrices,
   listProjected,
-  listReports,
   replaceTags,
   replaceTerms,
   saveProjected,
@@ -88,7 +88,7 @@ async function readSources(trx: Database, ids: readonly string[]): Promise<CarSo
     (await listRowsOf(trx, 'car', own)).map(({ key, row }) => [key, JSON.parse(row) as CarRow]),
   );
   const prices = await listPrices(trx, own);
-  const reports = Map.groupBy(await listReports(trx, own), ({ car_id }) => car_id);
+  const reports = Map.groupBy(await listComparedReports(trx, own), ({ car_id }) => car_id);
   const inspections = await listInspections(trx, own);
   const withdrawn = await listWithdrawnReports(
     trx,
@@ -109,14 +109,13 @@ async function readSources(trx: Database, ids: readonly string[]): Promise<CarSo
   });
 }
 
-function toReports(reports: Awaited<ReturnType<typeof listReports>>): CarReports {
+function toReports(reports: Awaited<ReturnType<typeof listComparedReports>>): CarReports {
   const body = (type: string): unknown => {
     const text = reports.find((report) => report.type === type)?.body;
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
+    return text === undefined ? undefined : JSON.parse(text);
   };
   const [mileage, flaw] = [body('mileage'), body('flaw')];
   return {
-    headings: reports,
     mileage: mileage === undefined ? null : parse(MileageReport, mileage),
     flaw: flaw === undefined ? null : parse(FlawReport, flaw),
   };

@@ -2,6 +2,7 @@ import { getCar } from '#/app/car/contract.ts';
 import { grouped } from '#/app/format.ts';
 import { Mark } from '#/app/report-frame/mark.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Photo } from '#/web/ui/photo.tsx';
@@ -16,6 +17,9 @@ export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /** The page of a car's accessories: the missing ones first, then those handed over. */
 export default function AccessoryList({ at, car, report }: ScreenProps<typeof needs>) {

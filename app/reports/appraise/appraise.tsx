@@ -1,5 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Disclosure } from '#/web/ui/disclosure.tsx';
@@ -13,6 +14,9 @@ export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAppraiseReport, input) };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /** The page of a car's second appraisal and its differences from the first. */
 export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,6 +1,7 @@
 import { getCar } from '#/app/car/contract.ts';
 import { priceText } from '#/app/format.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Section } from '#/web/ui/section.tsx';
@@ -16,6 +17,9 @@ export const needs = ({ params, query }: At) => {
   // The same request as on the car's page, so that its cached answer is used here, too.
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getBenchmark, input) };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /** The page that compares a car with similar cars for sale today. */
 export default function StandardBenchmark({ at, car, report }: ScreenProps<typeof needs>) {

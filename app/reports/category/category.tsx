@@ -6,6 +6,7 @@ import {
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
@@ -35,6 +36,9 @@ export const title = (found: Answers, { params }: At) => titleOf(found, params.n
 
 export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /**
  * The page of a report in titled groups. Where the car has no report of the name, the page says so.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TONES } from '#/app/evidence/report-head.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
-import { affectedCars, checkCars } from '#/app/reports/report-record.ts';
+import { checkCars } from '#/app/reports/report-record.ts';
 import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -32,7 +32,6 @@ export const categoryRecord = recordType({
   }),
   columns: { ...reportColumns, 报告名: 'name', 标题: 'title', 内容: 'items' },
   check: checkCars,
-  affects: affectedCars,
   async pictures(row, picture) {
     if (!row.items) return row;
     const items = row.items.map(async (item) =>

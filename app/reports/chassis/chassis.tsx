@@ -1,5 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { ChassisView } from './chassis-view.tsx';
@@ -12,6 +13,9 @@ export const needs = ({ params, query }: At) => ({
     Infinity,
   ),
 });
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /**
  * The page of a car's underbody. It uses the car's record, which other pages have already loaded.

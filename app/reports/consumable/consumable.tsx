@@ -1,5 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getConsumables } from './contract.ts';
@@ -11,7 +12,7 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** The static parts of the page: they only display data. */
-export const parts = () => [WornParts];
+export const parts = () => [OtherReports, WornParts];
 
 /** The page of a car's wear parts: each reading against its limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {

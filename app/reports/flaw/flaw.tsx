@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getFlawReport } from './contract.ts';
@@ -21,7 +22,7 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** The static parts of the page: they only display data. */
-export const parts = () => [FlawContent];
+export const parts = () => [OtherReports, FlawContent];
 
 /** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,17 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CarLine } from '#/app/car-card/car-line.tsx';
-import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
-import { ReportSteps } from '#/app/car/report-links/report-steps.tsx';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { ReportFoot } from '#/app/report-frame/report-foot.tsx';
 import { Verdict } from '#/app/report-frame/verdict.tsx';
 import { computedBeside } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
+import { OtherReports } from './islands.tsx';
 import styles from './frame.module.css';
 
-type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'type'> & {
+type Props<Report extends ReportHead> = {
+  id: string;
+  record: CarRecord;
   /** The report's key, by which the car's page and the links between reports identify it. */
-  type: ComponentProps<typeof ReportSteps>['type'];
+  type: string;
   title: string;
   /** Null where the car has no such report. */
   report: Report | null;
@@ -41,16 +43,11 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
         <>
           {children(report)}
           <ReportFoot title={`${record.title} ${title}`} report={report} />
-          <div className={styles.steps}>
-            <ReportSteps id={id} record={record} type={type} />
-          </div>
         </>
       ) : (
-        <>
-          <p className={styles.none}>{none}</p>
-          <ReportLinks id={id} record={record} current={type} />
-        </>
+        <p className={styles.none}>{none}</p>
       )}
+      <OtherReports id={id} record={record} type={type} exists={report !== null} />
     </article>
   );
 }

@@ -1,14 +1,18 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getMileageReport } from './contract.ts';
-import { MileageContent } from './mileage-content.tsx';
+import { MileageContent } from './islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getMileageReport, input) };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports, MileageContent];
 
 /** The page of a car's mileage history: readings by source, visits, claims and gaps. */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {

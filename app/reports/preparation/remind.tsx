@@ -1,5 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -13,6 +14,9 @@ export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /** The page of the steps after an order, by day. */
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -14,6 +15,9 @@ export const needs = ({ params, query }: At) => {
     report: queryFor(getRepairList, { ...input, kind: 'refurbish' }),
   };
 };
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [OtherReports];
 
 /** The page of the refurbishment sheet: the works on a car with their reasons and costs. */
 export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,14 +1,22 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Section } from '#/web/ui/section.tsx';
+import { carQuestions } from './car-questions.ts';
 import type { Question } from './contract.ts';
 import { pageOf } from './page-of.ts';
 import styles from './topics.module.css';
 
-type Props = { id: string; record: CarRecord; questions: readonly Question[] };
+type Props = {
+  id: string;
+  record: CarRecord;
+  /** The questions of the service; undefined where the call failed. */
+  answered: readonly Question[] | undefined;
+};
 
 /** The questions by topic, with links to the topics above them. */
-export function Topics({ id, record, questions }: Props) {
+export function Topics({ id, record, answered }: Props) {
+  // Where the call fails, the record is enough for its own questions.
+  const questions = answered ?? carQuestions(record);
   const names = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <>

@@ -1,0 +1,44 @@
+import { saleStatus } from '#/app/car-facts/status.ts';
+import { getCar } from '#/app/car/contract.ts';
+import { listLots } from '#/app/wholesale/contract.ts';
+import { NotWholesale } from '#/app/wholesale/not-wholesale.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { WholesaleContent } from './islands.tsx';
+import { Pictures } from './pictures.tsx';
+import styles from './detail.module.css';
+
+export const needs = ({ params, query }: At) => {
+  const id = params.id ?? '';
+  return {
+    // The same query as on the car's other pages, so that the cached answer is reused.
+    car: queryFor(getCar, { id, preview: query.get('preview') ?? undefined }, Infinity),
+    lots: optionalQueryFor(listLots, { car_id: id }),
+  };
+};
+
+export const title = ({ car }: Data<typeof needs>) => car.title;
+
+/** A delisted car is served with 410, so that search engines drop it. */
+export const status = ({ car: { car } }: Data<typeof needs>) => {
+  if (!car.is_wholesale) return 404;
+  return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
+};
+
+/** The static parts of the page: they only display data. */
+export const parts = () => [WholesaleContent];
+
+/**
+ * The page of one wholesale car: its price alone and within its lot, its inspection findings, and
+ * the contact.
+ */
+export default function WholesaleDetail({ at, car: record, lots }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  if (!record.car.is_wholesale) return <NotWholesale id={id} record={record} />;
+  return (
+    <article className={styles.detail}>
+      <Pictures id={id} record={record} />
+      <WholesaleContent id={id} record={record} lots={lots?.lots ?? []} />
+    </article>
+  );
+}
