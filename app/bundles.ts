@@ -11,6 +11,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'web/query-cache/optional-query.tsx',
     'web/query-cache/pages.tsx',
     'web/islands/static-island.tsx',
+    'web/ui/next-page.tsx',
     'web/ui/skeleton.tsx',
     'web/ui/take-focus.tsx',
     'app/car-card/car-card.tsx',

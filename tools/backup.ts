@@ -3,7 +3,4 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { runBackup } from '#/tools/backup/backup-command.ts';
 
-process.exitCode = await runBackup(process.argv.slice(2), () => readProcessConfig(demoBrand), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
-});
+process.exitCode = await runBackup(process.argv.slice(2), () => readProcessConfig(demoBrand));

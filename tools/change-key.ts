@@ -1,9 +1,7 @@
 // Replaces the key that signs the dealer's reports: npm run change-key -- --help
-import { parseArgs } from 'node:util';
-import { demoBrand } from '#/app/demo/brand.ts';
-import { openMigrated } from '#/database/migrate.ts';
-import { readProcessConfig } from '#/server/config/config.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
+import { EXIT_OK, runCommand } from './command.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `npm run change-key -- [--lost]
 Makes a new key, that reports are sealed with from now on, with the settings of the server.
@@ -12,34 +10,20 @@ The old key's file is kept beside the new one. Stop all servers first, and start
   --lost   the old key is gone; without this the old key must be there, and with it must not
 Ends with 0 where the key was changed, 2 where nothing was done.`;
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
-
-async function run(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      lost: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const config = readProcessConfig(demoBrand);
-  const db = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
-  try {
-    const changed = await changeSigningKey(db, config, { isLost: values.lost, now: new Date() });
-    console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
-    const { file, backup } = changed;
-    console.log(backup === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${backup}.`);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: { lost: { type: 'boolean', default: false } },
+  async run({ lost }, words) {
+    if (words.length > 0) throw new Error(`${words.join(' ')} means nothing here. See --help.`);
+    const { db, config } = await openShopDatabase();
+    try {
+      const changed = await changeSigningKey(db, config, { isLost: lost, now: new Date() });
+      console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
+      const { file, backup } = changed;
+      console.log(backup === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${backup}.`);
+      return EXIT_OK;
+    } finally {
+      await db.close();
+    }
+  },
+});

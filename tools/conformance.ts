@@ -1,6 +1,5 @@
 // Checks a server against the contract of the storefront: node tools/conformance.ts --help
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { services, withChatSdk, type Service } from '#/contract/services.ts';
 import { EVERY_CALL } from '#/tools/conformance/every-call.ts';
@@ -8,6 +7,7 @@ import type { Given } from '#/tools/conformance/inputs.ts';
 import { report } from '#/tools/conformance/report.ts';
 import { RULES, runRules } from '#/tools/conformance/run.ts';
 import { BadAnswer } from '#/tools/conformance/server.ts';
+import { EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
 
 const HELP = `npm run conformance -- [options] URL
 Asks the server at URL everything that the storefront may ask, and says where its answers are not
@@ -25,34 +25,25 @@ as docs/back-ends.md has it. Nothing is stored there unless --write is given.
   --list              lists the rules, and asks nothing
 Ends with 0 where all holds, 1 where something does not, 2 where nothing could be asked.`;
 
-const HOLDS = 0;
-const BREAKS = 1;
-const UNUSABLE = 2;
-
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        service: { type: 'string', multiple: true, default: [] },
-        brand: { type: 'string', default: demoBrand.word },
-        shop: { type: 'string', default: 'shop' },
-        given: { type: 'string' },
-        only: { type: 'string', default: '' },
-        origin: { type: 'string' },
-        write: { type: 'boolean', default: false },
-        specification: { type: 'boolean', default: false },
-        list: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [url, ...more] = positionals;
-    if (values.help) return print(HOLDS, HELP);
-    if (values.list) return print(HOLDS, listRules());
-    if (url === undefined || more.length > 0) return print(UNUSABLE, HELP);
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: {
+    service: { type: 'string', multiple: true, default: [] },
+    brand: { type: 'string', default: demoBrand.word },
+    shop: { type: 'string', default: 'shop' },
+    given: { type: 'string' },
+    only: { type: 'string', default: '' },
+    origin: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    specification: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+  async run(values, [url, ...more]) {
+    if (values.list) {
+      console.log(listRules());
+      return EXIT_OK;
+    }
+    if (url === undefined || more.length > 0) throw new Error('Name one URL. See --help.');
     const verdict = await runRules({
       wire: {
         home: homeOf(url),
@@ -65,13 +56,16 @@ async function main(args: readonly string[]): Promise<number> {
       ...(values.given !== undefined && { given: readGiven(values.given) }),
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,
-    });
-    return print(verdict.broken.length === 0 ? HOLDS : BREAKS, report(verdict));
-  } catch (error) {
-    if (error instanceof BadAnswer)
-      return print(UNUSABLE, `${error.requestLine}: ${error.message}`);
-    return print(UNUSABLE, error instanceof Error ? error.message : String(error));
-  }
+    }).catch(withRequestLine);
+    console.log(report(verdict));
+    return verdict.broken.length === 0 ? EXIT_OK : EXIT_FAILED;
+  },
+});
+
+/** Throws the error again, with the request in the message if the server's response was unusable. */
+function withRequestLine(error: unknown): never {
+  if (!(error instanceof BadAnswer)) throw error;
+  throw new Error(`${error.requestLine}: ${error.message}`, { cause: error });
 }
 
 function listRules(): string {
@@ -104,10 +98,4 @@ function readGiven(file: string): Given {
 function showProgress(done: number, all: number): void {
   if (process.stderr.isTTY)
     process.stderr.write(`\r${done} of ${all} rules${done === all ? '\n' : ''}`);
-}
-
-function print(code: number, words: string): number {
-  if (code === UNUSABLE) console.error(words);
-  else console.log(words);
-  return code;
 }

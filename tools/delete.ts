@@ -1,16 +1,65 @@
 // Deletes a dealer's records: node tools/delete.ts --help
-import { demoBrand } from '#/app/demo/brand.ts';
 import { records } from '#/app/records.ts';
-import { openMigrated } from '#/database/migrate.ts';
-import { runDelete } from '#/records/delete/delete-command.ts';
-import { readProcessConfig } from '#/server/config/config.ts';
+import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
+import { EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
+import { openShopDatabase } from './shop-database.ts';
 
-process.exitCode = await runDelete(process.argv.slice(2), {
-  types: records,
-  async open() {
-    const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
-    return openMigrated({ url: databaseUrl, folder: dataDir });
+const DELETABLE = records.filter(isDeletable).map(({ name }) => name);
+
+const HELP = `Deletes records of this shop.
+
+  npm run delete -- TYPE ID... [--dry-run]
+
+TYPE is one of: ${DELETABLE.join(', ')}.
+ID is the record's key; where a key has several parts, with / between them: text 'warranty/2.0'.
+
+  --dry-run  delete nothing, only say what would go
+
+A car goes with its prices, reports, questions and purchase report. What was published of its
+inspections stays and can still be proved, and what visitors asked for keeps what it says. A record
+that others name is not deleted before those are: a branch with cars, a car in a lot. Picture files
+stay in the store, because other records may show them. All ids are deleted, or none: one that is
+not there stops the others, too. Running servers show the change within seconds.
+
+To take a car off the lists and keep all of it, import 状态 下架 instead.
+Published inspections and texts in force are never deleted.
+Exit code: 0 deleted, 1 refused, 2 wrong usage or no database.`;
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+  async run(values, [name = '', ...keys]) {
+    const type = findDeletable(name);
+    if (keys.length === 0) throw new Error('Say which, by their ids. See --help.');
+    return deleteAll(type, keys, values['dry-run']);
   },
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
 });
+
+function findDeletable(name: string): RecordType {
+  const type = findRecordType(records, name);
+  if (type && isDeletable(type)) return type;
+  const why = type ? `Records of type ${type.name} cannot be deleted` : `There is no type ${name}`;
+  throw new Error(`${why}. Types: ${DELETABLE.join(', ')}`);
+}
+
+async function deleteAll(
+  type: RecordType,
+  keys: readonly string[],
+  dryRun: boolean,
+): Promise<number> {
+  const { db } = await openShopDatabase();
+  try {
+    const { deleted, refused } = await deleteRecords(db, type, keys, { now: new Date(), dryRun });
+    for (const { key, reason } of refused) console.error(`${type.name} ${key}: ${reason}`);
+    const isDone = refused.length === 0 && !dryRun;
+    for (const { key, goes } of deleted) {
+      console.log(`${type.name} ${key}: ${['the record', ...goes].join(', ')}`);
+    }
+    if (isDone) console.log(`${deleted.length} deleted.`);
+    else console.log(dryRun ? 'Dry run: nothing was deleted.' : 'Nothing was deleted.');
+    return refused.length > 0 ? EXIT_FAILED : EXIT_OK;
+  } finally {
+    await db.close();
+  }
+}

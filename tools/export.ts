@@ -1,20 +1,100 @@
 // Exports a dealer's records: node tools/export.ts --help
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
-import { openMigrated } from '#/database/migrate.ts';
-import { runExport } from '#/records/export/export-command.ts';
-import { readProcessConfig } from '#/server/config/config.ts';
+import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { exportType, FORMATS, PHOTOS, type Format } from '#/records/export/export-files.ts';
 import { openMediaStore } from '#/server/media/store.ts';
+import { EXIT_FAILED, EXIT_OK, everySecond, runCommand } from './command.ts';
+import { openShopDatabase } from './shop-database.ts';
 
-process.exitCode = await runExport(process.argv.slice(2), {
-  types: records,
-  async open() {
-    const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
-    const db = await openMigrated({ url: databaseUrl, folder: dataDir });
-    return { db, pictures: openMediaStore(join(dataDir, 'media'), composers) };
+const TYPE_NAMES = records.map(({ name }) => name);
+
+const HELP = `Writes the records of this shop into files that the import reads.
+
+  npm run export -- --to FOLDER [TYPE...] [--format ndjson|csv] [--pictures] [--dry-run]
+
+All types, or those named: ${TYPE_NAMES.join(', ')}.
+
+  --to FOLDER    where the files go: one for each type, such as car.ndjson; new or empty
+  --format       ndjson (all that there is, the default), or csv for spreadsheets: without the
+                 history of prices, and a row that no table can hold is named and left out
+  --pictures     copies pictures and films, too, into FOLDER/${PHOTOS}, and has the rows name the
+                 copies; without it they name what is stored here
+  --dry-run      write nothing, only say what there is
+
+Importing the files here again changes nothing. To move to another machine, export with --pictures
+and there: npm run import -- FOLDER/*.ndjson --photos FOLDER/${PHOTOS}
+
+Not in it: leads, votes, keys and tokens. Notices, coupons and hunts are opened by those who know
+their ids, and the files say the ids: keep them to yourself.
+Exit code: 0 all written, 1 something could not be, 2 wrong usage or no database.`;
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: {
+    to: { type: 'string' },
+    format: { type: 'string', default: 'ndjson' },
+    pictures: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
   },
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
+  async run({ to, format: name, pictures, 'dry-run': dryRun }, names) {
+    const types = names.length > 0 ? names.map(findType) : records;
+    const format = FORMATS.find((each) => each === name);
+    if (!format) throw new Error(`--format must be one of ${FORMATS.join(', ')}. See --help.`);
+    if (to === undefined) throw new Error('Say where to, with --to FOLDER. See --help.');
+    await expectEmpty(to);
+    return exportAll(types, { to, format, pictures, dryRun });
+  },
 });
+
+function findType(name: string): RecordType {
+  const found = findRecordType(records, name);
+  if (found) return found;
+  throw new Error(`There is no type ${name}. Types: ${TYPE_NAMES.join(', ')}`);
+}
+
+/**
+ * Throws if the folder has files: those of an earlier export would be mistaken for part of this
+ * one.
+ */
+async function expectEmpty(folder: string): Promise<void> {
+  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (there.length > 0) throw new Error(`${folder}: not empty`);
+}
+
+type ExportOptions = { to: string; format: Format; pictures: boolean; dryRun: boolean };
+
+async function exportAll(
+  types: readonly RecordType[],
+  { to, format, pictures, dryRun }: ExportOptions,
+): Promise<number> {
+  const { db, config } = await openShopDatabase();
+  const store = openMediaStore(join(config.dataDir, 'media'), composers);
+  const showProgress = everySecond((line: string) => console.error(line));
+  let losses = 0;
+  try {
+    for (const type of types) {
+      const done = await exportType(db, type, {
+        folder: to,
+        format,
+        pictures: pictures ? store : undefined,
+        dryRun,
+        onRow: (rows) => showProgress(`${type.name}: ${rows.toLocaleString('en-US')} rows …`),
+        onLost(key, reason) {
+          losses += 1;
+          console.error(`${type.name} ${key}: ${reason}`);
+        },
+      });
+      if (done) console.log(`${done.file}: ${done.rows.toLocaleString('en-US')} rows`);
+    }
+  } finally {
+    await db.close();
+  }
+  if (dryRun) console.log('Dry run: nothing was written.');
+  return losses > 0 ? EXIT_FAILED : EXIT_OK;
+}

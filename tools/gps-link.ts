@@ -1,7 +1,5 @@
 // Creates, lists and revokes the links that show cars in transit: npm run gps-link -- --help
-import { parseArgs } from 'node:util';
 import { chinaDay } from '#/app/dates.ts';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { drawToken, hashToken, LINK_KINDS, OPEN_DAYS, type LinkKind } from '#/app/gps/links.ts';
 import {
   deleteLinks,
@@ -12,10 +10,9 @@ import {
 } from '#/app/gps/queries.ts';
 import { href } from '#/app/sitemap.ts';
 import { transact, type Database } from '#/database/database.ts';
-import { openMigrated } from '#/database/migrate.ts';
 import { readSeconds } from '#/records/columns/instant.ts';
-import { readProcessConfig } from '#/server/config/config.ts';
-import { exitOnRefusal } from './exit-on-refusal.ts';
+import { EXIT_OK, runCommand, type Parsed } from './command.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `npm run gps-link -- [what] [options]
   shipment NUMBER     a link to one shipment
@@ -28,61 +25,56 @@ Options:
   --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open, unless told
 The token is told once, here; the database keeps its hash.`;
 
-const { values, positionals } = readArguments();
-const [what = '', subject = ''] = positionals;
 const SCREENS = {
   shipment: 'westardTracking',
   trajectory: 'gpsTrajectory',
   overview: 'gpsAllLocationInfo',
 } as const;
 
-if (values.help || what === '') console.log(HELP);
-else {
-  const config = readProcessConfig(demoBrand);
-  const place = { url: config.databaseUrl, folder: config.dataDir };
-  const db = await openMigrated(place).catch(exitOnRefusal);
-  try {
-    const problem = await run(db, config.public.siteOrigin);
-    if (problem !== undefined) {
-      console.error(problem);
-      process.exitCode = 2;
+const OPTIONS = {
+  days: { type: 'string', default: '14' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: OPTIONS,
+  async run(values, [what = '', subject = '']) {
+    if (what === '') {
+      console.log(HELP);
+      return EXIT_OK;
     }
-  } finally {
-    await db.close();
-  }
-}
+    const { db, config } = await openShopDatabase();
+    try {
+      if (what === 'list') await list(db);
+      else if (what === 'revoke') await revoke(db, subject);
+      else await create(db, { what, subject, values, origin: config.public.siteOrigin });
+      return EXIT_OK;
+    } finally {
+      await db.close();
+    }
+  },
+});
 
-/** Parses the arguments. Exits if an option is unknown. */
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        days: { type: 'string', default: '14' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  }
-}
+type LinkRequest = {
+  what: string;
+  subject: string;
+  values: Parsed<typeof OPTIONS>;
+  origin: string;
+};
 
-/** Runs the command. Returns the error message of invalid arguments. */
-async function run(db: Database, origin: string): Promise<string | undefined> {
-  if (what === 'list') return list(db);
-  if (what === 'revoke') return revoke(db);
+async function create(db: Database, { what, subject, values, origin }: LinkRequest): Promise<void> {
   const kind = LINK_KINDS.find((one) => one === what);
-  if (!kind) return `There is no ${what}.\n\n${HELP}`;
+  if (!kind) throw new Error(`There is no ${what}. See --help.`);
   const days = Number(values.days);
   if (!Number.isInteger(days) || days < 1 || days > OPEN_DAYS)
-    return `--days is a number from 1 to ${OPEN_DAYS}`;
+    throw new Error(`--days is a number from 1 to ${OPEN_DAYS}`);
   const [from, to] = [secondsOf(values.from), secondsOf(values.to)];
   const isWrong = Number.isNaN(from) || Number.isNaN(to) || (kind === 'trajectory' && !from);
-  if (isWrong) return '--from and --to are instants with a zone; a trajectory needs --from';
-  if (!(await exists(db, kind))) return `There is no ${kind} ${subject}`;
+  if (isWrong)
+    throw new Error('--from and --to are instants with a zone; a trajectory needs --from');
+  if (!(await exists(db, kind, subject))) throw new Error(`There is no ${kind} ${subject}`);
   const token = drawToken();
   const until = chinaDay(new Date(Date.now() + (days - 1) * 86_400_000));
   await transact(db, (trx) =>
@@ -102,30 +94,28 @@ async function run(db: Database, origin: string): Promise<string | undefined> {
     console.error(
       'Set SITE_ORIGIN for whole addresses: the address of the shop belongs before it.',
     );
-  return undefined;
 }
 
-async function exists(db: Database, kind: LinkKind): Promise<boolean> {
+async function exists(db: Database, kind: LinkKind, subject: string): Promise<boolean> {
   if (kind === 'overview') return true;
   if (kind === 'shipment') return (await findShipment(db, subject)) !== undefined;
   return (await listDevices(db, [subject])).length > 0;
 }
 
-async function list(db: Database): Promise<undefined> {
+async function list(db: Database): Promise<void> {
   for (const { kind, subject: of, until, hash } of await listLinks(db))
     console.log([kind.padEnd(10), of.padEnd(20), until, hash.slice(0, 12)].join('  '));
 }
 
-async function revoke(db: Database): Promise<string | undefined> {
+async function revoke(db: Database, subject: string): Promise<void> {
   const token = /[?&]token=([\w-]+)/.exec(subject)?.[1] ?? subject;
   const known = (await listLinks(db)).map(({ hash }) => hash);
   const meant = known.filter(
     (hash) => hash === hashToken(token) || (/^[0-9a-f]{12}$/.test(token) && hash.startsWith(token)),
   );
   const taken = await transact(db, (trx) => deleteLinks(trx, meant));
-  if (taken === 0) return 'There is no such link';
+  if (taken === 0) throw new Error('There is no such link');
   console.log(`revoked: ${taken}`);
-  return undefined;
 }
 
 /** Parses an instant into UTC seconds; null if absent, NaN if invalid. */

@@ -1,20 +1,17 @@
 // Imports a dealer's records: node tools/import.ts --help
 import { join } from 'node:path';
-import { demoBrand } from '#/app/demo/brand.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
-import { openMigrated } from '#/database/migrate.ts';
-import { runImport } from '#/records/import/import-command.ts';
-import { readProcessConfig } from '#/server/config/config.ts';
 import { openMediaStore } from '#/server/media/store.ts';
+import { runImport } from '#/tools/import/import-command.ts';
+import { terminal } from './command.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 process.exitCode = await runImport(process.argv.slice(2), {
   types: records,
   async open() {
-    const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
-    const db = await openMigrated({ url: databaseUrl, folder: dataDir });
-    return { db, photos: openMediaStore(join(dataDir, 'media'), composers) };
+    const { db, config } = await openShopDatabase();
+    return { db, photos: openMediaStore(join(config.dataDir, 'media'), composers) };
   },
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
+  ...terminal,
 });

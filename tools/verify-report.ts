@@ -1,8 +1,8 @@
 // Verifies a downloaded report offline: npm run verify -- --help
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
+import { runCommand } from './command.ts';
 
 const HELP = `npm run verify -- --key KEYS [--withdrawals LIST] FILE
 Checks that a report is as the dealer published it. Needs no network.
@@ -21,7 +21,6 @@ genuine one that the dealer has withdrawn: it does not stand any more.`;
 
 const GENUINE = 0;
 const ALTERED = 1;
-const UNUSABLE = 2;
 const EARLIER = 3;
 const UNCOMPARED = 4;
 const WITHDRAWN = 5;
@@ -34,30 +33,16 @@ const BY_ANYBODY =
 const UNLISTED =
   'withdrawals: not checked; take a fresh copy of /.well-known/inspection-withdrawals.json and give it by --withdrawals';
 
-process.exitCode = run(process.argv.slice(2));
-
-function run(args: readonly string[]): number {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        key: { type: 'string' },
-        withdrawals: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [file, ...more] = positionals;
-    if (values.help) return print(GENUINE, HELP);
-    if (file === undefined || more.length > 0) return print(UNUSABLE, HELP);
-    const keys = values.key === undefined ? undefined : readKeys(values.key);
-    const { withdrawals } = values;
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: { key: { type: 'string' }, withdrawals: { type: 'string' } },
+  run({ key, withdrawals }, [file, ...more]) {
+    if (file === undefined || more.length > 0) throw new Error('Name one FILE. See --help.');
+    const keys = key === undefined ? undefined : readKeys(key);
     const list = withdrawals === undefined ? undefined : readWithdrawals(withdrawals, keys);
     return check(file, readText(file), keys, list);
-  } catch (error) {
-    return print(UNUSABLE, error instanceof Error ? error.message : String(error));
-  }
-}
+  },
+});
 
 function check(
   file: string,

@@ -6,6 +6,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { NextPage } from '#/web/ui/next-page.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { CURSOR, listArticles } from './contract.ts';
 import styles from './articles.module.css';
@@ -17,11 +18,8 @@ export const needs = (at: At) => {
 
 /** The list of the dealer's articles, newest first. */
 export default function Articles({ at, first }: ScreenProps<typeof needs>) {
-  const { pages, state, hasMore, more } = usePages(first, (cursor) =>
-    queryFor(listArticles, { cursor }),
-  );
-  const articles = pages.flatMap((page) => page.articles);
-  const cursor = pages[pages.length - 1]?.next_cursor;
+  const list = usePages(first, (cursor) => queryFor(listArticles, { cursor }));
+  const articles = list.pages.flatMap((page) => page.articles);
   return (
     <div className={styles.screen}>
       <header className={styles.lead}>
@@ -56,22 +54,11 @@ export default function Articles({ at, first }: ScreenProps<typeof needs>) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div className={styles.next}>
-          {state === 'failed' && <p role="alert">下一页没有取到，上面的文章不受影响。</p>}
-          <a
-            className={buttonClass('line')}
-            href={cursor ? href('articles', {}, { cursor }) : undefined}
-            aria-disabled={state === 'busy'}
-            onClick={(event) => {
-              event.preventDefault();
-              more();
-            }}
-          >
-            {state === 'busy' ? '正在取' : state === 'failed' ? '重试' : '更早的文章'}
-          </a>
-        </div>
-      )}
+      <NextPage
+        list={list}
+        address={(cursor) => href('articles', {}, { cursor })}
+        label="更早的文章"
+      />
     </div>
   );
 }

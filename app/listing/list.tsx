@@ -9,10 +9,10 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { usePages } from '#/web/query-cache/pages.tsx';
+import { uniqueById, usePages } from '#/web/query-cache/pages.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { choicesQuery, listQuery, relaxedQuery, categoryOf } from './list-queries.tsx';
-import { NextPage } from './next-page.tsx';
+import { NextCars } from './next-cars.tsx';
 import { useDisplayedList } from './use-displayed-list.tsx';
 import { ListHead, useHead } from './use-list-head.tsx';
 import { useRefine } from './use-refine.tsx';
@@ -87,7 +87,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   const head = useHead(at.url);
   const [sheet, filterListeners] = useFilterSheet(at, query);
   const list = usePages(first, (cursor) => listQuery(at, { ...query, cursor }));
-  const cars = withoutRepeats(list.pages);
+  const cars = uniqueById(list.pages.flatMap((page) => page.cars));
   const category = categoryOf(at, query);
   const { preview } = at.params;
 
@@ -117,7 +117,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
           />
         ))}
       </ul>
-      <NextPage
+      <NextCars
         list={list}
         cardRem={category === 'discount' ? 12.75 : 10.5}
         left={first.total === null || query.cursor ? null : first.total - cars.length}
@@ -126,13 +126,4 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
       {sheet}
     </>
   );
-}
-
-/**
- * Returns the cars of all pages. A car that moved to a later page while the visitor reads stays at
- * its first position.
- */
-function withoutRepeats(pages: readonly CarPage[]): CarPage['cars'] {
-  const cars = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
-  return [...cars.values()];
 }

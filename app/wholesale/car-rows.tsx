@@ -10,8 +10,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { NextPage } from '#/web/ui/next-page.tsx';
 import type { LotPage } from './contract.ts';
-import { MorePages } from './more-pages.tsx';
 import { PageOfCars, PageWithLots } from './page-of-cars.tsx';
 import { carsQuery } from './wholesale-queries.tsx';
 import styles from './car-rows.module.css';
@@ -41,7 +41,7 @@ export function CarRows({ at, first, lots, choices }: Props) {
           <Cars key={page} cars={cars} lots={lots?.lots ?? []} isFirst={page === 0} />
         ))}
       </ul>
-      <MorePages list={list} address={(cursor) => listAddress(at.path, query, { cursor })} />
+      <NextPage list={list} address={(cursor) => listAddress(at.path, query, { cursor })} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from '#/web/navigation/link.tsx';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { NextPage } from '#/web/ui/next-page.tsx';
 import type { LotPage } from './contract.ts';
 import { LotItem } from './lot-item.tsx';
-import { MorePages } from './more-pages.tsx';
 import { lotsQuery, LOTS } from './wholesale-queries.tsx';
 import styles from './lot-list.module.css';
 
@@ -31,7 +31,7 @@ export function LotList({ first }: { first: LotPage }) {
           </li>
         ))}
       </ul>
-      <MorePages
+      <NextPage
         list={list}
         address={(cursor) => href('Wholesale2List', {}, { show: LOTS, cursor })}
       />

@@ -12,7 +12,7 @@ import {
   type Table,
 } from '#/database/table-rows.ts';
 import { tableOf } from './format.ts';
-import type { Progress } from './terminal.ts';
+import type { Progress } from './progress.ts';
 import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMedia } from './format.ts';
 import { syncFolder } from './pack.ts';
-import type { Progress } from './terminal.ts';
+import type { Progress } from './progress.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
 
 /**

@@ -1,11 +1,18 @@
-import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder-mark.ts';
 import { expectOwn } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
+import {
+  EXIT_FAILED,
+  EXIT_OK,
+  EXIT_UNUSABLE,
+  everySecond,
+  messageOf,
+  runCommand,
+  type Parsed,
+} from '#/tools/command.ts';
 import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts';
 import { expectKnown, listLying, restoreBackup } from './restore.ts';
-import { throttled, words, type Terminal } from './terminal.ts';
 import { inspectBackup, type Inspected } from './unpack.ts';
 
 const HELP = `Brings a backup back into an empty database, SQLite or PostgreSQL, and its pictures into the data
@@ -32,93 +39,106 @@ const REMEDY =
   'Bring the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
   'or copy them there yourself. A key that is lost: npm run change-key -- --help and npm run leads -- change-key --help';
 
-/** The options of the command. */
-type RestoreOptions = { replace: boolean; yes: boolean; 'dry-run': boolean };
+/** Exit code: rows and pictures are restored, and something failed afterwards. */
+const EXIT_RESTORED_ONLY = 3;
+
+const OPTIONS = {
+  keys: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  accept: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+type RestoreOptions = Parsed<typeof OPTIONS>;
 
 /** Runs the command and returns the exit code. Never rejects. */
-export async function runRestore(
-  args: readonly string[],
-  readConfig: () => Config,
-  terminal: Terminal,
-): Promise<number> {
-  const { out, err } = terminal;
-  let code = 2;
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        keys: { type: 'string' },
-        replace: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        accept: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) {
-      out(HELP);
-      return 0;
-    }
-    const [file, ...rest] = positionals;
-    const isUseless = file === undefined && values.keys === undefined && !values.accept;
-    if (isUseless || rest.length > 0) throw new Error('Say which FILE to restore. See --help.');
-    if (file !== undefined && values.accept) {
-      throw new Error(
-        '--accept restores no FILE: it takes the database that lies there. See --help.',
-      );
-    }
-    const config = readConfig();
-    code = 1;
-    const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
-    // Rows encrypted with other keys are deleted only if FILE replaces them.
-    const mayReplaceKeys = file !== undefined && values.replace;
-    if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
-    if (file !== undefined) {
-      const backup = await inspectBackup(file);
-      const done = await restore(backup, config, values, terminal);
-      if (done !== 0 || values['dry-run']) return done;
-      code = 3;
-      if (keys) {
-        for (const name of await placeKeys(keys, config, new Date())) {
-          out(`The key that was there before is kept in ${name}`);
-        }
+export function runRestore(args: readonly string[], readConfig: () => Config): Promise<number> {
+  return runCommand(args, {
+    help: HELP,
+    options: OPTIONS,
+    async run(values, [file, ...rest]) {
+      const isUseless = file === undefined && values.keys === undefined && !values.accept;
+      if (isUseless || rest.length > 0) throw new Error('Say which FILE to restore. See --help.');
+      if (file !== undefined && values.accept) {
+        throw new Error(
+          '--accept restores no FILE: it takes the database that lies there. See --help.',
+        );
       }
-      await withDatabase(config, async (db) => {
-        const missing = await missingKeys(db, config, backup.summary.sealed);
-        for (const line of missing) out(line);
-        if (missing.length > 0) out(REMEDY);
-      });
-      return 0;
+      const config = readConfig();
+      try {
+        return await restoreParts(file, values, config);
+      } catch (error) {
+        console.error(messageOf(error));
+        return EXIT_FAILED;
+      }
+    },
+  });
+}
+
+/** Restores FILE or the keys, or accepts the database that is there, and returns the exit code. */
+async function restoreParts(
+  file: string | undefined,
+  values: RestoreOptions,
+  config: Config,
+): Promise<number> {
+  const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
+  // Rows encrypted with other keys are deleted only if FILE replaces them.
+  const mayReplaceKeys = file !== undefined && values.replace;
+  if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
+  if (file !== undefined) {
+    const backup = await inspectBackup(file);
+    const done = await restore(backup, config, values);
+    if (done !== EXIT_OK || values['dry-run']) return done;
+    try {
+      await completeKeys(keys, config, backup);
+      return EXIT_OK;
+    } catch (error) {
+      console.error('The rows and the pictures are restored, but this failed afterwards:');
+      console.error(messageOf(error));
+      return EXIT_RESTORED_ONLY;
     }
-    if (keys) {
-      await placeKeys(keys, config, new Date());
-      out('The keys are in their places.');
-    }
-    if (values.accept) {
-      await withDatabase(config, async (db) => {
-        await expectOwn(db);
-        await acceptFolder(db, config.dataDir);
-      });
-      out('The database is taken as it is.');
-    }
-    return 0;
-  } catch (error) {
-    if (code === 3) err('The rows and the pictures are restored, but this failed afterwards:');
-    err(words(error));
-    return code;
   }
+  if (keys) {
+    await placeKeys(keys, config, new Date());
+    console.log('The keys are in their places.');
+  }
+  if (values.accept) {
+    await withDatabase(config, async (db) => {
+      await expectOwn(db);
+      await acceptFolder(db, config.dataDir);
+    });
+    console.log('The database is taken as it is.');
+  }
+  return EXIT_OK;
+}
+
+/** Places the keys, if any, and says which keys the restored rows lack. */
+async function completeKeys(
+  keys: Awaited<ReturnType<typeof readKeysFile>> | undefined,
+  config: Config,
+  backup: Inspected,
+): Promise<void> {
+  if (keys) {
+    for (const name of await placeKeys(keys, config, new Date())) {
+      console.log(`The key that was there before is kept in ${name}`);
+    }
+  }
+  await withDatabase(config, async (db) => {
+    const missing = await missingKeys(db, config, backup.summary.sealed);
+    for (const line of missing) console.log(line);
+    if (missing.length > 0) console.log(REMEDY);
+  });
 }
 
 async function restore(
   backup: Inspected,
   config: Config,
   { replace, yes, 'dry-run': isDry }: RestoreOptions,
-  { out, err }: Terminal,
 ): Promise<number> {
   const { header, summary } = backup;
   const sum = Object.values(summary.rows).reduce((all, count) => all + count, 0);
-  out(
+  console.log(
     `${backup.file}: of ${header.created_at}, ${header.tables.length} tables with ${sum.toLocaleString('en-US')} rows, ` +
       `${summary.media.files.toLocaleString('en-US')} pictures and films. Its checksums are right.`,
   );
@@ -127,10 +147,10 @@ async function restore(
   const lying = await listLying(target);
   if (isDry) {
     for (const [table, count] of Object.entries(summary.rows)) {
-      out(`${table}: ${count.toLocaleString('en-US')} rows`);
+      console.log(`${table}: ${count.toLocaleString('en-US')} rows`);
     }
-    out('Dry run: nothing was written.');
-    return 0;
+    console.log('Dry run: nothing was written.');
+    return EXIT_OK;
   }
   const where = target.url === undefined ? config.dataDir : 'DATABASE_URL';
   if (lying.size > 0 && !replace) {
@@ -139,13 +159,18 @@ async function restore(
     );
   }
   if (lying.size > 0 && !yes) {
-    for (const [table, count] of lying) err(`  ${table}: ${count.toLocaleString('en-US')} rows`);
-    err(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
-    return 2;
+    for (const [table, count] of lying)
+      console.error(`  ${table}: ${count.toLocaleString('en-US')} rows`);
+    console.error(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
+    return EXIT_UNUSABLE;
   }
-  await restoreBackup(backup, target, throttled(err));
-  out(`Restored to ${where}.`);
-  return 0;
+  await restoreBackup(
+    backup,
+    target,
+    everySecond((line: string) => console.error(`${line} …`)),
+  );
+  console.log(`Restored to ${where}.`);
+  return EXIT_OK;
 }
 
 async function withDatabase(

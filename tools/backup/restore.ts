@@ -15,7 +15,7 @@ import { countRows, listTableNames } from '#/database/table-rows.ts';
 import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
 import { syncFolder } from './pack.ts';
-import type { Progress } from './terminal.ts';
+import type { Progress } from './progress.ts';
 import { BadBackup, type Inspected } from './unpack.ts';
 
 /** The target of a restore. `migrations` defaults to the folder of the product. */

@@ -15,7 +15,7 @@ import {
 } from './format.ts';
 import { sizeOf } from './media.ts';
 import { packArchive, type Packer } from './pack.ts';
-import type { Progress } from './terminal.ts';
+import type { Progress } from './progress.ts';
 
 /** The source of a backup: the database, and the data folder with pictures and films. */
 export type Source = { db: Database; dataDir: string; now: Date };

@@ -1,16 +1,13 @@
 import type { Context } from '#/server/http/implement.ts';
+import type { Parsed, Terminal } from '#/tools/command.ts';
 
 /** The dependencies of a command. */
-export type Desk = {
+export type Desk = Terminal & {
   context: Context;
   /** Returns the user's name for the access log. Throws Unusable if it is unknown. */
   who(): string;
   /** Reads standard input. */
   input(): Promise<string>;
-  /** Prints one line of the result. */
-  out(line: string): void;
-  /** Prints one line about the progress. */
-  err(line: string): void;
 };
 
 /** Wrong usage. The message is for the user. */
@@ -34,15 +31,10 @@ export const OPTIONS = {
   prepare: { type: 'boolean', default: false },
   lost: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** The options of a command. */
-export type Values = {
-  -readonly [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'string'
-    ? string
-    : boolean;
-};
+export type Values = Parsed<typeof OPTIONS>;
 
 /** Returns whether there was something to do; false makes the exit code 1. */
 export type Command = (words: readonly string[], values: Values, desk: Desk) => Promise<boolean>;

@@ -66,3 +66,11 @@ export function usePages<Page extends { next_cursor: string | null }>(
 
   return { pages, hasMore: next !== undefined, state, more };
 }
+
+/**
+ * Returns the items of all pages without repeats. An item that moved to a later page meanwhile stays
+ * at its first position, with its latest data.
+ */
+export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
+import { listMoments, type Feed } from '#/app/moments/contract.ts';
 import type { MomentsQuery } from '#/app/moments/moments-query.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
-import { usePages } from '#/web/query-cache/pages.tsx';
-import { NextPosts } from './next-posts.tsx';
+import { uniqueById, usePages } from '#/web/query-cache/pages.tsx';
+import { AutomaticNextPage } from '#/web/ui/next-page.tsx';
 import { PostCard } from './post-card.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
 
 const NONE: readonly string[] = [];
+/** Height of a few posts. */
+const PAGE_REM = 60;
 
 type Props = {
   first: Feed;
@@ -22,7 +25,7 @@ type Props = {
 export function PostList({ first, query, address, children }: Props) {
   const list = usePages(first, (cursor) => queryFor(listMoments, { ...query, cursor }));
   const [unfolded, setUnfolded] = useHistoryState('unfolded', NONE);
-  const posts = withoutRepeats(list.pages);
+  const posts = uniqueById(list.pages.flatMap((page) => page.list));
   if (posts.length === 0) return children;
   return (
     <>
@@ -38,15 +41,13 @@ export function PostList({ first, query, address, children }: Props) {
           </li>
         ))}
       </ul>
-      <NextPosts list={list} address={address} />
+      <AutomaticNextPage
+        list={list}
+        address={address}
+        label="更早的动态"
+        spaceRem={PAGE_REM}
+        skeleton={<PostSkeleton />}
+      />
     </>
   );
-}
-
-/** Removes repeated posts, keeping the first. A back end that pages by number may return a post twice. */
-function withoutRepeats(pages: readonly Feed[]): Post[] {
-  const posts = new Map<string, Post>();
-  for (const post of pages.flatMap((page) => page.list))
-    if (!posts.has(post.id)) posts.set(post.id, post);
-  return [...posts.values()];
 }

@@ -7,7 +7,8 @@ import { openDatabase } from '#/database/database.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
 import { createStock, emptyStock, listBikes, stockTypes } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { EXIT_BAD_ROWS, EXIT_OK, EXIT_UNUSABLE, runImport } from './import-command.ts';
+import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE } from '#/tools/command.ts';
+import { runImport } from './import-command.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -70,7 +71,7 @@ test('0 if all rows are accepted; referenced types are imported first', async ()
 
 test('1 when some rows are bad; each is named by file, line and field', async () => {
   const { code, out, err } = await run('makers.csv', 'bikes-2026-11.csv');
-  assert.equal(code, EXIT_BAD_ROWS);
+  assert.equal(code, EXIT_FAILED);
   assert.deepEqual(err, [
     'bikes-2026-11.csv:3: price: 应为 1 到 1000000 的整数，写的是「贵」',
     'bikes-2026-11.csv: columns left out: note',
@@ -81,7 +82,7 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
 test('0 also with warnings about accepted rows, which are printed', async () => {
   await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\nb6,m1,旧车,贵\nb7,m1,车,4\n');
   const { code, out, err } = await run('makers.csv', 'bikes-old.csv');
-  assert.equal(code, EXIT_BAD_ROWS);
+  assert.equal(code, EXIT_FAILED);
   assert.equal(out[1], 'bikes-old.csv: 3 rows of bike, 2 written, 1 bad');
   assert.deepEqual(err, [
     'bikes-old.csv:3: price: 应为 1 到 1000000 的整数，写的是「贵」',
@@ -96,7 +97,7 @@ test('0 also with warnings about accepted rows, which are printed', async () => 
 
 test('1 when strict finds a bad row, and nothing is written of any file', async () => {
   const { code, out } = await run('makers.csv', 'bikes.csv', 'bikes-2026-11.csv', '--strict');
-  assert.equal(code, EXIT_BAD_ROWS);
+  assert.equal(code, EXIT_FAILED);
   assert.equal(out.at(-1), 'Strict: nothing was written.');
   assert.deepEqual(await listBikes(db), []);
 });

@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Database } from '#/database/database.ts';
 import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
 import { nameOf } from '#/records/columns/headings.ts';
@@ -10,78 +9,67 @@ import { findRecordType, type PhotoStore, type RecordType } from '#/records/colu
 import { listErased, type Erased } from '#/records/delete/erased.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
-import { listUnlisted, takeDown } from './full-list.ts';
+import { listUnlisted, takeDown } from '#/records/import/full-list.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import type { ImportReport, Progress } from '#/records/import/import-report.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+import {
+  EXIT_FAILED,
+  EXIT_OK,
+  everySecond,
+  messageOf,
+  runCommand,
+  type Command,
+  type Parsed,
+  type Terminal,
+} from '#/tools/command.ts';
 import { importHelp } from './import-help.ts';
-import { importRecords } from './import-records.ts';
-import type { ImportReport, Progress } from './import-report.ts';
-import type { ImportSource } from './import-source.ts';
 
 /** The dependencies of the command. */
-export type ImportSetup = {
+export type ImportSetup = Terminal & {
   /** In the order of import: types that others refer to come first. */
   types: readonly RecordType[];
   /**
    * Opens and migrates the database, and opens the picture store. The command closes the database.
    */
   open(): Promise<{ db: Database; photos: PhotoStore }>;
-  /** Prints one line of the result. */
-  out(line: string): void;
-  /** Prints one line about an error or the progress. */
-  err(line: string): void;
 };
 
-/** Exit code: all rows were accepted. */
-export const EXIT_OK = 0;
-/** Exit code: some rows were invalid; with --strict nothing was stored. */
-export const EXIT_BAD_ROWS = 1;
-/** Exit code: wrong usage, an unusable file, or no database. */
-export const EXIT_UNUSABLE = 2;
+const OPTIONS = {
+  type: { type: 'string' },
+  photos: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+  'clear-empty': { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  'take-down': { type: 'boolean', default: false },
+  [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+type Values = Parsed<typeof OPTIONS> & { args: readonly string[] };
 
 /** Runs the command and returns the exit code. Never rejects. */
-export async function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
-  try {
-    const { values, positionals } = parse(args);
-    if (values.help) {
-      setup.out(importHelp(setup.types));
-      return EXIT_OK;
-    }
-    const sources = await findSources(positionals, values.type, setup.types);
-    if (values.photos !== undefined) await expectFolder(values.photos);
-    if (values.replace && values['clear-empty']) {
-      throw new Error('--replace clears empty cells by itself: leave --clear-empty out.');
-    }
-    if (values['take-down'] && !values.full) {
-      throw new Error('--take-down needs --full: say that the files hold the whole stock.');
-    }
-    const { badRows } = await importInto(sources, { ...values, args }, setup);
-    return badRows > 0 ? EXIT_BAD_ROWS : EXIT_OK;
-  } catch (error) {
-    setup.err(error instanceof Error ? error.message : String(error));
-    return EXIT_UNUSABLE;
-  }
-}
-
-function parse(args: readonly string[]) {
-  return parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      type: { type: 'string' },
-      photos: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      again: { type: 'boolean', default: false },
-      'clear-empty': { type: 'boolean', default: false },
-      replace: { type: 'boolean', default: false },
-      full: { type: 'boolean', default: false },
-      'take-down': { type: 'boolean', default: false },
-      [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+export function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
+  const command: Command<typeof OPTIONS> = {
+    help: importHelp(setup.types),
+    options: OPTIONS,
+    async run(values, paths) {
+      const sources = await findSources(paths, values.type, setup.types);
+      if (values.photos !== undefined) await expectFolder(values.photos);
+      if (values.replace && values['clear-empty']) {
+        throw new Error('--replace clears empty cells by itself: leave --clear-empty out.');
+      }
+      if (values['take-down'] && !values.full) {
+        throw new Error('--take-down needs --full: say that the files hold the whole stock.');
+      }
+      const { badRows } = await importInto(sources, { ...values, args }, setup);
+      return badRows > 0 ? EXIT_FAILED : EXIT_OK;
     },
-  });
+  };
+  return runCommand(args, command, setup);
 }
-
-type Values = ReturnType<typeof parse>['values'] & { args: readonly string[] };
 
 /**
  * Returns each file with its type, in the order of import. Throws with the names of all unusable
@@ -119,7 +107,7 @@ async function whyUnreadable(path: string): Promise<string | undefined> {
     await access(path, constants.R_OK);
     return (await stat(path)).isFile() ? undefined : 'not a file';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
@@ -146,7 +134,9 @@ async function importInto(
       dryRun,
       summaries,
       pictures: photos === undefined ? undefined : { folder: photos, store },
-      onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
+      onProgress: everySecond(({ file, rows }: Progress) =>
+        setup.err(`${file}: ${count(rows)} rows …`),
+      ),
     });
     printReport(report, values, setup);
     const isRolledBack = strict && report.badRows > 0;
@@ -209,15 +199,6 @@ const MOST_NAMED = 200;
 /** Quotes an argument for a shell. */
 function quoted(arg: string): string {
   return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
-}
-
-function everySecond(show: (progress: Progress) => void): (progress: Progress) => void {
-  let printedAt = Date.now();
-  return (progress) => {
-    if (Date.now() - printedAt < 1000) return;
-    printedAt = Date.now();
-    show(progress);
-  };
 }
 
 function printReport(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {

@@ -1,0 +1,36 @@
+import type { CarPage } from '#/app/inventory/contract.ts';
+import type { Pages } from '#/web/query-cache/pages.tsx';
+import { AUTOMATIC_PAGES, AutomaticNextPage } from '#/web/ui/next-page.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+
+/** Number of cars per page, as the API defaults to. */
+const PAGE_SIZE = 20;
+
+type Props = {
+  list: Pages<CarPage>;
+  /** Number of cars not loaded yet, where known. */
+  left: number | null;
+  /**
+   * Height of a card with its gap (rem), approximate. Prefer a larger value where the list is
+   * short.
+   */
+  cardRem: number;
+  /** The URL of the page that begins at a cursor, for use without JavaScript. */
+  address(cursor: string): string;
+};
+
+/** Loads the next pages of a list of cars, and shows how many cars are left. */
+export function NextCars({ list, left, cardRem, address }: Props) {
+  const automaticCount = PAGE_SIZE * (AUTOMATIC_PAGES - list.pages.length);
+  const comingCount = Math.min(left ?? PAGE_SIZE, automaticCount);
+  return (
+    <AutomaticNextPage
+      list={list}
+      address={address}
+      spaceRem={comingCount * cardRem}
+      skeleton={<CardSkeletons count={Math.min(comingCount, PAGE_SIZE)} />}
+    >
+      {(left ?? 0) > 0 && <small>还有 {left} 台</small>}
+    </AutomaticNextPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** The output of a command. */
+export type Terminal = {
+  /** Prints one line of the result. */
+  out(line: string): void;
+  /** Prints one line about an error or the progress. */
+  err(line: string): void;
+};
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+/** The values of the options. */
+export type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: O }>
+>['values'];
+
+/** A command of `npm run`. */
+export type Command<O extends Options> = {
+  help: string;
+  options: O;
+  /** Returns the exit code. What it throws is printed as wrong usage. */
+  run(values: Parsed<O>, words: readonly string[]): Promise<number> | number;
+};
+
+/** Exit code: done. */
+export const EXIT_OK = 0;
+/** Exit code: some of it could not be done, or something was found to be wrong. */
+export const EXIT_FAILED = 1;
+/** Exit code: wrong usage, unusable settings, or no database. */
+export const EXIT_UNUSABLE = 2;
+
+/** The output of this process. */
+export const terminal: Terminal = {
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+};
+
+/** Parses the arguments, runs the command or prints its help, and returns the exit code. Never rejects. */
+export async function runCommand<const O extends Options>(
+  args: readonly string[],
+  { help, options, run }: Command<O>,
+  { out, err } = terminal,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' } },
+    });
+    if ((values as { help?: boolean }).help) {
+      out(help);
+      return EXIT_OK;
+    }
+    return await run(values as Parsed<O>, positionals);
+  } catch (error) {
+    err(messageOf(error));
+    return EXIT_UNUSABLE;
+  }
+}
+
+/** Returns the message of an error for the user. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Returns a function that passes on at most one value a second, for messages about progress. */
+export function everySecond<Value>(show: (value: Value) => void): (value: Value) => void {
+  let printedAt = Date.now();
+  return (value) => {
+    if (Date.now() - printedAt < 1_000) return;
+    printedAt = Date.now();
+    show(value);
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import type { Pages } from '#/web/query-cache/pages.tsx';
+import { buttonClass } from './button.tsx';
+import styles from './next-page.module.css';
+
+/** Number of pages that load automatically; after that the footer can be reached. */
+export const AUTOMATIC_PAGES = 3;
+/** Distance below the screen at which the next page begins to load. */
+const AHEAD = '800px';
+
+type Props = {
+  list: Pages<{ next_cursor: string | null }>;
+  /** The URL of the page that begins at a cursor, for use without JavaScript. */
+  address(cursor: string): string;
+  /** What the next page has. */
+  label?: string;
+  /** Further words of the link while nothing loads. */
+  children?: ReactNode;
+};
+
+/**
+ * A link that loads the next page of a list. A page that fails leaves the list unchanged and can be
+ * retried.
+ */
+export function NextPage({ list, address, label = '下一页', children }: Props) {
+  const { pages, state, hasMore, more } = list;
+  const cursor = pages[pages.length - 1]?.next_cursor;
+  if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
+  return (
+    <div className={styles.next}>
+      {state === 'failed' && <p role="alert">{label}没有取到，上面的还在。</p>}
+      <a
+        className={buttonClass('line')}
+        href={cursor ? address(cursor) : undefined}
+        aria-disabled={state === 'busy'}
+        onClick={(event) => {
+          event.preventDefault();
+          more();
+        }}
+      >
+        {state === 'idle' && label}
+        {state === 'busy' && `正在取${label}`}
+        {state === 'failed' && '重试'}
+        {state === 'idle' && children}
+      </a>
+    </div>
+  );
+}
+
+type AutomaticProps = Props & {
+  /** Approximate height of the pages that will load automatically (rem). Prefer a larger value. */
+  spaceRem: number;
+  /** Placeholder of a page that is loading. */
+  skeleton: ReactNode;
+};
+
+/** The same, and loads the first pages when the visitor comes near the end of the list. */
+export function AutomaticNextPage({ spaceRem, skeleton, ...next }: AutomaticProps) {
+  const { pages, state, hasMore, more } = next.list;
+  const end = useRef<HTMLDivElement>(null);
+  const isAutomatic = hasMore && state === 'idle' && pages.length < AUTOMATIC_PAGES;
+  const [first] = pages;
+  useEffect(() => {
+    if (!isAutomatic || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` belongs to the displayed list
+  }, [isAutomatic, first, pages.length]);
+
+  // Space is reserved for the pages that load automatically, so that the footer does not jump when
+  // a visitor scrolls faster than they load. Without JavaScript none load, and none is reserved.
+  const reservesSpace = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
+  if (!hasMore) return <NextPage {...next} />;
+  return (
+    // The space of each page is an element of its own: removing an element does not count as a
+    // layout shift, moving one does.
+    <div
+      ref={end}
+      key={Math.min(pages.length, AUTOMATIC_PAGES)}
+      className={reservesSpace ? styles.coming : undefined}
+      style={{ '--coming': spaceRem } as CSSProperties}
+    >
+      <NextPage {...next} />
+      {state === 'busy' && skeleton}
+    </div>
+  );
+}
