@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Options } from './two-origins.ts';
-import { startUpstream, type Upstream } from './upstream.ts';
+import { DELAY_MS, startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
   /** The proxy between browser and server, which can simulate failures. */
@@ -16,8 +16,6 @@ type Fixtures = {
 
 /** CPU slowdown factor: `E2E_CPU=4`. */
 const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
-/** Delay in ms of every request: `E2E_DELAY_MS=500`. */
-const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /** A test with a proxy that can simulate failures. An error in the browser's console fails it. */
 export const test = base.extend<Fixtures & Options>({
