@@ -1,4 +1,4 @@
-import type { CarPage } from '#/app/inventory/contract.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import type { Pages } from '#/web/query-cache/pages.tsx';
 import { AUTOMATIC_PAGES, AutomaticNextPage } from '#/web/ui/next-page.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';

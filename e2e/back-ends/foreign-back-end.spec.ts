@@ -3,6 +3,7 @@ import { services } from '#/contract/services.ts';
 import { cards, expect, live, loadCards, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 import { startForeignBackEnd, type ForeignBackEnd } from './foreign-back-end.ts';
+import { wordsOf } from './words-of.ts';
 
 let back: ForeignBackEnd;
 let shop: OwnServer;
@@ -29,19 +30,6 @@ test.afterAll(async () => {
 
 /** Text that indicates a missing field. */
 const BROKEN = /undefined|NaN|null|Invalid|\[object/;
-
-/** Returns the text of a page after everything has loaded. */
-async function wordsOf(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByText('正在加载')).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  return page.getByRole('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as Element;
-    for (const each of copy.querySelectorAll('noscript')) each.remove();
-    return copy.textContent;
-  });
-}
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(shop.origin + url);
@@ -144,7 +132,7 @@ test('a shop that is down and equipment in another code leave the car standing',
   back.ail(true);
   await open(page, '/warranty');
   await goOn(page, '/car/K-1008');
-  expect(await wordsOf(page)).toContain('用品没有取到');
+  await expect.poll(() => wordsOf(page)).toContain('用品没有取到');
   await expect(
     page.locator('#similar-cars').getByRole('heading', { level: 3 }).first(),
   ).toBeVisible();

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
 import { cards, expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { wordsOf } from './words-of.ts';
 
 let back: ChildProcess;
 let shop: OwnServer;
@@ -128,21 +128,6 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
 
 /** What no visitor should read: a field that was not there, or that a screen could not show. */
 const BROKEN = /undefined|NaN|\bnull\b|Invalid|\[object|网络不通|暂时看不了|页面没有打开|请求失败/;
-
-/** All that a screen says once its parts have come; it has no empty heading. */
-async function wordsOf(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText('正在加载')).toHaveCount(0);
-  return page.getByRole('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as Element;
-    for (const each of copy.querySelectorAll('noscript')) each.remove();
-    const headings = [...copy.querySelectorAll('h1, h2, h3, dt')];
-    const isEmpty = headings.some((each) => each.textContent.trim() === '');
-    return isEmpty ? `${copy.textContent} Invalid: an empty heading` : copy.textContent;
-  });
-}
 
 /** How many screens a test opens: a browser is new to each test and knows the code by the second. */
 const SCREENS_PER_TEST = 17;

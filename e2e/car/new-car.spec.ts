@@ -7,8 +7,8 @@ import { cards, expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const PHOTOS = 8;
-/** How long a change may take to show. */
-const SOON = { timeout: 2_000, intervals: [50] };
+/** A change shows within seconds; looks often, so that the test does not wait longer than it must. */
+const SOON = { timeout: 10_000, intervals: [50] };
 
 let shop: OwnServer;
 let beside: OwnServer;

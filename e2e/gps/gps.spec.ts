@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoGps } from '#/app/gps/demo.ts';
 import { href } from '#/app/sitemap.ts';
@@ -127,20 +130,29 @@ async function startMaps() {
 
 test.describe('on a map', () => {
   let maps: Awaited<ReturnType<typeof startMaps>>;
+  let folder: string;
+  let files: string[];
   const shops: OwnServer[] = [];
   /** Starts a shop without the demo, with the points of the demo. */
   async function openShop(settings: Record<string, string>): Promise<string> {
     const shop = await startOwnServer('server/main.ts', { DEMO: 'off', ...settings });
     shops.push(shop);
-    const rows = new Map(demoGps(CARS, TEST_LINKS));
-    for (const file of ['gpsdevices.ndjson', 'gpspoints.ndjson', 'gpslinks.ndjson'])
-      await shop.importFile(file, rows.get(file) ?? []);
+    await shop.tool('import.ts', ...files, '--allow-missing-columns');
     return shop.origin;
   }
   test.beforeAll(async () => {
     maps = await startMaps();
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-gps-'));
+    const rows = new Map(demoGps(CARS, TEST_LINKS));
+    const names = ['gpsdevices.ndjson', 'gpspoints.ndjson', 'gpslinks.ndjson'];
+    files = names.map((name) => join(folder, name));
+    for (const [at, name] of names.entries()) {
+      const lines = (rows.get(name) ?? []).map((row) => JSON.stringify(row));
+      await writeFile(files[at] ?? '', lines.join('\n'));
+    }
   });
   test.afterAll(async () => {
+    await rm(folder, { recursive: true });
     for (const shop of shops) await shop.stop();
     maps.stop();
   });

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Options } from './two-origins.ts';
-import { startUpstream, type Upstream } from './upstream.ts';
+import { DELAY_MS, startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
   /** The proxy between browser and server, which can simulate failures. */
@@ -16,8 +16,6 @@ type Fixtures = {
 
 /** CPU slowdown factor: `E2E_CPU=4`. */
 const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
-/** Delay in ms of every request: `E2E_DELAY_MS=500`. */
-const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /** A test with a proxy that can simulate failures. An error in the browser's console fails it. */
 export const test = base.extend<Fixtures & Options>({
@@ -70,19 +68,26 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null }[];
 };
 
-/** Records every layout shift from now on that no input caused. Call it before the page loads. */
-export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
-  await page.addInitScript(() => {
+/**
+ * Records every layout shift from now on that no input caused. Call it before the page loads. A
+ * browser takes the first paint for an input, which excuses the shifts of half a second: a test
+ * without any input counts all.
+ */
+export async function recordShifts(
+  page: Page,
+  { all = false } = {},
+): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript((countsAll) => {
     const shifts: [string, number, string[]][] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
+        if (hadRecentInput && !countsAll) continue;
         const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className}`);
         shifts.push([location.pathname, value, moved]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, all);
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 

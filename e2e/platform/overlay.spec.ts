@@ -54,6 +54,8 @@ test('a menu that was open comes back with a reload, and Back closes it', async 
 test('a double tap on the cross closes a sheet once, and stays on the page', async ({ page }) => {
   await open(page, '/discount');
   await page.getByRole('link', { name: '精品自营车' }).first().click();
+  // The list before it has twenty cards, too.
+  await expect(page).toHaveTitle('首页');
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole('link', { name: '品牌' }).last().click();
   await page

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run } from '#/tools/setup/progress.mjs';
+import { DELAY_MS, startUpstream } from './upstream.ts';
 
 /** A server for one test file, with its own settings. */
 export type OwnServer = {
@@ -47,8 +48,13 @@ export async function startOwnServer(
     if (code !== 0) throw new Error(output);
     return output;
   };
+  // The development server speaks WebSocket, which the proxy does not pass on.
+  const proxy =
+    DELAY_MS > 0 && file === 'server/main.ts'
+      ? await startUpstream(origin, undefined, DELAY_MS)
+      : undefined;
   return {
-    origin,
+    origin: proxy?.origin ?? origin,
     dataDir: env.DATA_DIR,
     tool,
     async importFile(name, rows, photos = data) {
@@ -58,6 +64,7 @@ export async function startOwnServer(
       await tool('import.ts', list, '--allow-missing-columns', '--photos', photos);
     },
     async stop() {
+      await proxy?.close();
       server.kill('SIGTERM');
       await exited;
       await rm(data, { recursive: true, force: true });

@@ -40,6 +40,9 @@ export type Upstream = {
   close(): Promise<void>;
 };
 
+/** Delay in ms of every request of a browser: `E2E_DELAY_MS=500`. */
+export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
+
 /**
  * Starts a proxy of `target` over real HTTP; with `api`, the other origin of its calls, a proxy of
  * both. Delays each request by `paceMs`.

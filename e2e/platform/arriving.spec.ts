@@ -1,0 +1,62 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, nextFrames, recordShifts, test } from './fixtures.ts';
+
+/** Starts a server of one document, which the test writes piece by piece. */
+async function startPieces() {
+  const { promise: response, resolve } = Promise.withResolvers<ServerResponse>();
+  const server = createServer((req, res) => {
+    if (req.url !== '/') return void res.writeHead(204).end();
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    resolve(res);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}/`,
+    response,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+// A network may cut a document anywhere, and a browser paints what it has.
+const documents = [
+  {
+    name: 'what is fixed at the foot of a car',
+    url: '/car/ZY-0357',
+    cuts: /(?=aria-label="收藏|加入对比<|公众号<\/span>)/,
+    pieces: 3,
+  },
+  { name: 'the bar of filters', url: '/', cuts: /(?=data-filter=")/, pieces: 6 },
+  { name: 'the bar of filters for elders', url: '/', cuts: /(?=data-filter=")/, pieces: 6 },
+];
+
+for (const { name, url, cuts, pieces } of documents)
+  test(`${name} stands still while the document arrives`, async ({ page, request, upstream }) => {
+    const html = await (await request.get(upstream.origin + url)).text();
+    const [content = ''] = html.split('<script type="application/json" id="state"');
+    const [first = '', ...others] = content.split(cuts);
+    expect(others).toHaveLength(pieces);
+    if (name.endsWith('elders')) await page.addInitScript(() => localStorage.setItem('elder', '1'));
+    const shifts = await recordShifts(page, { all: true });
+    const { origin, response, stop } = await startPieces();
+    const loaded = page.goto(origin);
+    const document = await response;
+    document.write(first);
+    await page.locator('main').waitFor({ state: 'attached' });
+    await nextFrames(page);
+    for (const piece of others) {
+      const { length } = await page.content();
+      document.write(piece);
+      await expect.poll(async () => (await page.content()).length).toBeGreaterThan(length);
+      await nextFrames(page);
+    }
+    document.end();
+    await loaded;
+    await nextFrames(page);
+    expect(await shifts()).toEqual([]);
+    stop();
+  });
