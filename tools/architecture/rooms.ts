@@ -50,7 +50,7 @@ export const LENT: ReadonlySet<string> = new Set([
   'app/reports/flaw/flaws-in-short.tsx',
   'app/reports/flaw/use-flaw-viewer.tsx',
   'app/reports/gauge/gauge.tsx',
-  'app/reports/mileage/mileage-content.tsx',
+  'app/reports/mileage/islands.tsx',
   'app/reports/mileage/odometer-chart.tsx',
   'app/reports/mileage/sign.tsx',
   'app/saved/on-device.tsx',

@@ -7,7 +7,7 @@ test('parameters of messaging apps, campaigns and mini-programs are removed', ()
     ['/car/7?from=singlemessage&isappinstalled=0', '/car/7'],
     ['/?brand_id=byd&utm_source=sms&sort=newest', '/?brand_id=byd&sort=newest'],
     ['/car/7?openid=o1&OpenId=o2&union_id=u1&userId=5', '/car/7'],
-    ['/car/7?open%69d=o1#similar-cars', '/car/7#likes'],
+    ['/car/7?open%69d=o1#similar-cars', '/car/7#similar-cars'],
     ['/?fromage=1&a=%20&&b', '/?fromage=1&a=%20&&b'],
     ['/car/7', '/car/7'],
   ]) {
