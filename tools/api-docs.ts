@@ -14,6 +14,7 @@ const HELP = `Prints the OpenAPI 3.1 document of all calls.
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { out: { type: 'string' } },
+  allowPositionals: false,
   run({ out }) {
     const { words } = readConfig({}, demoBrand).public;
     const text = `${JSON.stringify(describeApi(services, words, dealerCalls), null, 2)}\n`;

@@ -13,8 +13,8 @@ Ends with 0 where the key was changed, 2 where nothing was done.`;
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { lost: { type: 'boolean', default: false } },
-  async run({ lost }, words) {
-    if (words.length > 0) throw new Error(`${words.join(' ')} means nothing here. See --help.`);
+  allowPositionals: false,
+  async run({ lost }) {
     const { db, config } = await openShopDatabase();
     try {
       const changed = await changeSigningKey(db, config, { isLost: lost, now: new Date() });

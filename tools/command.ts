@@ -18,6 +18,8 @@ export type Parsed<O extends Options> = ReturnType<
 export type Command<O extends Options> = {
   help: string;
   options: O;
+  /** Whether the command takes arguments beside its options; true if absent. */
+  allowPositionals?: boolean;
   /** Returns the exit code. What it throws is printed as wrong usage. */
   run(values: Parsed<O>, words: readonly string[]): Promise<number> | number;
 };
@@ -38,13 +40,13 @@ export const terminal: Terminal = {
 /** Parses the arguments, runs the command or prints its help, and returns the exit code. Never rejects. */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
-  { help, options, run }: Command<O>,
+  { help, options, allowPositionals = true, run }: Command<O>,
   { out, err } = terminal,
 ): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      allowPositionals: true,
+      allowPositionals,
       options: { ...options, help: { type: 'boolean' } },
     });
     if ((values as { help?: boolean }).help) {

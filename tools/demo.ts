@@ -15,6 +15,7 @@ Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { cars: { type: 'string' }, out: { type: 'string' } },
+  allowPositionals: false,
   async run({ cars, out }) {
     const count = cars === undefined ? undefined : Number(cars);
     if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 100_000)) {

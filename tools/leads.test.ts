@@ -189,6 +189,21 @@ test('reports errors without printing a typed number', async () => {
   assert.match((await run(['advance', receipt, '已完成'])).err, /只能是：已提交、/);
 });
 
+test('refuses options and arguments that a command does not take, and changes nothing', async () => {
+  const { receipt } = await take('13800004444');
+  for (const [args, words] of [
+    [['advance', receipt, '已受理', '--dry-run'], /advance does not take --dry-run/],
+    [['change-key', '--dry-run'], /change-key does not take --dry-run/],
+    [['delete', receipt, '2222-2222-2222'], /delete does not take 2222-2222-2222/],
+    [['list', receipt], /list does not take/],
+  ] as const) {
+    const { code, err } = await run(args);
+    assert.equal(code, 2);
+    assert.match(err, words);
+  }
+  assert.match((await run(['show', receipt])).out, /"status": "已提交"/);
+});
+
 test('reads the system user only if a name is logged and none is given', async () => {
   const nameless = () => {
     throw new Error('ENOENT: no such user');

@@ -38,17 +38,17 @@ Options:
 Ends with 0 where it was done, 1 where there was nothing or something is stuck, 2 where nothing could be done.`;
 
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['list', list],
-  ['show', show],
-  ['advance', setStatus],
-  ['export', exportOne],
-  ['delete', deleteSome],
-  ['purge', purgeOver],
-  ['outbox', showOutbox],
-  ['retry', retry],
-  ['drop', drop],
-  ['access', showAccess],
-  ['change-key', changeKey],
+  ['list', { run: list, options: ['kind', 'status', 'most', 'unmask', 'why'] }],
+  ['show', { run: show, options: ['unmask', 'why'], words: 1 }],
+  ['advance', { run: setStatus, options: ['note'], words: 2 }],
+  ['export', { run: exportOne, options: ['phone', 'why'] }],
+  ['delete', { run: deleteSome, options: ['phone', 'dry-run'], words: 1 }],
+  ['purge', { run: purgeOver, options: ['dry-run'] }],
+  ['outbox', { run: showOutbox }],
+  ['retry', { run: retry, options: ['to', 'dry-run'], words: 1 }],
+  ['drop', { run: drop, options: ['dry-run'], words: 1 }],
+  ['access', { run: showAccess, options: ['most'], words: 1 }],
+  ['change-key', { run: changeKey, options: ['prepare', 'lost'] }],
 ]);
 
 async function list(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {

@@ -36,5 +36,30 @@ export const OPTIONS = {
 /** The options of a command. */
 export type Values = Parsed<typeof OPTIONS>;
 
-/** Returns whether there was something to do; false makes the exit code 1. */
-export type Command = (words: readonly string[], values: Values, desk: Desk) => Promise<boolean>;
+/** A command of `npm run leads`. */
+export type Command = {
+  /** Returns whether there was something to do; false makes the exit code 1. */
+  run(words: readonly string[], values: Values, desk: Desk): Promise<boolean>;
+  /** The options that it takes besides `--who`. */
+  options?: readonly (keyof typeof OPTIONS)[];
+  /** The most arguments beside its options; 0 if absent. */
+  words?: number;
+};
+
+/** Throws Unusable for an argument or an option that the command does not take. */
+export function checkUsage(
+  name: string,
+  { options = [], words = 0 }: Command,
+  given: readonly string[],
+  values: Values,
+): void {
+  const stray = given.slice(words);
+  if (stray.length > 0) throw new Unusable(`${name} does not take ${stray.join(' ')}. See --help.`);
+  const defaults: Partial<Values> = { most: OPTIONS.most.default };
+  for (const option of Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]) {
+    const isGiven = (values[option] ?? false) !== (defaults[option] ?? false);
+    if (isGiven && option !== 'who' && !options.includes(option)) {
+      throw new Unusable(`${name} does not take --${option}. See --help.`);
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import type { Context } from '#/server/http/implement.ts';
 import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE, runCommand, type Command } from '#/tools/command.ts';
 import { commands, HELP } from './commands.ts';
-import { OPTIONS, Unusable, type Desk } from './desk.ts';
+import { checkUsage, OPTIONS, Unusable, type Desk } from './desk.ts';
 
 /** The dependencies of the program. */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
@@ -23,10 +23,11 @@ export function runLeads(args: readonly string[], { open, ...setup }: Setup): Pr
       }
       const task = commands.get(name);
       if (!task) throw new Unusable(`There is no command ${name}. See --help.`);
+      checkUsage(name, task, words, values);
       const { context, close } = await open();
       try {
         const desk = { ...setup, context, who: () => values.who ?? nameOf(setup) };
-        return (await task(words, values, desk)) ? EXIT_OK : EXIT_FAILED;
+        return (await task.run(words, values, desk)) ? EXIT_OK : EXIT_FAILED;
       } finally {
         await close();
       }

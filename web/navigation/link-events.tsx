@@ -48,7 +48,7 @@ function urlOf({ pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /** Returns false for clicks with a modifier, another button or a `target`: the browser handles them. */
-function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
+export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const modified = metaKey || ctrlKey || shiftKey || altKey;
   return !defaultPrevented && button === 0 && !modified && !target;

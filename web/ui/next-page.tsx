@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { isPlain } from '#/web/navigation/link-events.tsx';
 import type { Pages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from './button.tsx';
 import styles from './next-page.module.css';
@@ -35,6 +36,7 @@ export function NextPage({ list, address, label = '下一页', children }: Props
         href={cursor ? address(cursor) : undefined}
         aria-disabled={state === 'busy'}
         onClick={(event) => {
+          if (!isPlain(event.nativeEvent, event.currentTarget)) return;
           event.preventDefault();
           more();
         }}
