@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
+import type { Build } from './applies.ts';
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import type { Finding } from './findings.ts';
 import { gradeOf } from './grade.ts';
@@ -94,7 +95,7 @@ describe('the level', () => {
 
   test('is B at best where a part of the score was not checked, and names what is open', () => {
     const electric = { ...SEDAN, energy: 'bev', gearbox: 'single' };
-    const without = (open: RegExp, build = electric) => {
+    const without = (open: RegExp, build: Build = electric) => {
       const normal = [...CATALOGUE.keys()].filter((code) => !open.test(code));
       return gradeOf(rowsOf(build, { normal, findings: [] }), OLDER);
     };
