@@ -77,7 +77,7 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
   const { verdict, words } = grade.verdicts.structure;
   const frame = publishedRows(publication).filter(
-    ({ item, result }) => /^A/.test(item) && item < 'A35' && result !== 'absent',
+    ({ item, result }) => item.startsWith('A') && item < 'A35' && result !== 'absent',
   );
   const results = {
     structure: verdict === 'clear' ? `骨架 ${frame.length} 项都查过，没有发现损伤` : words,
