@@ -39,8 +39,9 @@ async function withdraw(request: WithdrawalRequest, isDry: boolean): Promise<num
     const done = await withdrawReport(db, request, { now: new Date(), isDry });
     const name = `${done.report_id} (${done.business})`;
     for (const { version, outcome, withdrawn_at: at } of done.versions) {
-      const fresh = isDry ? 'would be withdrawn' : 'withdrawn';
-      const result = outcome === 'withdrawn' ? fresh : `was withdrawn ${instantText(at)} already`;
+      const fresh = outcome.replaceAll('_', ' ');
+      const result =
+        outcome === 'unchanged' && at ? `was withdrawn ${instantText(at)} already` : fresh;
       console.log(`${name}, version ${version}: ${result}`);
     }
     return EXIT_OK;

@@ -5,7 +5,7 @@ export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
-    /** Null if none was found and not every checkpoint was checked. */
+    /** Flaws with a picture; null if there are none. */
     flaws: number | null;
     /** Null until the inspection is final. */
     mileage_verdict: string | null;
@@ -16,7 +16,8 @@ export type InspectionSummary = {
   /** The number of insurance claims; null if none was found and no records were queried. */
   claims: number | null;
   /**
-   * Panels with metalwork or replaced; null if none was found and not all were checked; absent in
+   * Panels with metalwork or replaced; null if none was found, unless all were checked and paint was
+   * measured; absent in
    * summaries of earlier versions of the program.
    */
   repaired?: { name: string; kind: string }[] | null;

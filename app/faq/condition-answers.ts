@@ -10,8 +10,6 @@ const NAMED = 2;
 
 /** Returns the questions about the condition of the car, with answers. */
 export function conditionAnswers(record: CarRecord): Answer[] {
-  const { car } = record;
-  const fact = (name: string) => car.meta[name]?.value;
   return [
     { id: 'accident', question: '这辆车是事故车吗？', answer: level(record), page: 'inspection' },
     { id: 'mileage', question: '里程是真的吗，凭什么？', answer: mileage(record), page: 'mileage' },
@@ -36,14 +34,24 @@ export function conditionAnswers(record: CarRecord): Answer[] {
     { id: 'flaws', question: '外观有哪些瑕疵？', answer: flaws(record), page: 'flaw' },
     { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(record), page: 'consumable' },
     { id: 'transfers', question: '过过几次户？', answer: factWithSource(record, '过户次数') },
-    { id: 'keys', question: '有几把钥匙？', answer: fact('钥匙') && `${fact('钥匙')}。` },
+    { id: 'keys', question: '有几把钥匙？', answer: factWithSource(record, '钥匙') },
     { id: 'recall', question: '有没有召回没做？', answer: factWithSource(record, '召回') },
   ];
 }
 
+/** Returns what was found on the frame, then the level. */
 function level(record: CarRecord): string | undefined {
   const words = levelWords(record);
-  return words && `${words}${levelSource(record)}${withoutClaims(record)}`;
+  const frame = frameWords(record, words !== undefined);
+  const graded = words && `${words}${levelSource(record)}`;
+  return frame || graded ? `${frame}${graded ?? ''}${withoutClaims(record)}` : undefined;
+}
+
+/** Returns a sentence about the frame with its date and source; empty where a report has none. */
+function frameWords({ more }: CarRecord, hasLevel: boolean): string {
+  const { result, date } = more?.headlines?.structure ?? {};
+  if (result) return `${result}（${date ? `${date} 的` : ''}检测报告）。`;
+  return hasLevel && !more?.inspection ? '骨架没有检测记录。' : '';
 }
 
 /** Returns a sentence about the source and date of the level. */
@@ -124,6 +132,7 @@ const NONE = /^无|^没有|^正在|未查/;
 function serviceAnswer({ car, more }: CarRecord): string | undefined {
   const summary = more?.headlines?.mileage?.result;
   if (summary && /保养|4S/.test(summary)) return `${summary}。`;
+  if (summary?.startsWith('车商记录')) return `${summary}，没有写明在哪里查询过，可能不全。`;
   const known = car.mileage_report_status === 'ready' ? car.maintenance_records : [];
   const latest = known[known.length - 1];
   if (latest) {

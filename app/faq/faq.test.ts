@@ -32,7 +32,7 @@ describe('an answer is derived from the record', () => {
     const level = { condition_level: { id: 'b', label: 'B' } };
     assert.equal(
       answerTo('accident', {}, level)?.answer,
-      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。等级由车商登记，没有检测报告。出险记录未登记。',
+      '骨架没有检测记录。车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。等级由车商登记，没有检测报告。出险记录未登记。',
     );
     const graded = { result: '覆盖件有一处钣金（后备箱盖/尾门）', date: '2026-11-10' };
     const inspection = { report_id: 'R-1', business: 'retail' };
@@ -44,6 +44,12 @@ describe('an answer is derived from the record', () => {
     assert.equal(inspected('未查询'), `${base}出险记录未查询。`);
     assert.equal(inspected('正在查询，还不能下结论'), `${base}出险记录正在查询。`);
     assert.equal(inspected('1 次，共 570 元'), base);
+    const structure = { result: '骨架 34 项都查过，没有发现损伤', date: '2026-11-10' };
+    const framed = (more: object, headlines: object) =>
+      answerTo('accident', {}, { ...more, inspection, headlines })?.answer;
+    const frame = '骨架 34 项都查过，没有发现损伤（2026-11-10 的检测报告）。';
+    assert.equal(framed(level, { level: graded, structure }), `${frame}${base}出险记录未登记。`);
+    assert.equal(framed({}, { structure }), `${frame}出险记录未登记。`);
     const foreign = { condition_level: { id: 'x', label: 'X' } };
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
   });
@@ -78,6 +84,7 @@ describe('an answer is derived from the record', () => {
     assert.equal(of('4S 全程 6 次，里程可信'), '4S 全程 6 次，里程可信。');
     assert.match(of('里程不符，读数有回落'), /^最近一条记录：2021-09 保养，30100 公里。/);
     assert.match(of('里程不符，读数有回落', {}), /还没有这一项/);
+    assert.equal(of('车商记录 1 条', {}), '车商记录 1 条，没有写明在哪里查询过，可能不全。');
     assert.equal(of('', { mileage_report_status: 'pending' }), '维保记录正在查询。');
   });
 
@@ -254,6 +261,40 @@ describe('the call', () => {
       bad.map(({ field }) => field),
       ['car_id'],
     );
+  });
+
+  test('has the facts that the inspection read where the row has none', async () => {
+    const car = { id: 'F-1', title: '某车', brand: '大众', type: '在售', energy: '汽油' };
+    await shop.importFile('cars.ndjson', [car]);
+    const { bad } = await shop.importFile('inspections.ndjson', [
+      {
+        report_id: 'R-F-1',
+        car_id: 'F-1',
+        inspected_on: '2026-11-18',
+        inspector: '周*',
+        odometer_km: 60_000,
+        transfers: 0,
+        keys: 2,
+        normal: 'A B C D E F G H I J K L M N O Q',
+      },
+    ]);
+    assert.deepEqual(bad, []);
+    const entries = '2024-05-01|3万公里|保养';
+    const report = { car_id: 'F-1', verdict: '未见异常', entries };
+    assert.deepEqual((await shop.importFile('mileage.ndjson', [report])).bad, []);
+    const { questions } = await faq('F-1');
+    const said = (id: string) => questions.find((each) => each.id === id)?.answer;
+    assert.equal(said('transfers'), '0次，以2026-11-18 的检测报告为准。');
+    assert.equal(said('keys'), '2把，以2026-11-18 的检测报告为准。');
+    assert.match(
+      said('accident') ?? '',
+      /^骨架 \d+ 项都查过，没有发现损伤（2026-11-18 的检测报告）。/,
+    );
+    assert.match(said('service') ?? '', /^车商记录 1 条/);
+    const { car: fields, more } = await shop.get<CarRecord>('/v1/car/F-1');
+    assert.equal(fields.meta.mileage?.value, '6.00万公里');
+    assert.equal(more?.sources?.mileage, '2026-11-18 的检测报告');
+    assert.equal(more?.proof?.flaws, null);
   });
 
   test('is 404 for an unknown or unreleased car', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
-import { withdrawReport } from '#/app/inspection/withdrawal/withdraw.ts';
+import { OUTCOMES, withdrawReport } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { id } from '#/records/columns/fields.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
@@ -27,8 +27,8 @@ export const inspectionDealerCalls = [
       versions: v.array(
         v.object({
           version: v.number(),
-          outcome: v.picklist(['withdrawn', 'unchanged']),
-          withdrawn_at: v.string(),
+          outcome: v.picklist(OUTCOMES),
+          withdrawn_at: v.nullable(v.string()),
           reason: v.string(),
         }),
       ),

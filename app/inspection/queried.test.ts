@@ -158,12 +158,23 @@ describe('the headline and the card', () => {
     const scores = appraisal.systems.map(({ score }) => score);
     assert.deepEqual([appraisal.score, ...scores], [null, 100, null, null, null, null]);
     assert.equal(versions[0]?.score, null);
-    await importRows({ ...row, keys: 4 });
+    await importRows({ ...row, normal: `${row.normal} P`, keys: 4 });
     assert.equal((await report()).appraisal?.score, 100);
   });
 
+  test('have no total score for an electric car whose 三电 was not checked', async () => {
+    await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-3', energy: 'bev' }]);
+    await importRows({ ...row, report_id: 'R-3', car_id: 'ZY-3' });
+    const { body } = await shop.request('/v1/vehicleInspection/report?id=ZY-3');
+    const { appraisal } = body as unknown as InspectionReport;
+    assert.deepEqual([appraisal?.level?.id, appraisal?.score, appraisal?.rules], ['b', null, 2]);
+    assert.ok(appraisal?.limits.some(({ words }) => words.includes('新能源三电')));
+  });
+
   test('state no transfers, age or mileage that were not recorded', async () => {
-    await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-2', first_registration: undefined }]);
+    await shop.importFile('cars.ndjson', [
+      { ...car, id: 'ZY-2', energy: 'fuel', first_registration: undefined },
+    ]);
     await importRows({ ...row, report_id: 'R-2', car_id: 'ZY-2' });
     const { body } = await shop.request('/v1/vehicleInspection/report?id=ZY-2');
     const { appraisal } = body as unknown as InspectionReport;

@@ -33,10 +33,12 @@ describe('the card', () => {
     const of = (result: Finding['result']) =>
       summarizeFindings({ item: 'E06', result, words: '已修', pictures }).proof.flaws;
     assert.deepEqual([of('slight'), of('abnormal'), of('missing')], [1, 1, 1]);
-    assert.deepEqual([of('normal'), of('restored'), of('absent')], [0, 0, 0]);
-    assert.equal(of('unchecked'), null);
-    assert.equal(summarizeFindings({ item: 'E06', result: 'slight', kind: '划痕' }).proof.flaws, 0);
-    assert.equal(summarizeFindings({ item: 'G01', result: 'slight', pictures }).proof.flaws, 0);
+    // A list of checkpoints is no search for flaws, so it never states that there are none.
+    for (const result of ['normal', 'restored', 'absent', 'unchecked'] as const)
+      assert.equal(of(result), null, result);
+    const unpictured = summarizeFindings({ item: 'E06', result: 'slight', kind: '划痕' });
+    assert.equal(unpictured.proof.flaws, null);
+    assert.equal(summarizeFindings({ item: 'G01', result: 'slight', pictures }).proof.flaws, null);
   });
 });
 
@@ -61,6 +63,35 @@ describe('the headline', () => {
   });
 });
 
+describe('the facts that an inspection read', () => {
+  const read = (fields: object) => {
+    const { headlines } = summarize(fields);
+    const words = ['structure', 'odometer', 'transfers', 'keys'];
+    return words.map((word) => headlines[word]?.result);
+  };
+
+  test('are headlines, a zero too', () => {
+    assert.deepEqual(read({ odometer_km: 60_000, transfers: 0, keys: 2 }), [
+      '骨架 32 项都查过，没有发现损伤',
+      '6.00万公里',
+      '0次',
+      '2把',
+    ]);
+  });
+
+  test('are absent where they were not recorded, or the inspection is not final', () => {
+    assert.deepEqual(read({}).slice(1), [undefined, undefined, undefined]);
+    const early = { is_final: false, odometer_km: 60_000, transfers: 0, keys: 2 };
+    assert.deepEqual(read(early), [undefined, undefined, undefined, undefined]);
+  });
+
+  test('say of the frame what was found, or that it was not checked', () => {
+    const frame = (...findings: Finding[]) => read({ findings })[0];
+    assert.equal(frame({ item: 'A09', result: 'unchecked' }), '骨架有 1 项没有检到，不作结论');
+    assert.match(frame({ item: 'A09', result: 'abnormal' }) ?? '', /^骨架或气囊有 1 处损伤/);
+  });
+});
+
 describe('the comparison of cars', () => {
   test('has zero claims only where the records were queried', () => {
     const claims_queried = {
@@ -75,9 +106,11 @@ describe('the comparison of cars', () => {
     assert.equal(summarize({ claims }).claims, 1);
   });
 
-  test('has zero repaired panels only after a final inspection of the whole exterior', () => {
-    const repaired = (fields: object) => summarize(fields).repaired;
+  test('has zero repaired panels only after a final inspection of the whole exterior and its paint', () => {
+    const paint = [{ item: 'E06', points: [120] }];
+    const repaired = (fields: object) => summarize({ paint, ...fields }).repaired;
     assert.deepEqual(repaired({}), []);
+    assert.equal(repaired({ paint: [] }), null);
     assert.equal(repaired({ is_final: false }), null);
     const open = { item: 'E06', result: 'unchecked' };
     assert.equal(repaired({ findings: [open] }), null);

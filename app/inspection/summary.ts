@@ -1,5 +1,6 @@
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { mileageText } from '#/app/format.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import {
@@ -36,9 +37,8 @@ export function toSummary(publication: Publication): InspectionSummary {
     proof: {
       applicable: counts.applicable,
       checked: counts.checked,
-      // 0 only where all points were checked; otherwise unknown (null).
-      flaws:
-        photographed.length === 0 && isOpen(publication, /^[EFI]/) ? null : photographed.length,
+      // Never 0: checkpoints without a finding are no search for flaws.
+      flaws: photographed.length || null,
       // An early preview has counts, but no verdict.
       mileage_verdict: is_final && (readings.length > 0 || services_queried) ? mileage : null,
     },
@@ -62,6 +62,7 @@ export function toSummary(publication: Publication): InspectionSummary {
       }),
       ...(is_final &&
         publication.grade.level && { level: { result: reasonOf(publication), date } }),
+      ...(is_final && factsOf(publication)),
     },
     isMileageFalse: is_final && publication.mileage.verdict === 'false',
     claims: claims.length > 0 || claims_queried ? claims.length : null,
@@ -71,14 +72,38 @@ export function toSummary(publication: Publication): InspectionSummary {
   };
 }
 
-/** Returns the panels that were beaten or replaced; null where none is known and not all were checked. */
+/** Returns what was found on the frame, and the facts that the inspection read, as headlines. */
+function factsOf(publication: Publication): InspectionSummary['headlines'] {
+  const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
+  const { verdict, words } = grade.verdicts.structure;
+  const frame = publishedRows(publication).filter(
+    ({ item, result }) => item.startsWith('A') && item < 'A35' && result !== 'absent',
+  );
+  const results = {
+    structure: verdict === 'clear' ? `骨架 ${frame.length} 项都查过，没有发现损伤` : words,
+    odometer: odometer_km === undefined ? undefined : mileageText(odometer_km),
+    transfers: transfers === undefined ? undefined : `${transfers}次`,
+    keys: keys === undefined ? undefined : `${keys}把`,
+  };
+  return Object.fromEntries(
+    Object.entries(results).flatMap(([word, result]) =>
+      result === undefined ? [] : [[word, { result, date }]],
+    ),
+  );
+}
+
+/**
+ * Returns the panels that were beaten or replaced; null where none is known, unless all were checked
+ * and paint was measured.
+ */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>
     item.startsWith('E') && (kind === '钣金' || kind === '更换')
       ? [{ name: nameOf(item), kind }]
       : [],
   );
-  const isWhole = publication.is_final && !isOpen(publication, /^E/);
+  const isWhole =
+    publication.is_final && publication.paint.length > 0 && !isOpen(publication, /^E/);
   return repaired.length > 0 || isWhole ? repaired : null;
 }
 

@@ -14,7 +14,7 @@ const row = {
 const reason = '漆膜仪未校准';
 const withdrawn = { at: '2026-11-20T04:00:00.000Z', reason };
 
-type Done = { versions: { version: number; outcome: string; withdrawn_at: string }[] };
+type Done = { versions: { version: number; outcome: string; withdrawn_at: string | null }[] };
 
 let dealer: Dealer;
 before(async () => {
@@ -46,8 +46,11 @@ describe('the call that withdraws a report', () => {
     await publish('R-A', {}, { keys: 2 });
     const dry = await withdraw({ report_id: 'R-A', reason, dry_run: true });
     assert.deepEqual(
-      dry.data.versions.map(({ outcome }) => outcome),
-      ['withdrawn', 'withdrawn'],
+      dry.data.versions.map(({ outcome, withdrawn_at: at }) => [outcome, at]),
+      [
+        ['would_be_withdrawn', null],
+        ['would_be_withdrawn', null],
+      ],
     );
     assert.equal((await known((await download('R-A', 1)).sha256)).withdrawn, null);
     const first = await withdraw({ report_id: 'R-A', version: 1, reason: '别的原因' });

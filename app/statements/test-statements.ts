@@ -50,9 +50,9 @@ export const STATEMENTS: readonly Statement[] = [
   // Exterior
   {
     says: /没有(发现|带照片的)?瑕疵|无瑕疵|零瑕疵|瑕疵\s*0|^0 处/,
-    needs: ['flaw.checked', 'car.proof.checked', 'car.proof.flaws_checked', 'inspection.normal'],
+    needs: ['flaw.checked', 'car.proof.checked', 'car.proof.flaws_checked'],
   },
-  { says: /^flaws: 0$/, needs: ['car.proof.flaws', 'inspection.normal'] },
+  { says: /^flaws: 0$/, needs: ['car.proof.flaws'] },
   { says: /0 张照片/, needs: [] },
   { says: /没有拍(照|到)|还没有拍/, needs: [] },
   { says: /没有发现(?!瑕疵)/, needs: ['flaw.paint', 'inspection.normal'] },

@@ -5,6 +5,8 @@ import { expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const AT = { id: 'WD-1', reportId: 'R-WD-1', business: 'retail' };
+/** A car without a price, which has no other report. */
+const BARE = { id: 'WD-2', reportId: 'R-WD-2' };
 const REASON = '漆膜仪没有校准，漆膜读数偏低，左前门漏检';
 const REPORT = href('CarReportInspectionIndex', AT);
 
@@ -31,24 +33,30 @@ test.beforeAll(async () => {
       first_registration: '2021-06',
       mileage_km: 43_600,
     },
+    { id: BARE.id, title: '2021款 大众迈腾', brand: '大众', type: '在售' },
   ]);
+  const checked = {
+    inspected_on: '2026-01-10',
+    inspector: '周*',
+    odometer_km: 43_600,
+    transfers: 1,
+    keys: 2,
+    normal: 'A B C D E F G H I J K L M N O Q',
+  };
   await send('PUT', 'records/inspection', [
     {
+      ...checked,
       report_id: AT.reportId,
       car_id: AT.id,
-      inspected_on: '2026-01-10',
-      inspector: '周*',
-      odometer_km: 43_600,
-      transfers: 1,
-      keys: 2,
-      normal: 'A B C D E F G H I J K L M N O Q',
       findings: [{ item: 'E06', result: '异常', kind: '喷漆', words: '左前门喷过漆' }],
     },
+    { ...checked, report_id: BARE.reportId, car_id: BARE.id },
   ]);
   const sealed = `/v1/vehicleInspection/proof?id=${AT.id}&report_id=${AT.reportId}`;
   file = await (await fetch(shop.origin + sealed)).text();
   ({ sha256 } = (JSON.parse(file) as { seal: { sha256: string } }).seal);
-  await send('POST', 'reports/withdraw', { report_id: AT.reportId, reason: REASON });
+  for (const report_id of [AT.reportId, BARE.reportId])
+    await send('POST', 'reports/withdraw', { report_id, reason: REASON });
 });
 test.afterAll(() => shop.stop());
 
@@ -117,6 +125,31 @@ test('its car says that it was withdrawn, and nothing of its findings', async ({
     expect(html).toContain('迈腾');
     expect(html, path).not.toMatch(/检测 \d+ 项|"A\+"|A\+ 级/);
   }
+});
+
+test('a car with that report alone links to it, and does not say that there is none', async ({
+  page,
+}) => {
+  await arrive(page, href('carDetail', { id: BARE.id }));
+  const reports = page.locator('#reports');
+  await expect(reports.getByRole('link', { name: '检测报告已撤回' })).toBeVisible();
+  await expect(reports).not.toContainText('还没有可以打开的报告');
+});
+
+test('the preview of a withdrawn final version does not refer to it as valid', async ({ page }) => {
+  await arrive(page, href('CarReportInspectionPreview', AT));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('终版已撤回');
+  await expect(main).not.toContainText('以终版为准');
+});
+
+test('the printable table strikes the level and score, and says so beside them', async ({
+  page,
+}) => {
+  await arrive(page, href('CarReportInspectionChecklistTable', AT));
+  const head = page.getByRole('region', { name: '报告信息' });
+  await expect(head.locator('s')).toHaveText(/^A\+ 99\.2 分$/);
+  await expect(head).toContainText('A+ 99.2 分 已撤回');
 });
 
 test('/proof reports the fingerprint and the downloaded file as withdrawn', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
-import { mileageText, monthText } from '#/app/format.ts';
+import { monthText } from '#/app/format.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
 import type { FoundCarRow, findConsultantOf } from '#/app/inventory/record-queries.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
+import { withInspectedFacts, type InspectedFacts } from './inspected-facts.ts';
 import { headlinesOf, type ReportHeading } from './report-headlines.ts';
 
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
@@ -46,7 +47,7 @@ export function toRecord(
         finance: finance?.monthly ?? null,
         real: driveAwayPrice(row.real_lines ?? []),
       },
-      meta: toMeta(row),
+      meta: toMeta(withInspectedFacts(row)),
       road_engineer: row.road_engineer ?? null,
       service_provider: row.service_provider ?? [],
       is_wholesale: found.is_wholesale === 1,
@@ -87,7 +88,7 @@ export function toRecord(
       real_lines: row.real_lines ?? [],
       finance,
       new_car_price: row.new_car_price ?? null,
-      sources: row.sources ?? {},
+      sources: withInspectedFacts(row).sources ?? {},
       headlines: { ...headlinesOf(reports), ...row.headlines },
       inspection: row.inspection ?? null,
       ...(row.battery && { battery: row.battery }),
@@ -104,10 +105,10 @@ function flagOf(flag: 0 | 1 | undefined): boolean | null {
 }
 
 /** Returns the specification items: the standard ones first, then the dealer's further facts. */
-function toMeta(row: CarRow): CarRecord['car']['meta'] {
+function toMeta(row: InspectedFacts): CarRecord['car']['meta'] {
   const facts: [key: string, desc: string, value: string | undefined][] = [
     ['first_registration', '上牌时间', row.first_registration && monthText(row.first_registration)],
-    ['mileage', '表显里程', row.mileage_km === undefined ? undefined : mileageText(row.mileage_km)],
+    ['mileage', '表显里程', row.odometer],
     ['energy', '动力', row.energy && ENERGIES[row.energy]],
     [
       'displacement',

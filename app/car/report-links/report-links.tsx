@@ -46,10 +46,12 @@ export function ReportLinks({ id, record, current }: Props) {
   const reports = reportsOf(id, record).filter(({ type }) => type !== current);
   const mileage = mileageAnswer(record.car.mileage_report_status);
   if (reports.length === 0) {
+    // A withdrawn report can still be opened.
+    const none = `${record.more?.withdrawn_inspection ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
     return (
       <Section id="reports" title="这台车的报告">
         <Withdrawn id={id} record={record} />
-        <p className={styles.none}>这台车还没有可以打开的报告。{mileage}</p>
+        {none && <p className={styles.none}>{none}</p>}
       </Section>
     );
   }

@@ -1,8 +1,8 @@
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
-import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { isCheckedEnough } from '#/app/inspection/rules/counts.ts';
 import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
-import { MOST_UNCHECKED, SYSTEMS } from '#/app/inspection/rules/weights.ts';
+import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
 /**
  * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the worst
@@ -28,24 +28,18 @@ type Scores = {
 };
 
 /**
- * Returns the scores of an inspection; null for each system, and for the total, where more checkpoints
- * are unchecked than a level allows. Unchecked points have no deductions and would count as normal.
+ * Returns the scores of an inspection; null for each system of which more checkpoints are unchecked
+ * than a level allows, and then for the total. Unchecked points have no deductions and would count as
+ * normal.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;
   const rows = rowsOf(publication.car, publication);
-  return {
-    score: isEnough(rows) ? grade.score : null,
-    systems: grade.systems.map((system) => {
-      const { categories = '' } = SYSTEMS.find(({ id }) => id === system.id) ?? {};
-      const own = rows.filter(({ item }) => categories.includes(item.slice(0, 1)));
-      return { ...system, score: isEnough(own) ? system.score : null };
-    }),
-  };
-}
-
-function isEnough(rows: readonly Finding[]): boolean {
-  const applicable = rows.filter(({ result }) => result !== 'absent');
-  const open = applicable.filter(({ result }) => result === 'unchecked');
-  return open.length <= applicable.length * MOST_UNCHECKED;
+  const systems = grade.systems.map((system) => {
+    const { categories = '' } = SYSTEMS.find(({ id }) => id === system.id) ?? {};
+    const own = rows.filter(({ item }) => categories.includes(item.slice(0, 1)));
+    return { ...system, score: isCheckedEnough(own) ? system.score : null };
+  });
+  const isScored = isCheckedEnough(rows) && systems.every(({ score }) => score !== null);
+  return { score: isScored ? grade.score : null, systems };
 }

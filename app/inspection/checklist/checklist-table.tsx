@@ -33,7 +33,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
       withdrawn={list.withdrawn}
       search={searchOf(at)}
     >
-      {list.head && <TableHead head={list.head} />}
+      {list.head && <TableHead head={list.head} isWithdrawn={list.withdrawn !== null} />}
       <p className={styles.other}>
         <Link to={href('CarReportInspectionChecklist', place) + searchOf(at)}>
           按类别看，可筛选

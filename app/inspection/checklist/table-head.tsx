@@ -6,9 +6,9 @@ import styles from './table-head.module.css';
 
 /**
  * Identifies the table's report, also on prints: car, level, version, fingerprint, and a QR code of
- * its verification page.
+ * its verification page. The level of a withdrawn version is struck through.
  */
-export function TableHead({ head }: { head: ReportHead }) {
+export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn: boolean }) {
   const { car_title, level, score, version, sha256, inspector } = head;
   const proof = sha256 === null ? null : `${href('inspectionProof')}?sha256=${sha256}`;
   const facts = [
@@ -17,14 +17,20 @@ export function TableHead({ head }: { head: ReportHead }) {
     ['发布', instantText(head.published_at)],
     ['校验码', sha256?.match(/.{4}/g)?.join(' ')],
   ].filter(([, text]) => text);
+  // An early preview has neither level nor score, since unchecked points have no deductions.
+  const grade = (
+    <>
+      {head.is_final && level ? <b>{level.label}</b> : '不评级'}
+      {head.is_final && score !== null && ` ${score} 分`}
+    </>
+  );
   return (
     <section className={styles.head} aria-label="报告信息">
       <div className={styles.text}>
         <p className={styles.car}>{car_title}</p>
-        {/* An early preview has neither level nor score, since unchecked points have no deductions. */}
         <p className={styles.level}>
-          {head.is_final && level ? <b>{level.label}</b> : '不评级'}
-          {head.is_final && score !== null && ` ${score} 分`}
+          {isWithdrawn ? <s>{grade}</s> : grade}
+          {isWithdrawn && <strong> 已撤回</strong>}
         </p>
         <dl>
           {facts.map(([word, text]) => (

@@ -38,7 +38,7 @@ export function PreviewContent({ report, flaw, title, at, search }: Props) {
         <Cover report={report} title={title} isPreview />
         {report.proof && report.is_final && (
           <p className={styles.final}>
-            这份检测已经做完，以终版为准。
+            {report.withdrawn ? '终版已撤回。' : '这份检测已经做完，以终版为准。'}
             <Link to={href('CarReportInspectionIndex', at) + search}>看终版报告</Link>
           </p>
         )}

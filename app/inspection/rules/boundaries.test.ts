@@ -23,6 +23,9 @@ function figure(words: string): number {
   return Number(digits.replace(',', ''));
 }
 
+/** Sorts papers first, and all other checkpoints by their number, so that categories alternate. */
+const order = (item: string) => (item.startsWith('Q') ? 0 : Number(item.slice(1)));
+
 const levelOf = (findings: readonly Finding[], facts: Facts = NEW) =>
   gradeOf(fineBut(...findings), facts).level;
 
@@ -43,13 +46,25 @@ describe('levels have the limits documented in docs/inspection.md:', () => {
   test('unchecked points', () => {
     assert.match(page, /more than a tenth of the points that apply not checked/);
     const rows = fineBut().map(({ item }) => item);
-    const loose = rows.filter((item) => !/^[A-D]/.test(item));
+    // Papers first, then spread: no part has more than a tenth unchecked.
+    const loose = rows
+      .filter((item) => !/^[A-D]/.test(item))
+      .toSorted((one, other) => order(one) - order(other));
     const without = (count: number) => {
       const normal = [...CATALOGUE.keys()].filter((code) => !loose.slice(0, count).includes(code));
       return gradeOf(rowsOf(SEDAN, { normal, findings: [] }), NEW).level;
     };
     const tenth = Math.floor(rows.length / 10);
     assert.deepEqual([without(tenth), without(tenth + 1)], ['s', null]);
+  });
+
+  test('unchecked points of a part of the score', () => {
+    assert.match(page, /\| B +\| a part of the score, A to D left out, of which more than a tenth/);
+    const part = fineBut().filter(({ item }) => 'IJK'.includes(item.slice(0, 1)));
+    const without = (count: number) =>
+      levelOf(part.slice(0, count).map(({ item }) => ({ item, result: 'unchecked' })));
+    const tenth = Math.floor(part.length / 10);
+    assert.deepEqual([without(tenth), without(tenth + 1)], ['s', 'b']);
   });
 
   test('age, mileage and transfers', () => {

@@ -1,5 +1,6 @@
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import { RESULTS, type Finding, type Result } from './findings.ts';
+import { MOST_UNCHECKED } from './weights.ts';
 
 /**
  * Counts of checkpoints by result. `applicable` excludes absent equipment, `checked` also unchecked
@@ -26,6 +27,13 @@ export function countsByCategory(
     const found = own.get(id);
     return found ? [{ id, name, counts: count(found, codes.length) }] : [];
   });
+}
+
+/** Whether no more points are unchecked than a score allows, since unchecked ones count as normal. */
+export function isCheckedEnough(rows: readonly Finding[]): boolean {
+  const applicable = rows.filter(({ result }) => result !== 'absent');
+  const open = applicable.filter(({ result }) => result === 'unchecked');
+  return open.length <= applicable.length * MOST_UNCHECKED;
 }
 
 function count(rows: readonly Finding[], catalogue: number): Counts {

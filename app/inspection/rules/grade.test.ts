@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
+import type { Build } from './applies.ts';
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import type { Finding } from './findings.ts';
 import { gradeOf } from './grade.ts';
@@ -90,6 +91,28 @@ describe('the level', () => {
     const grade = gradeOf(rowsOf(SEDAN, { normal: half, findings: [] }), NEW);
     assert.equal(grade.level, null);
     assert.ok(grade.limits.some(({ words }) => words.includes('不评级')));
+  });
+
+  test('is B at best where a part of the score was not checked, and names what is open', () => {
+    const electric = { ...SEDAN, energy: 'bev', gearbox: 'single' };
+    const without = (open: RegExp, build: Build = electric) => {
+      const normal = [...CATALOGUE.keys()].filter((code) => !open.test(code));
+      return gradeOf(rowsOf(build, { normal, findings: [] }), OLDER);
+    };
+    assert.equal(without(/^$/).level, 'a-plus');
+    const { level, limits } = without(/^P/);
+    assert.equal(level, 'b');
+    const [first] = limits;
+    assert.deepEqual(
+      [first?.ceiling, first?.words, first?.items.length],
+      ['b', '动力与诊断没有检完：新能源三电 38 项未检', 38],
+    );
+    assert.equal(without(/^P(?!01)/).level, 'b');
+    assert.equal(without(/^P0[1-3]/).level, 'a-plus');
+    assert.equal(without(/^K/).level, 'b');
+    assert.equal(without(/^Q/).level, 'a-plus');
+    // A petrol car has no such system.
+    assert.equal(without(/^P/, SEDAN).level, 'a-plus');
   });
 
   test('does not change for a repaired defect, except for permanent ones', () => {

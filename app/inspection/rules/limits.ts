@@ -1,8 +1,10 @@
+import { CATEGORIES } from './catalogue.ts';
+import { isCheckedEnough } from './counts.ts';
 import { isLasting, kindOf, type Deduction } from './deductions.ts';
 import { isBad, type Finding } from './findings.ts';
 import type { LevelId } from './level.ts';
 import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
-import { LEAST_SCORE, MOST_REPAIRED, MOST_UNCHECKED, NEARLY_NEW } from './weights.ts';
+import { LEAST_SCORE, MOST_REPAIRED, NEARLY_NEW, SYSTEMS } from './weights.ts';
 
 /** A reason why a car cannot have a better level than `ceiling`; null allows no level. */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
@@ -74,14 +76,28 @@ function limitsOfIdentity(rows: readonly Finding[], { isMileageFalse }: Facts): 
 }
 
 function limitsOfWhatIsOpen(rows: readonly Finding[]): Limit[] {
-  const applicable = rows.filter(({ result }) => result !== 'absent');
-  const open = applicable.filter(({ result }) => result === 'unchecked');
-  const tooMany = open.length > applicable.length * MOST_UNCHECKED ? codesOf(open) : [];
+  const open = rows.filter(({ result }) => result === 'unchecked');
+  const tooMany = isCheckedEnough(rows) ? [] : codesOf(open);
   const frame = open.filter(({ item }) => item.startsWith('B'));
   return [
     ...limit(null, `${open.length} 项未检，超过一成，不评级`, tooMany),
     ...limit('b', '加强件没有全部检到', codesOf(frame)),
+    ...limitsOfParts(rows),
   ];
+}
+
+/** Of the body's structure a single unchecked point denies as much already. */
+function limitsOfParts(rows: readonly Finding[]): Limit[] {
+  return SYSTEMS.filter(({ id }) => id !== 'structure').flatMap(({ name, categories }) => {
+    const own = rows.filter(({ item }) => categories.includes(item.slice(0, 1)));
+    if (isCheckedEnough(own)) return [];
+    const open = codesOf(own.filter(({ result }) => result === 'unchecked'));
+    const systems = CATEGORIES.flatMap((category) => {
+      const count = open.filter((code) => category.codes.includes(code)).length;
+      return count > 0 ? [`${category.name.replace(/（.*）/, '')} ${count} 项`] : [];
+    });
+    return limit('b', `${name}没有检完：${systems.join('、')}未检`, open);
+  });
 }
 
 function limitsOfBody(rows: readonly Finding[]): Limit[] {

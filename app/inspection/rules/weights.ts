@@ -2,7 +2,7 @@
  * Edition of the grading rules. The figures below are published in docs/inspection.md: change both
  * together and increment RULES, so that older reports name the rules they were graded by.
  */
-export const RULES = 1;
+export const RULES = 2;
 
 /** The five systems with a score of 100 each, and their share of the total in per cent. */
 export const SYSTEMS = [
@@ -62,5 +62,8 @@ export const NEARLY_NEW = { months: 12, km: 20_000, transfers: 0, repairs: 0 } a
 export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
 /** Number of findings from which flood or fire damage is certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
-/** Maximum share of unchecked points; above it a car gets no level. */
+/**
+ * Maximum share of unchecked points; above it a car gets no level, and a part of the score denies a
+ * high one.
+ */
 export const MOST_UNCHECKED = 0.1;

@@ -17,11 +17,14 @@ export type WithdrawalRequest = {
   reason: string;
 };
 
-/** The outcome for a version: withdrawn by this call, or unchanged because it was withdrawn before. */
+/** What a call does to a version; unchanged is one that was withdrawn before. */
+export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
+
+/** The outcome for a version. `withdrawn_at` is null where it stands, after a dry run. */
 export type Outcome = {
   version: number;
-  outcome: 'withdrawn' | 'unchanged';
-  withdrawn_at: string;
+  outcome: (typeof OUTCOMES)[number];
+  withdrawn_at: string | null;
   reason: string;
 };
 
@@ -53,14 +56,16 @@ export function withdrawReport(
     if (isDry || rows.length === 0) await takeBackVersion(trx, 'inventory');
     else await writeRows(trx, { ...withdrawalRecord, rebuild: rebuildCars }, rows, now);
     const [{ report_id = '', business = '' } = {}] = versions;
+    const done: Pick<Outcome, 'outcome' | 'withdrawn_at'> = isDry
+      ? { outcome: 'would_be_withdrawn', withdrawn_at: null }
+      : { outcome: 'withdrawn', withdrawn_at: now.toISOString() };
     return {
       report_id,
       business,
-      versions: versions.map((each) => ({
-        version: each.version,
-        outcome: each.withdrawn_at === null ? ('withdrawn' as const) : ('unchanged' as const),
-        withdrawn_at: each.withdrawn_at ?? now.toISOString(),
-        reason: each.reason ?? reason,
+      versions: versions.map(({ version, withdrawn_at, reason: earlier }) => ({
+        version,
+        ...(withdrawn_at === null ? done : { outcome: 'unchanged', withdrawn_at }),
+        reason: earlier ?? reason,
       })),
     };
   });

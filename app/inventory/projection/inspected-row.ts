@@ -42,6 +42,10 @@ const INSPECTION_WORDS = new Set([
   'mileage-analysis-basis',
   'accident-record',
   'level',
+  'structure',
+  'odometer',
+  'transfers',
+  'keys',
 ]);
 
 /**

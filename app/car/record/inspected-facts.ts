@@ -1,0 +1,36 @@
+import { mileageText } from '#/app/format.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+
+/** A car's row with the text of its odometer, which the row or the inspection has. */
+export type InspectedFacts = CarRow & { odometer?: string | undefined };
+
+/** Facts that an inspection reads, by their word in the headlines. */
+const READ = { transfers: '过户次数', keys: '钥匙' } as const;
+
+/**
+ * Returns the row with the facts that it does not have, as the car's inspection read them, and with
+ * the inspection as their source.
+ */
+export function withInspectedFacts(row: CarRow): InspectedFacts {
+  const { headlines = {}, facts = {}, sources = {}, mileage_km: km } = row;
+  const isOdometerRead = km === undefined && headlines.odometer !== undefined;
+  const read = Object.entries(READ).flatMap(([word, label]) => {
+    const headline = headlines[word];
+    return headline && facts[label] === undefined ? [{ label, ...headline }] : [];
+  });
+  const inspected = [
+    ...read,
+    ...(isOdometerRead ? [{ label: 'mileage', date: headlines.odometer?.date }] : []),
+  ];
+  return {
+    ...row,
+    odometer: km === undefined ? headlines.odometer?.result : mileageText(km),
+    facts: { ...facts, ...Object.fromEntries(read.map(({ label, result }) => [label, result])) },
+    sources: {
+      ...sources,
+      ...Object.fromEntries(
+        inspected.map(({ label, date }) => [label, `${date ? `${date} 的` : ''}检测报告`]),
+      ),
+    },
+  };
+}
