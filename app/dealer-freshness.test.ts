@@ -126,7 +126,7 @@ test('after a kill during a call every car is whole or absent', async () => {
   const rows = Array.from({ length: 6_000 }, (_, at) => ({
     ...CAR,
     id: `K-${at}`,
-    tags: ['一手车'],
+    tags: ['7座'],
   }));
   const call = change('PUT', rows, victim).then(
     () => 'ended',

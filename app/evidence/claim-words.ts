@@ -1,29 +1,138 @@
-/** A claim of a tag that requires support by an inspection. */
+/** A claim that an inspection can support. */
 export type SupportedClaim =
+  | 'first-paint'
+  | 'one-owner'
   | 'no-accident'
   | 'no-flood'
   | 'no-fire'
-  | 'no-flood-or-fire'
   | 'no-claims'
+  | 'no-repair'
+  | 'flawless'
   | 'true-mileage';
 
-/** A claim of a tag that is compared with the car's records. */
-export type Claim = 'first-paint' | 'maker-service' | 'one-owner' | SupportedClaim;
+/** A claim of a tag, a title or a note that is compared with the car's records. */
+export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
 
-const WORDS: Readonly<Record<Claim, RegExp>> = {
-  'first-paint': /^(原版原漆|原版漆|原厂漆|全车原漆)$/,
-  'maker-service': /^(4S|4s|全程4S|全程4s)(店)?(全程)?(保养|维保)?$/,
-  'one-owner': /^([0零]次?过户|一手车)$/,
-  'no-accident': /^(无|非)(重大|大)?事故(车)?$/,
-  'no-flood': /^(无泡水|无水泡|非泡水车)$/,
-  'no-fire': /^(无火烧|非火烧车)$/,
-  'no-flood-or-fire': /^无(泡水|水泡)无?火烧$/,
-  'no-claims': /^([无零0]次?出险|未出险)(记录)?$/,
-  'true-mileage': /^(里程可信|里程真实|真实里程|实表)$/,
+/** A claim in a text: the words that make it, and their place. */
+export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
+
+// The patterns are matched against a text without spaces, with zeros as 0 and Latin letters in
+// capitals: see `squash`.
+
+/** Not part of a larger denial, such as 不是 or 无法保证. */
+const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
+const NO = '(?:从来?没有?|从来?未有?|从无|没有?|绝无|毫无|并无|无|未曾|未有?|(?<![\\d.])0|非|不是)';
+const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
+/** Other things that the same denial may list: 无事故泡水火烧. */
+const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
+const without = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
+const COUNT = '(?:[1-9一二两双三四])';
+const PERIOD = '(?:终身|[\\d一二两三四五六八十半]+(?:个)?(?:年|月|万公里|公里))';
+
+const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
+  'first-paint': [
+    '(?:原[版厂车装]车?原?漆|(?<!原[版厂车装])原漆)(?!号|色)',
+    '(?:车漆|漆面)(?:全部|全车|都是|均为|为)?原(?:版|厂|装)',
+    '全原(?:版|车)',
+    without('补漆|喷漆|做漆|重喷|掉漆补|钣金|喷过漆|补过漆|做过漆'),
+  ],
+  'maker-service': [
+    '4S店?(?:里|内)?(?:全程|定期|按时|准时|一直)*(?:保养|维保|维护)',
+    '(?:全程|一直|始终)(?:在|都在)?4S',
+    '4S店?全程',
+    '(?:全程|全部)(?:在)?(?:品牌|授权|官方|原厂)店?(?:保养|维保|维护)',
+    '(?:保养|维保)(?:都|均|一直|全程|全部)*在4S',
+    '^4S店?$',
+  ],
+  'one-owner': [
+    `${without('过户|过过户|换过主|转手')}(?!费|手续|服务|税)`,
+    '过户(?:次数|记录)?[:为是]?0(?![\\d.])次?',
+    '(?<![第\\d])[一1]手(?:车(?!况|源|行|商)|车?主|私家车?|私户|家用|个人|原车主|$)',
+    '(?:单一?|独|[一1]任|首任|唯一)车主',
+  ],
+  keys: [
+    `${COUNT}把?(?:原厂|原装|智能|遥控|全套|车|备用)*钥匙`,
+    `钥匙[:有]?${COUNT}把`,
+    '钥匙(?:齐全|齐|全)(?!部)|(?:全套|全部)钥匙',
+  ],
+  warranty: [
+    `${PERIOD}[^。;,]{0,6}?(?:质保|延保|联保|保修|包修)`,
+    `(?:质保|延保|联保|保修|包修)(?:期|期限|还有|剩余?|至|到|:)*(?:${PERIOD}|20\\d\\d)`,
+    '(?:原厂|厂家|官方|整车|全国|三电|提供|赠?送|含|带|有|享受?|在)(?:质保|延保|联保|保修)(?!已|过|外|无|不|条款|以)',
+    '^(?:质保|延保|联保|保修)(?:车|内|期内|中|无忧)?$',
+  ],
+  'nearly-new': ['(?<![标批水])准新车?', '近新车', '(?<!\\d)99成?新'],
+  'no-accident': [
+    without(
+      '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤',
+    ),
+    '事故(?:次数|记录)?[:为]?0(?![\\d.])',
+    '(?:结构|骨架|车架|大梁|梁头)(?:件)?(?:全部|全|都|均)?(?:完好|完整|无损|无伤|未伤|无变形|没动)',
+  ],
+  'no-flood': [without('泡水|水泡|泡过水|涉水|进水|水淹|浸水|水浸|水火|进过水')],
+  'no-fire': [without('火烧|过火|起火|烧过|自燃|火损|着火|着过火|水火')],
+  'no-claims': [
+    without('(?:保险|商业险)*(?:出险|出过险|理赔|赔付|报案|保险记录)'),
+    '(?:出险|理赔|保险)(?:次数|记录)?[:为]?0(?![\\d.])次?',
+    '(?:出险|理赔|保险)(?:次数|记录)?[:为]?无$',
+  ],
+  'no-repair': [
+    without('(?:大|小)*(?:维修|修理|修复|修过|拆修|大修|拆解|拆装|拆检|拆过)'),
+    '无拆无修',
+  ],
+  flawless: [
+    '车况(?:非常|十分|绝对|特别|极其|很)*(?:完美|极佳|无可挑剔|如新)',
+    '(?:完美|极佳)车况',
+    without('瑕疵|划痕|暗病|暗伤|隐患|毛病|缺陷'),
+    '全车无伤',
+  ],
+  'true-mileage': [
+    '(?:里程|公里数?|表显|码表|迈数|表数|里数)(?:表|数据?)?(?:保证|绝对|100%|百分百|均|都|为|是|完全)*(?:保真|真实|真的|可信|属实|准确|无误|无调整|没调|未调|精准)',
+    '(?:真实|保真|原版)(?:表显)?(?:里程|公里)',
+    '(?<![事真落])实表(?![显明示面现达])',
+    '原表(?![显明示面现达])',
+    `(?:${NO}|不)${FILL}(?:调过?表|改过?表|动过?表|拨过?表|跑过?表|调过?(?:里程|公里)|改过?(?:里程|公里))`,
+  ],
 };
 
-/** Returns the claim that a tag makes; undefined if it makes none of them. */
-export function claimOf(tag: string): Claim | undefined {
-  const claims = Object.keys(WORDS) as Claim[];
-  return claims.find((claim) => WORDS[claim].test(tag));
+const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
+  ([claim, sources]) => [claim, new RegExp(`${PLAIN}(?:${sources.join('|')})`, 'g')] as const,
+);
+
+/** Returns the claims in a text, in the order of their first words. */
+export function claimsIn(text: string): FoundClaim[] {
+  const { squashed, places } = squash(text);
+  return PATTERNS.flatMap(([claim, pattern]) =>
+    [...squashed.matchAll(pattern)].map(({ index, 0: found }) => {
+      const start = places[index] ?? 0;
+      const end = (places[index + found.length - 1] ?? 0) + 1;
+      return { claim, words: text.slice(start, end), start, end };
+    }),
+  ).sort((one, other) => one.start - other.start);
 }
+
+/** Returns the first claim that a tag makes; undefined if it makes none. */
+export function claimOf(tag: string): Claim | undefined {
+  return claimsIn(tag)[0]?.claim;
+}
+
+/** Returns the number of keys that the words of a claim name; undefined where they name none. */
+export function keysIn(words: string): number | undefined {
+  const [digit = ''] = /[1-9一二两双三四]/.exec(squash(words).squashed) ?? [];
+  return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);
+}
+
+/** Returns a text without spaces, in one spelling of letters and zeros, and the place of each character in it. */
+function squash(text: string): { squashed: string; places: number[] } {
+  const places: number[] = [];
+  let squashed = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const plain = text.charAt(at).normalize('NFKC').toUpperCase();
+    if (plain.length !== 1 || /\s/.test(plain)) continue;
+    squashed += ZEROS.has(plain) ? '0' : plain;
+    places.push(at);
+  }
+  return { squashed, places };
+}
+
+const ZEROS = new Set(['零', '〇', '○']);

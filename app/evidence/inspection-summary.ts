@@ -25,6 +25,8 @@ export type InspectionSummary = {
   supports?: SupportedClaim[];
   /** The reasons against claims of tags, by claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
+  /** The number of keys; null where it was not counted. */
+  keys?: number | null;
 };
 
 /** The summary of a car's latest inspection. `level` is undefined for an early preview, and null for no level. */

@@ -8,7 +8,11 @@ const none: Papers = {
   supports: [],
   against: {},
   transfers: null,
+  keys: null,
+  hasWarranty: false,
   registered: null,
+  listed: '2026-11-23',
+  mileageKm: null,
 };
 const visit = (date: string, place: string | null, items: string[] = [], kind = '保养') => ({
   date,
@@ -28,11 +32,17 @@ const paint = (mean: number, max: number | null = null, material: 'plastic' | nu
   points: 5,
   material,
 });
-const words = (tag: string, papers: Partial<Papers>) =>
-  listDeniedTags({ ...none, ...papers }, [tag]).map((denial) => denial.words)[0];
+const denial = (tag: string, papers: Partial<Papers>) =>
+  listDeniedTags({ ...none, ...papers }, [tag])[0];
+const words = (tag: string, papers: Partial<Papers>) => denial(tag, papers)?.words;
 
-test('what no paper speaks of is not contradicted, nor is a tag that claims nothing', () => {
-  assert.deepEqual(listDeniedTags(none, ['原版原漆', '4S全程', '0过户', '7座']), []);
+test('what no paper speaks of has no support; a tag that claims nothing needs none', () => {
+  const claims = ['原版原漆', '4S全程', '0过户', '两把钥匙', '一年质保', '准新车', '无事故'];
+  const denied = listDeniedTags(none, [...claims, '7座', '国VI', 'SOH 93.5%', '0首付']);
+  assert.deepEqual(
+    denied.map(({ tag, isUnsupported }) => [tag, isUnsupported]),
+    claims.map((tag) => [tag, true]),
+  );
   assert.equal(words('7座', { transfers: 3 }), undefined);
 });
 
@@ -46,8 +56,8 @@ describe('原版原漆 is contradicted', () => {
       '左后门漆膜 181μm，疑似补漆',
     );
     const bumper = { ...paint(300), panel: 'front-bumper' };
-    assert.equal(words('原版原漆', flaw({ paint: [bumper] })), undefined);
-    assert.equal(words('原版原漆', flaw({ paint: [paint(214, 220, 'plastic')] })), undefined);
+    for (const row of [bumper, paint(214, 220, 'plastic')])
+      assert.equal(denial('原版原漆', flaw({ paint: [row] }))?.isUnsupported ?? true, true);
   });
   test('by a record of painting, and not by one of glass', () => {
     const record = (item: string) => ({
@@ -57,7 +67,7 @@ describe('原版原漆 is contradicted', () => {
       words('原版原漆', record('前保险杠全喷')),
       '2024-05-29 出险记录有「前保险杠全喷」',
     );
-    assert.equal(words('原版原漆', record('前风挡玻璃更换')), undefined);
+    assert.ok(denial('原版原漆', record('前风挡玻璃更换'))?.isUnsupported);
   });
 });
 
@@ -84,7 +94,7 @@ describe('4S全程 is contradicted', () => {
   });
   test('by records without a single visit, and by none where nobody asked', () => {
     assert.equal(words('4S全程', entries()), '维保记录里没有一次保养');
-    assert.equal(words('4S全程', {}), undefined);
+    assert.ok(denial('4S全程', {})?.isUnsupported);
   });
   test('not by a claim that was repaired elsewhere', () => {
     const claim = entries(
@@ -99,4 +109,16 @@ test('0过户 is contradicted by a registration with another holder', () => {
   assert.equal(words('0过户', { transfers: 1 }), '登记证上过户 1 次');
   assert.equal(words('一手车', { transfers: 2 }), '登记证上过户 2 次');
   assert.equal(words('0过户', { transfers: 0 }), undefined);
+});
+
+test('keys, warranty and age are compared with what the row says', () => {
+  assert.equal(words('两把钥匙', { keys: 1 }), '登记的钥匙是 1 把');
+  assert.equal(words('双钥匙', { keys: 2 }), undefined);
+  assert.equal(words('钥匙齐全', { keys: 2 }), undefined);
+  assert.match(words('一年质保', {}) ?? '', /请在「服务项目」里写/);
+  assert.equal(words('一年质保', { hasWarranty: true }), undefined);
+  const young = { registered: '2026-02', mileageKm: 9_000 };
+  assert.equal(words('准新车', young), undefined);
+  assert.match(words('准新车', { ...young, mileageKm: 60_000 }) ?? '', /60000 公里/);
+  assert.match(words('准新车', { ...young, registered: '2019-05' }) ?? '', /已经 90 个月/);
 });

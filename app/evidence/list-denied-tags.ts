@@ -1,5 +1,11 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
-import { claimOf, type Claim, type SupportedClaim } from './claim-words.ts';
+import {
+  claimsIn,
+  keysIn,
+  type Claim,
+  type FoundClaim,
+  type SupportedClaim,
+} from './claim-words.ts';
 import type { DeniedTag } from './denied-tags.ts';
 import type { FlawReport } from './flaw-report.ts';
 import type { MileageReport } from './mileage-report.ts';
@@ -12,48 +18,127 @@ export type Papers = {
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
   /** How often it changed hands, by its registration. */
   transfers: number | null;
+  /** The number of its keys, by the dealer's row or the inspection. */
+  keys: number | null;
+  /** Whether the dealer's row says what warranty it has. */
+  hasWarranty: boolean;
   /** What the latest inspection supports; empty without one. */
   supports: readonly SupportedClaim[];
   /** What the latest inspection has against tags, in words. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
   /** When it was registered first, YYYY-MM. */
   registered: string | null;
+  /** When it was listed, YYYY-MM-DD. */
+  listed: string;
+  mileageKm: number | null;
 };
 
-const UNSUPPORTED = '这台车没有检测报告得出这个结论';
+type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
+type Check = (papers: Papers, words: string) => Denial | undefined;
+
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Workshops of the maker, by the words that people have for them. */
 const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
+/** The limits of the level S, which the shop calls 准新: a tag must not allow more than the level. */
+const NEARLY_NEW = { months: 12, km: 20_000 };
 
-/** What speaks against each claim, in words; undefined where nothing does. */
-const AGAINST: Readonly<Record<Claim, (papers: Papers) => string | undefined>> = {
-  'first-paint': paintedSince,
-  'maker-service': servedElsewhere,
-  'one-owner': changedHands,
-  'no-accident': unlessSupported('no-accident'),
-  'no-flood': unlessSupported('no-flood'),
-  'no-fire': unlessSupported('no-fire'),
-  'no-claims': unlessSupported('no-claims'),
-  'no-flood-or-fire': unlessSupported('no-flood-or-fire'),
-  'true-mileage': unlessSupported('true-mileage'),
+/** What speaks against each claim; undefined where the papers support it. */
+const AGAINST: Readonly<Record<Claim, Check>> = {
+  'first-paint': unless(
+    paintedSince,
+    ({ supports, flaw }) =>
+      supports.includes('first-paint') || (flaw !== null && paintRows(flaw).length > 0),
+    '没有漆膜测量，请导入外观瑕疵的漆膜或检测报告',
+  ),
+  'maker-service': unless(
+    servedElsewhere,
+    ({ mileage }) => mileage !== null,
+    '没有维保记录，请导入维保记录',
+  ),
+  'one-owner': unless(
+    changedHands,
+    ({ transfers, supports }) => transfers === 0 || supports.includes('one-owner'),
+    '没有登记过户次数，请在「更多参数」里写「过户次数：0次」，或导入检测报告',
+  ),
+  keys: unless(
+    fewerKeys,
+    ({ keys }) => keys !== null,
+    '没有登记钥匙，请在「更多参数」里写「钥匙：2把」，或导入检测报告',
+  ),
+  warranty: unless(
+    () => undefined,
+    ({ hasWarranty }) => hasWarranty,
+    '没有登记质保，请在「服务项目」里写「质保：…」，或填「质保合同」',
+  ),
+  'nearly-new': unless(
+    tooOldOrDriven,
+    ({ registered, mileageKm }) => registered !== null && mileageKm !== null,
+    '没有上牌时间或表显里程，请填「上牌时间」和「表显里程」',
+  ),
+  'no-accident': unlessInspected('no-accident'),
+  'no-flood': unlessInspected('no-flood'),
+  'no-fire': unlessInspected('no-fire'),
+  'no-claims': unlessInspected('no-claims'),
+  'no-repair': unlessInspected('no-repair'),
+  flawless: unlessInspected('flawless'),
+  'true-mileage': unlessInspected('true-mileage'),
 };
 
 /**
- * Returns the tags of a car that are not displayed: tags that its papers contradict, and tags that
- * need an inspection which supports them but have none. A claim that no paper mentions is displayed.
+ * Returns the tags of a car that are not displayed: tags with a claim that its papers contradict or
+ * do not support. A tag that claims nothing is displayed.
  */
 export function listDeniedTags(papers: Papers, tags: readonly string[]): DeniedTag[] {
   return tags.flatMap((tag) => {
-    const claim = claimOf(tag);
-    const words = claim && AGAINST[claim](papers);
-    const isUnsupported = words === UNSUPPORTED;
-    return words === undefined ? [] : [{ tag, words, isUnsupported }];
+    const [denial] = deniedClaims(papers, tag);
+    return denial ? [{ tag, words: denial.words, isUnsupported: denial.isUnsupported }] : [];
   });
 }
 
-function unlessSupported(claim: SupportedClaim): (papers: Papers) => string | undefined {
-  return ({ supports }) => (supports.includes(claim) ? undefined : UNSUPPORTED);
+/** A claim in a text, and what speaks against it. */
+export type DeniedClaim = Denial & { found: FoundClaim };
+
+/** Returns the claims in a text that a car's papers contradict or do not support. */
+export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
+  return claimsIn(text).flatMap((found) => {
+    const denial = AGAINST[found.claim](papers, found.words);
+    return denial ? [{ ...denial, found }] : [];
+  });
+}
+
+/** Returns a check that denies what `contradicts` returns words for, and what is not supported. */
+function unless(
+  contradicts: (papers: Papers, words: string) => string | undefined,
+  isSupported: (papers: Papers) => boolean,
+  remedy: string,
+): Check {
+  return (papers, claimed) => {
+    const words = contradicts(papers, claimed);
+    if (words !== undefined) return { words, isUnsupported: false };
+    return isSupported(papers) ? undefined : { words: remedy, isUnsupported: true };
+  };
+}
+
+function unlessInspected(claim: SupportedClaim): Check {
+  const isSupported = ({ supports }: Papers) => supports.includes(claim);
+  return unless(() => undefined, isSupported, '这台车没有检测报告得出这个结论');
+}
+
+function fewerKeys({ keys }: Papers, claimed: string): string | undefined {
+  const isFewer = keys !== null && keys < (keysIn(claimed) ?? 1);
+  return isFewer ? `登记的钥匙是 ${keys} 把` : undefined;
+}
+
+function tooOldOrDriven({ registered, listed, mileageKm }: Papers): string | undefined {
+  const months = registered === null ? 0 : monthsOf(listed) - monthsOf(registered);
+  if (months > NEARLY_NEW.months) return `${registered} 上牌，上架时已经 ${months} 个月`;
+  const isDriven = mileageKm !== null && mileageKm > NEARLY_NEW.km;
+  return isDriven ? `表显里程 ${mileageKm} 公里，超过 ${NEARLY_NEW.km} 公里` : undefined;
+}
+
+function monthsOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 function paintedSince({ flaw, mileage, against }: Papers): string | undefined {

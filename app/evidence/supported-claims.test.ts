@@ -64,6 +64,8 @@ test('a tag that the inspection contradicts is not shown', async () => {
   const claimed = { ...car, id: 'ZY-9', tags: '0过户;原版原漆;7座' };
   await shop.importFile('cars.ndjson', [claimed]);
   const tagsOf = async () => (await shop.get<CarRecord>('/v1/car/ZY-9')).car.tags;
+  assert.deepEqual(await tagsOf(), ['7座']);
+  await inspect({ car_id: 'ZY-9', report_id: 'R-7', transfers: 0, readings });
   assert.deepEqual(await tagsOf(), ['0过户', '原版原漆', '7座']);
   const findings = [{ item: 'E03', result: '整备后正常', kind: '喷漆', words: '划痕已喷漆' }];
   const { bad } = await inspect({ car_id: 'ZY-9', report_id: 'R-9', transfers: 2, findings });

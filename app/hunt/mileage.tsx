@@ -1,3 +1,4 @@
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
@@ -20,7 +21,14 @@ export const parts = () => [MileageContent];
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
   const registered = hunt?.registration_date?.slice(0, 7);
   return (
-    <HuntFrame id={at.params.id ?? ''} hunt={hunt} type="mileage" title={at.title} report={report}>
+    <HuntFrame
+      id={at.params.id ?? ''}
+      hunt={hunt}
+      type="mileage"
+      title={at.title}
+      // Another back end may send conclusions without a query.
+      report={report && evidencedReport(report)}
+    >
       {(found) => (
         <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
       )}

@@ -68,6 +68,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     claims: claims.length > 0 || claims_queried ? claims.length : null,
     supports: supportedBy(publication),
     against: againstOf(publication),
+    keys: publication.keys ?? null,
     repaired: repairedOf(publication),
   };
 }
@@ -134,16 +135,31 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   const isDry = flood.verdict === 'clear' && !isReached;
   const isUnburnt = fire.verdict === 'clear' && !isReached;
   const { verdict } = evidencedMileage(publication);
+  const isPainted = againstOf(publication)['first-paint'] !== undefined;
+  const isFirstPaint = !isPainted && !isOpen(publication, /^E/);
+  const isServiced = isWholeLife({ queried: publication.services_queried, registered, until });
+  const { counts } = publication;
+  const isWhole = counts.abnormal + counts.missing + counts.restored + counts.unchecked === 0;
   const supported: Readonly<Record<SupportedClaim, boolean>> = {
+    'first-paint': isFirstPaint,
+    'one-owner': publication.transfers === 0,
     // Without a level too little was checked to support this claim.
     'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
     'no-flood': isDry,
     'no-fire': isUnburnt,
-    'no-flood-or-fire': isDry && isUnburnt,
     'no-claims': isFree,
+    // Neither insurers nor workshops know of a repair, and the panels show none.
+    'no-repair': isFree && isFirstPaint && isServiced && !isRepaired(publication),
+    // Without a fault, nor a trace of use.
+    flawless: isWhole && publication.findings.every(({ result }) => result !== 'slight'),
     'true-mileage': verdict === 'trusted' || verdict === 'likely',
   };
   return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
+}
+
+/** Whether a visit to a workshop was more than maintenance. */
+function isRepaired({ services }: Publication): boolean {
+  return services.some(({ kind }) => !/保养|年检/.test(kind));
 }
 
 /** Whether any checkpoint of these categories was not checked. */

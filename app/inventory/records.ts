@@ -217,14 +217,17 @@ async function checkCars(
   ]);
 }
 
-/** Returns a warning for each tag of the rows that is not displayed. */
+/** Returns a warning for each tag of the rows that is not displayed, and each claim in title and notes. */
 async function warnAboutTags(trx: Database, rows: readonly CarRow[]) {
   const denied = await readDeniedTags(
     trx,
     rows.map((row) => row.id),
   );
   return rows.map((row) =>
-    (denied.get(row.id) ?? []).map((tag) => ({ field: 'tags', reason: deniedTagText(tag) })),
+    (denied.get(row.id) ?? []).map((tag) => ({
+      field: tag.field ?? 'tags',
+      reason: deniedTagText(tag),
+    })),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
-import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { deniedFieldWord, deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
@@ -86,7 +86,7 @@ async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }
   return rows.map(({ car_id }) =>
     (denied.get(car_id) ?? []).map((tag) => ({
       field: 'car_id',
-      reason: `${car_id} 的标签${deniedTagText(tag)}`,
+      reason: `${car_id} 的${deniedFieldWord(tag)}${deniedTagText(tag)}`,
     })),
   );
 }

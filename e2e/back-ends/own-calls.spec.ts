@@ -55,6 +55,23 @@ async function wordsOf(page: Page): Promise<string> {
   return page.getByRole('main').innerText();
 }
 
+test('maintenance records of a back end without a query conclude nothing', async ({
+  page,
+  problems,
+}) => {
+  const data = { verdict: '好', entries: '' };
+  back.trouble(/mileageReport/, { body: { status: 'success', message: '', data } });
+  for (const path of [`${CAR}/report/mileage`, `${HUNT}/mileage`]) {
+    await page.goto(shops.nothing.origin + path);
+    const words = await wordsOf(page);
+    expect(words, path).toContain('车商记录 0 条');
+    expect(words, path).not.toMatch(/^好$/m);
+  }
+  back.calm();
+  // The browser's own lines about pictures that only the other server has.
+  problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
+});
+
 test('the grade is asked for where the report of a back end lacks it', async ({
   page,
   problems,

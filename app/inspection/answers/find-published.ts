@@ -105,7 +105,8 @@ export function contradictionsIn(
   const { tags: displayed = [] } = JSON.parse(card) as { tags?: string[] };
   // Denied tags are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
-  const tags = [...displayed, ...denied.map(({ tag }) => tag)];
+  const hidden = denied.flatMap(({ tag, field }) => (field === undefined ? [tag] : []));
+  const tags = [...displayed, ...hidden];
   const rows = publishedRows(publication);
   return contradictionsOf({
     today,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
-import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
-import { listDeniedTags } from '#/app/evidence/list-denied-tags.ts';
+import { listDeniedTags, type Papers } from '#/app/evidence/list-denied-tags.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { supportedNotes, supportedTitle } from '#/app/evidence/supported-text.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
@@ -52,12 +52,18 @@ export function projectCar({
 }: CarSources): ProjectedCar {
   const own = isWithdrawn ? withoutInspection(written) : written;
   const inspected = inspection ? withInspection(own, inspection) : own;
-  const { tags: all = [], branch_id: _word, ...rest } = withoutFalseLevel(inspected);
-  const denied = deniedTags(written, reports, inspection);
-  const hidden = new Set(denied.map(({ tag }) => tag));
+  const { tags: all = [], notes: _notes, branch_id: _word, ...rest } = withoutFalseLevel(inspected);
+  const papers = papersOf(written, imported, reports, inspection);
+  const deniedTags = listDeniedTags(papers, written.tags ?? []);
+  const title = supportedTitle(papers, written.title);
+  const notes = supportedNotes(papers, written.notes ?? '');
+  const denied = [...deniedTags, ...title.denied, ...notes.denied];
+  const hidden = new Set(deniedTags.map(({ tag }) => tag));
   const tags = all.filter((tag) => !hidden.has(tag));
   const row: CarRow = {
     ...rest,
+    title: title.text ?? [imported.brand, imported.series].filter(Boolean).join(' '),
+    ...(notes.text !== undefined && { notes: notes.text }),
     ...(written.tags && { tags }),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
   };
@@ -72,19 +78,33 @@ export function projectCar({
   };
 }
 
-function deniedTags(
-  { tags = [], facts, first_registration }: CarRow,
+function papersOf(
+  { facts, service_provider = [], ...row }: CarRow,
+  { listed_at }: CarImportTable,
   { mileage, flaw }: CarReports,
   inspection: CarInspection | undefined,
-): DeniedTag[] {
-  const { supports = [], against = {} } = inspection?.summary ?? {};
-  const transfers = transfersIn(facts);
-  const registered = first_registration ?? null;
-  return listDeniedTags({ mileage, flaw, supports, against, transfers, registered }, tags);
+): Papers {
+  const { supports = [], against = {}, keys } = inspection?.summary ?? {};
+  const warranties = service_provider.filter(({ desc }) => /质保|延保|保修|联保/.test(desc ?? ''));
+  return {
+    mileage,
+    flaw,
+    supports,
+    against,
+    transfers: countIn(facts?.['过户次数'], '次'),
+    keys: countIn(facts?.['钥匙'] ?? facts?.['钥匙数'], '把') ?? keys ?? null,
+    hasWarranty:
+      warranties.length > 0 ||
+      Boolean(row.warranty_contract) ||
+      Boolean(row.three_electric_warranty_info),
+    registered: row.first_registration ?? null,
+    listed: listed_at,
+    mileageKm: row.mileage_km ?? null,
+  };
 }
 
-/** How often the car changed hands by the fact that its registration certificate gives; null where it gives none. */
-function transfersIn(facts: CarRow['facts']): number | null {
-  const [, count] = /^(\d+)\s*次?$/.exec(facts?.['过户次数'] ?? '') ?? [];
-  return count === undefined ? null : Number(count);
+/** Returns the number in a fact such as `2次`; null where it gives none. */
+function countIn(fact: string | undefined, unit: string): number | null {
+  const [, count] = new RegExp(`^(\\d+|无|零|没有)\\s*${unit}?$`).exec(fact?.trim() ?? '') ?? [];
+  return count === undefined ? null : Number(count) || 0;
 }

@@ -1,4 +1,5 @@
 import { getCar } from '#/app/car/contract.ts';
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
@@ -23,7 +24,8 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
       record={car}
       type="mileage"
       title={at.title}
-      report={report}
+      // Another back end may send conclusions without a query.
+      report={report && evidencedReport(report)}
     >
       {(found) => (
         <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
