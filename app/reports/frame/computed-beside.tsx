@@ -14,7 +14,7 @@ export function ComputedBeside({ computed: { lines, differs } }: { computed: Com
       <ul>
         {lines.map(({ label, words, to }) => (
           <li key={label}>
-            {label}
+            <span>{label}</span>
             <Link to={to}>{words}</Link>
           </li>
         ))}
