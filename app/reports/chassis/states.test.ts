@@ -31,7 +31,7 @@ describe('the chassis', () => {
     assert.match(chassisOf([front], [intact])?.detail ?? '', /1 处重要螺丝都写明没有异常/);
     const chassis = chassisOf([front], [intact, turned]);
     assert.equal(chassis?.tone, 'fine');
-    assert.match(chassis?.detail ?? '', /2 处重要螺丝里，1 处保养会拧动的动过，写在下面/);
+    assert.match(chassis?.detail ?? '', /2 处重要螺丝里，1 处动过，正常保养会拧动，写在下面/);
     assert.doesNotMatch(chassis?.detail ?? '', /没有异常/);
   });
 

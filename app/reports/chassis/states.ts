@@ -140,7 +140,7 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
         : loose > 0
           ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
           : routine > 0
-            ? `${screws.length} 处重要螺丝里，${routine} 处保养会拧动的动过，写在下面。`
+            ? `${screws.length} 处重要螺丝里，${routine} 处动过，正常保养会拧动，写在下面。`
             : `${screws.length} 处重要螺丝都写明没有异常。`,
     ].join(''),
   } satisfies Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
