@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { BoardRow } from './board-row.tsx';
 import type { BoardCar } from './contract.ts';
 import styles from './panel.module.css';
@@ -15,7 +16,7 @@ type Props = {
   known: ReadonlySet<string>;
 };
 
-/** A panel of five positions, filled or not. */
+/** A panel of at most five cars, as high as its cars. */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (
     <section id={name} className={styles.panel} aria-labelledby={`${name}-title`}>
@@ -24,7 +25,10 @@ export function Panel({ name, title, count, none, cars, today, known }: Props) {
         {/* Keyed by its text, so that a longer text is a new element and not a layout shift. */}
         <span key={count}>{count}</span>
       </div>
-      <div className={styles.places}>
+      <div
+        className={styles.places}
+        style={{ '--cars': Math.max(cars.length, 1) } as CSSProperties}
+      >
         {cars.length === 0 && <p className={styles.none}>{none}</p>}
         <ul>
           {cars.map((car, place) => (

@@ -81,14 +81,16 @@ function Card({
               {hours && <span>{hours}</span>}
             </p>
           )}
-          {tel && (
-            <a className={buttonClass('line')} href={`tel:${tel}`}>
-              拨打电话
-            </a>
-          )}
-          <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
-            请顾问打给我
-          </Link>
+          <div className={styles.ways}>
+            {tel && (
+              <a className={buttonClass('line')} href={`tel:${tel}`}>
+                拨打电话
+              </a>
+            )}
+            <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
+              请顾问打给我
+            </Link>
+          </div>
         </div>
         {isWaiting && <Code />}
         {known?.qr_code && <Code src={known.qr_code} />}

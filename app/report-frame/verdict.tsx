@@ -1,4 +1,5 @@
 import type { ReportHead, Tone } from '#/app/evidence/report-head.ts';
+import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import { Mark } from './mark.tsx';
 import styles from './verdict.module.css';
 
@@ -15,12 +16,24 @@ export function Verdict({ report }: Props) {
         <div className={styles[tone ?? 'open']}>
           {tone && verdict && <Mark tone={tone} />}
           <div>
-            {verdict && <p className={styles.sentence}>{verdict}</p>}
-            {detail && <p>{detail}</p>}
+            {verdict && (
+              <p className={styles.sentence}>
+                <Unbroken>{verdict}</Unbroken>
+              </p>
+            )}
+            {detail && (
+              <p>
+                <Unbroken>{detail}</Unbroken>
+              </p>
+            )}
           </div>
         </div>
       )}
-      {from.length > 0 && <p className={styles.from}>{from.join('，')}</p>}
+      {from.length > 0 && (
+        <p className={styles.from}>
+          <Unbroken>{from.join('，')}</Unbroken>
+        </p>
+      )}
     </>
   );
 }

@@ -101,7 +101,11 @@ function One({ shipment, respondedAt }: { shipment: ActiveShipment; respondedAt:
       </p>
       <p className={styles.small}>
         {from} → {to}，运单 {no}
-        {plate && `，${plate}`}
+        {plate && (
+          <>
+            ，<span className="nb">{plate}</span>
+          </>
+        )}
       </p>
     </>
   );

@@ -136,7 +136,7 @@ function Now({ shipment, respondedAt }: Omit<ContentProps, 'title'>) {
             : '装车后这里会显示位置'}
       </p>
       {isStale && (
-        <p className={styles.stale}>超过 2 小时没有新位置，多为隧道、无信号或停车熄火。</p>
+        <p className={styles.stale}>超过 2 小时没有新位置，原因还不知道，可以打电话问。</p>
       )}
       {share !== undefined && (
         <div className={styles.bar} role="presentation">

@@ -39,7 +39,7 @@ export function describeGaps(gaps: readonly Gap[]): Exception[] {
     kind: '断线',
     from: toInstant(from),
     until: toInstant(until),
-    words: `${Math.round((until - from) / 60)} 分钟没有位置，前后相距约 ${kilometres(metres)}，多为隧道或无信号路段`,
+    words: `${Math.round((until - from) / 60)} 分钟没有位置，前后相距约 ${kilometres(metres)}`,
   }));
 }
 

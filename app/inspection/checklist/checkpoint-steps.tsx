@@ -17,18 +17,20 @@ export function CheckpointSteps({ point: { previous, next }, at, search }: Props
     withQuery(href('CarReportInspectionChecklistDetail', at) + search, { item_id: item });
   return (
     <nav aria-label="其他检测点" className={styles.steps}>
-      {previous && (
-        <Link to={to(previous)}>
-          <small>上一项 {previous.item}</small>
-          {previous.name}
-        </Link>
-      )}
-      {next && (
-        <Link to={to(next)} className={styles.next}>
-          <small>下一项 {next.item}</small>
-          {next.name}
-        </Link>
-      )}
+      <div className={styles.pair}>
+        {previous && (
+          <Link to={to(previous)}>
+            <small>上一项 {previous.item}</small>
+            {previous.name}
+          </Link>
+        )}
+        {next && (
+          <Link to={to(next)} className={styles.next}>
+            <small>下一项 {next.item}</small>
+            {next.name}
+          </Link>
+        )}
+      </div>
       <Link to={href('CarReportInspectionChecklist', at) + search} className={styles.all}>
         全部检测点
       </Link>

@@ -6,6 +6,8 @@ import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx
 import { useConfig } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { FileVerdict, TooLarge } from './file-verdict.tsx';
 import { KnownReport } from './known-report.tsx';
@@ -23,12 +25,13 @@ export const needs = (at: At) => {
 /** The page that verifies a report by its fingerprint or by the downloaded file. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   const { proof = '' } = useConfig().origins;
-  const [taken, setTaken] = useState<{ text: string | undefined }>();
+  const [taken, setTaken] = useState<{ name: string; text: string | undefined }>();
   const typed = at.query.get('sha256') ?? '';
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     // A file that is too large to be a report is not read.
-    if (file) setTaken({ text: file.size > MOST_BYTES ? undefined : await file.text() });
+    if (!file) return;
+    setTaken({ name: file.name, text: file.size > MOST_BYTES ? undefined : await file.text() });
   }
   return (
     <article className={styles.page}>
@@ -54,14 +57,18 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
       </Section>
       <Section id="file" title="核对下载的文件">
         {useHydrated() && (
-          <label className={styles.file}>
-            选择报告文件（.json）
-            <input
-              type="file"
-              accept=".json,application/json"
-              onChange={(event) => void take(event)}
-            />
-          </label>
+          <p className={styles.file}>
+            <label>
+              <input
+                className="vh"
+                type="file"
+                accept=".json,application/json"
+                onChange={(event) => void take(event)}
+              />
+              <span className={buttonClass('line')}>选择报告文件（.json）</span>
+            </label>{' '}
+            {taken ? taken.name : '还没有选'}
+          </p>
         )}
         <noscript>
           <p>在这里核对文件要开启浏览器的 JavaScript。</p>
@@ -69,13 +76,18 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
         <div role="status">
           {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
         </div>
-        <p className={styles.note}>
-          也可以不经过本站核对，离线运行开源程序{' '}
-          <code>npm run verify -- --key 公钥文件 --withdrawals 撤回名单 报告文件</code>
-          。没有撤回名单，程序不知道报告有没有撤回。要存下的两个文件：
-          <a href={proof + getKeys.path}>本店公钥</a>{' '}
+        <p className={styles.note}>也可以不经过本站核对，要存下两个文件：</p>
+        <p className={styles.links}>
+          <a href={proof + getKeys.path}>本店公钥</a>
           <a href={proof + getWithdrawals.path}>撤回名单</a>
         </p>
+        <Disclosure words="给技术人员">
+          <p>离线运行开源程序：</p>
+          <code className={styles.command}>
+            npm run verify -- --key 公钥文件 --withdrawals 撤回名单 报告文件
+          </code>
+          <p>没有撤回名单，程序不知道报告有没有撤回。</p>
+        </Disclosure>
       </Section>
     </article>
   );

@@ -6,6 +6,7 @@ import { Mark } from '#/app/report-frame/mark.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
+import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import styles from './family-page.module.css';
 
 type Props = {
@@ -47,8 +48,14 @@ export function FamilyPage(props: Props) {
             <div className={styles[tone]}>
               <Mark tone={tone} />
               <div>
-                <p className={styles.verdict}>{verdict}</p>
-                {detail && <p>{detail}</p>}
+                <p className={styles.verdict}>
+                  <Unbroken>{verdict}</Unbroken>
+                </p>
+                {detail && (
+                  <p>
+                    <Unbroken>{detail}</Unbroken>
+                  </p>
+                )}
               </div>
             </div>
           )}

@@ -27,7 +27,8 @@ export function ChassisView({ chassis }: { chassis: Chassis }) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <Mark tone={tone} isDecorative />
+                  {/* A turned screw has no check mark, even if regular service turns it. */}
+                  {(tone !== 'fine' || meaning === '') && <Mark tone={tone} isDecorative />}
                   <b>{verdict}</b>
                 </dd>
                 {meaning && <dd className={styles.meaning}>{meaning}</dd>}

@@ -25,6 +25,16 @@ describe('the chassis', () => {
     assert.deepEqual([watched?.tone, watched?.verdict], ['watch', '2 个部位里，1 处要留意']);
   });
 
+  test('names the screws that service turned instead of calling all intact', () => {
+    const intact = { desc: '左半轴螺母', value: '完好' };
+    const turned = { desc: '发动机放油螺丝', value: '有拧动痕迹，换机油' };
+    assert.match(chassisOf([front], [intact])?.detail ?? '', /1 处重要螺丝都写明没有异常/);
+    const chassis = chassisOf([front], [intact, turned]);
+    assert.equal(chassis?.tone, 'fine');
+    assert.match(chassis?.detail ?? '', /2 处重要螺丝里，1 处动过，正常保养会拧动，写在下面/);
+    assert.doesNotMatch(chassis?.detail ?? '', /没有异常/);
+  });
+
   test('shows its pictures in the order of the groups', () => {
     const chassis = chassisOf([front, leak], []);
     assert.deepEqual(chassis && picturesOf(chassis).map(({ src, group }) => `${group} ${src}`), [

@@ -118,6 +118,7 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
   const troubled = places.filter(({ tone }) => tone === 'watch').length;
   const unclear = places.filter(({ tone }) => tone === null).length;
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
+  const routine = screws.filter(({ tone, meaning }) => tone === 'fine' && meaning !== '').length;
   const isBad = screws.some(({ tone }) => tone === 'bad');
   return {
     verdict:
@@ -138,7 +139,9 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
         ? ''
         : loose > 0
           ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
-          : `${screws.length} 处重要螺丝都写明没有异常。`,
+          : routine > 0
+            ? `${screws.length} 处重要螺丝里，${routine} 处动过，正常保养会拧动，写在下面。`
+            : `${screws.length} 处重要螺丝都写明没有异常。`,
     ].join(''),
   } satisfies Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 }

@@ -2,10 +2,10 @@ import { GAUGE_WORDS, gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
 import {
+  leastName,
   productionWeekText,
   shallowest,
   tyreKinds,
-  WHEELS,
 } from '#/app/reports/gauge/tyre-words.ts';
 import { Section } from '#/web/ui/section.tsx';
 import { TREAD, type Tyre } from './contract.ts';
@@ -26,7 +26,7 @@ export function Tyres({ tyres, day }: Props) {
       <TyrePlan tyres={tyres} limits={TREAD} />
       {least ? (
         <Reading
-          name={`最浅一条：${WHEELS[least.wheel]}`}
+          name={leastName(tyres, least)}
           {...stateOf(least.depth_mm)}
           value={least.depth_mm}
           unit="mm"

@@ -1,5 +1,6 @@
 import type { Computed } from '#/app/reports/computed.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import styles from './computed-beside.module.css';
 
 /** The inspection's conclusions below those of the dealer, with a link to their evidence. */
@@ -14,8 +15,12 @@ export function ComputedBeside({ computed: { lines, differs } }: { computed: Com
       <ul>
         {lines.map(({ label, words, to }) => (
           <li key={label}>
-            {label}
-            <Link to={to}>{words}</Link>
+            <b>{label}</b>
+            <Link to={to}>
+              <span>
+                <Unbroken>{words}</Unbroken>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import {
   productionWeekText,
   oldestMonths,
+  leastName,
   shallowest,
   tyreKinds,
   type TyreFacts,
@@ -72,4 +73,13 @@ test('the shallowest tyre is the one with the least measured tread', () => {
     'rf',
   );
   assert.equal(shallowest([tyre('lf', bare)]), undefined);
+});
+
+test('the shallowest tyre is named, unless all four are worn alike', () => {
+  const deep = { depth_mm: 7.9 };
+  const first = tyre('lf', deep);
+  const three = [first, tyre('rf', deep), tyre('lr', deep)];
+  assert.equal(leastName([...three, tyre('rr', deep)], first), '四条一样深');
+  assert.equal(leastName([...three, tyre('rr', { depth_mm: 8 })], first), '最浅一条：左前');
+  assert.equal(leastName(three, first), '最浅一条：左前');
 });

@@ -64,6 +64,13 @@ export function shallowest<Tyre extends TyreFacts>(
   return [...measured].sort((one, other) => one.depth_mm - other.depth_mm)[0];
 }
 
+/** Names the tyre with the least tread, or all four where they are worn alike. */
+export function leastName(tyres: readonly TyreFacts[], least: TyreFacts): string {
+  const isAll =
+    tyres.length === 4 && tyres.every(({ depth_mm: depth }) => depth === least.depth_mm);
+  return isAll ? '四条一样深' : `最浅一条：${WHEELS[least.wheel]}`;
+}
+
 function isMeasured<Tyre extends TyreFacts>(tyre: Tyre): tyre is Tyre & { depth_mm: number } {
   return tyre.depth_mm !== null;
 }

@@ -30,8 +30,28 @@ test('the sum has the public costs, and counts the items without', () => {
     work({ hours: 0.2, cost: 32 }),
     work({ hours: 2 }),
   ];
-  assert.deepEqual(sumOf(works), { hours: 2.3, parts: 480, cost: 672, unpriced: 1 });
-  assert.deepEqual(sumOf([work({})]), { hours: 0, parts: null, cost: null, unpriced: 1 });
+  assert.deepEqual(sumOf(works), {
+    hours: 2.3,
+    parts: 480,
+    labour: null,
+    cost: 672,
+    unpriced: 1,
+  });
+  assert.deepEqual(sumOf([work({})]), {
+    hours: 0,
+    parts: null,
+    labour: null,
+    cost: null,
+    unpriced: 1,
+  });
+});
+
+test('the labour is the rest of the cost, only where hours and part prices are all public', () => {
+  const oil = work({ hours: 0.5, part: '机油', part_price: 480, cost: 560 });
+  const wash = work({ hours: 1, cost: 160 });
+  assert.equal(sumOf([oil, wash]).labour, 240);
+  assert.equal(sumOf([oil, work({ cost: 160 })]).labour, null);
+  assert.equal(sumOf([oil, work({ hours: 1, part: '滤芯', cost: 160 })]).labour, null);
 });
 
 test('without a sheet the works come from the record, major ones first', () => {

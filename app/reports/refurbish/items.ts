@@ -21,10 +21,17 @@ export function tradesOf(works: readonly Work[]): Trade[] {
 export function sumOf(works: readonly Work[]) {
   const priced = works.filter(({ cost }) => cost !== null);
   const parts = works.filter(({ part_price: price }) => price !== null);
+  const cost = priced.length === 0 ? null : priced.reduce((sum, work) => sum + (work.cost ?? 0), 0);
+  const isLabourKnown =
+    priced.length === works.length &&
+    works.every((work) => work.hours !== null && (!work.part || work.part_price !== null));
+  const partsSum = parts.reduce((sum, work) => sum + (work.part_price ?? 0), 0);
   return {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
-    parts: parts.length === 0 ? null : parts.reduce((sum, work) => sum + (work.part_price ?? 0), 0),
-    cost: priced.length === 0 ? null : priced.reduce((sum, work) => sum + (work.cost ?? 0), 0),
+    parts: parts.length === 0 ? null : partsSum,
+    /** The cost without the parts; null unless every item has its hours and public prices. */
+    labour: isLabourKnown && cost !== null && cost > partsSum ? cost - partsSum : null,
+    cost,
     /** Number of items without a public cost. */
     unpriced: works.length - priced.length,
   };

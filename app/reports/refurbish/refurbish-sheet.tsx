@@ -7,10 +7,14 @@ import styles from './refurbish.module.css';
 
 /** The items by trade, each with its reason and cost, and the sum below. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
-  const { hours, parts, cost, unpriced } = sumOf(works);
+  const { hours, parts, labour, cost, unpriced } = sumOf(works);
   const lines = [
     ...(parts === null ? [] : [{ label: '零件', value: yuan(parts) }]),
-    ...(hours === 0 ? [] : [{ label: '工时', value: `${hours} 小时` }]),
+    ...(labour !== null
+      ? [{ label: '工时费', note: `${hours} 小时`, value: yuan(labour) }]
+      : hours === 0
+        ? []
+        : [{ label: '工时', value: `${hours} 小时` }]),
   ];
   return (
     <>
