@@ -1,6 +1,15 @@
 import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
-import { claimOf } from '#/app/evidence/claim-words.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
+
+/**
+ * The claims whose evidence has a page, by the words of a displayed tag. `claim-words.ts` has already
+ * denied tags without evidence. Its patterns look behind, which browsers before iOS 16.4 refuse.
+ */
+const LINKED = [
+  ['first-paint', /原[版厂车装]?[车原]?原?漆/],
+  ['maker-service', /4S/i],
+  ['one-owner', /过户|[一1]手/],
+] as const;
 
 /** Returns the link to the evidence for a tag's claim; undefined if there is none, or the tag claims nothing. */
 export function claimLink(id: string, record: CarRecord, tag: string): string | undefined {
@@ -8,7 +17,7 @@ export function claimLink(id: string, record: CarRecord, tag: string): string | 
     const found = reportsOf(id, record).find((one) => one.type === type);
     return found && `${found.to}#${hash}`;
   };
-  switch (claimOf(tag)) {
+  switch (LINKED.find(([, words]) => words.test(tag))?.[0]) {
     case 'first-paint':
       return record.more?.headlines?.paint && report('flaw', 'paint');
     case 'maker-service':
