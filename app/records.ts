@@ -58,8 +58,8 @@ const types: readonly RecordType[] = [
 ];
 
 /**
- * All record types that a dealer imports. A type comes after the types that it refers to. Types that
- * affect cars rebuild them.
+ * All record types that a dealer imports. A type comes after the types that it refers to. Writing a
+ * type with `affects` rebuilds the cars that it returns.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];

@@ -151,7 +151,7 @@ async function advance(db: Database, folder: string, isOpen: boolean): Promise<M
   return mark;
 }
 
-/** Returns whether the table `setting` exists; it does not before the first migration. */
+/** Returns whether the table `setting` exists: false before the first migration. */
 async function hasSettings(db: Database): Promise<boolean> {
   return (await db.kysely.introspection.getTables()).some(({ name }) => name === 'setting');
 }

@@ -29,7 +29,7 @@ function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Sha
   return undefined;
 }
 
-/** Returns the centre of the polygon of a path's corners. */
+/** Returns the centroid of the polygon that the path's corners form. */
 function middleOf({ d }: Shape): [x: number, y: number] {
   const corners = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,

@@ -38,8 +38,8 @@ export function lastFall(
 }
 
 /**
- * Returns the price that may be displayed struck through beside the current one: the lowest of the
- * seven days before the reduction (the rules on marked prices, 2022, article 16). Null if the history
+ * Returns the price to display struck through: the lowest of the seven days before the reduction
+ * (article 16 of the price-marking rules of 2022). Null if the history
  * before the reduction is shorter than seven days.
  * @param history oldest first; its last step is the current price
  */
@@ -59,7 +59,7 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Whether a reduction has expired: its last day is over, or its thirty days if it has none. The lower
+ * Returns whether a reduction is over: after its last day, or after 30 days without one. The lower
  * price is then the regular one.
  * @param today YYYY-MM-DD
  */

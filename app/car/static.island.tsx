@@ -46,7 +46,7 @@ export function Below({ id, record }: Props) {
   );
 }
 
-/** The last section, after the fetched ones: the small print. */
+/** The small print, below the sections that make calls. */
 export function Foot({ record }: Pick<Props, 'record'>) {
   return <SmallPrint record={record} />;
 }

@@ -10,8 +10,8 @@ const QueriedRow = v.pipe(
 );
 
 /**
- * Returns the schema of a query of a car's records: in a cell the line `来源|查询日期|覆盖起|覆盖止` or a
- * JSON object, in JSON an object.
+ * Returns the schema of a query of a car's records. A CSV cell holds the line
+ * `来源|查询日期|覆盖起|覆盖止` or a JSON object; JSON holds an object.
  */
 export function queried() {
   return v.pipe(

@@ -41,7 +41,7 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
   return readings.filter(({ isAside }) => isAside !== true);
 }
 
-/** Returns the falls of the odometer: each against the reading just before it. */
+/** Returns the readings that are lower than the one before, with both. */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 
-/** The tones of a verdict: fine, to be watched, or false or dangerous. */
+/** Tones of a verdict: `fine`, `watch` (needs attention), `bad` (false or dangerous). */
 export const TONES = ['fine', 'watch', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 

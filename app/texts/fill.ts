@@ -19,7 +19,7 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
   analytics: ({ origins }) => hostOf(origins.analytics),
   /** The host of the chat app's script; empty if it is not used. */
   chat: ({ chatScripts }) => hostOf(chatScripts?.[0]),
-  /** The host that resizes pictures; empty if it is this one. */
+  /** The host that resizes pictures; empty if this server does. */
   pictures: ({ pictureTemplate }) => hostOf(pictureTemplate),
   /** The hosts of other services that browsers call. */
   services: ({ origins }) =>

@@ -1,4 +1,4 @@
-/** Wraps the cause of a failed SDK configuration in an error with the specified message. */
+/** Returns the error `within fetchWeChatJSSDKConf()` with this cause. */
 export function failure(cause: unknown): Error {
   return new Error('within fetchWeChatJSSDKConf()', { cause });
 }

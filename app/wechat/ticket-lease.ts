@@ -31,8 +31,9 @@ type Parts = {
 };
 
 /**
- * Returns a value lent by the platform, shared by all processes on the database. While one process renews
- * it, the others use the old value, or wait if it has expired. After a refusal no process asks for a while.
+ * Returns the platform's token, which all processes share through the database. While one process renews
+ * it, the others use the old one, or wait if it has expired. After a refusal no process requests another
+ * until the pause ends.
  * Rejects with a BadCall (503) if there is no valid value.
  */
 export async function borrowToken(parts: Parts): Promise<string> {

@@ -29,8 +29,8 @@ const MOST_UNKNOWN = 500;
 const MOST_NAMED = 5;
 
 /**
- * Reads files once and returns a summary of each. Detects duplicate keys across all files, unless
- * the type stores every row. Throws UnusableFile or the error of the file system.
+ * Reads files once and returns a summary of each. Detects duplicate keys across files, except in
+ * types that store every row. Throws UnusableFile or the error of the file system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();

@@ -10,7 +10,7 @@ export const SCOPES = [
 ] as const;
 
 /**
- * An area of the dealer's data and the right to read or write it. Neither right includes the other.
+ * Permission to read or to write one area of the dealer's data. Writing does not include reading.
  */
 export type Scope = (typeof SCOPES)[number];
 

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 type Signed = { id: string; body: string; secret: string };
 
 /**
- * Returns the Standard Webhooks headers, with which a receiver verifies the sender and the time and
- * detects repeats; libraries exist in many languages. Call it anew for each attempt.
+ * Returns the Standard Webhooks headers. With them a receiver checks the sender and the time and
+ * detects repeats. Call it for each attempt.
  */
 export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000));

@@ -1,13 +1,13 @@
 import { lru } from 'tiny-lru';
 
-/** How long (ms) a page may be shown again although what it shows may have changed where nothing counts it. */
+/** Time in ms for which a cached page is served although data without a version may have changed. */
 export const FRESH_MS = 5_000;
 /**
  * Time in ms after the fresh lifetime during which the cached page is still served while it is
  * rendered again.
  */
 export const STALE_MS = 30_000;
-/** How many pages are kept, the ones asked for last. */
+/** Maximum number of cached pages. The least recently requested one is evicted. */
 const LIMIT = 500;
 
 type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };

@@ -18,7 +18,7 @@ export function watchDisplayPreferences(): () => void {
     menu?.removeAttribute('open');
     menu?.querySelector('summary')?.focus();
   }
-  /** Applies a change from another tab, or from before a restore from the back/forward cache. */
+  /** Applies a preference that changed in another tab or while the page was in the back/forward cache. */
   function follow() {
     for (const button of document.querySelectorAll<HTMLElement>('[data-preference]')) {
       const { preference: word = '' } = button.dataset;

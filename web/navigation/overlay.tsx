@@ -44,7 +44,7 @@ export function isOverlaid(): boolean {
   return !isLeaving && (history.state as Entry)?.overlay !== undefined;
 }
 
-/** Goes back from an overlay's history entry. Further calls do nothing until that is done. */
+/** Goes back from an overlay's history entry. Calls before the navigation ends are ignored. */
 export function leaveOverlay(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -13,7 +13,10 @@ type Named = Place & { name: string };
 /** Maximum number of points in a drawing. More points cannot be distinguished at its size. */
 const MOST_DRAWN = 1_500;
 
-/** Returns the points of the highest zoom that has at most `MOST_DRAWN` of them. */
+/**
+ * Returns the points at the highest zoom that has at most `MOST_DRAWN` of them; if none has, all of
+ * the widest zoom.
+ */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {
     const visible = atZoom(ranked, zoom);

@@ -76,7 +76,7 @@ export function toStoredCar(
   };
 }
 
-/** Returns `shown`. An unreleased car that is delisted stays hidden, so that its page does not reveal it. */
+/** Returns the visibility. An unreleased car that is delisted stays hidden, so that its page does not reveal it. */
 function visibilityOf({ release_status }: CarRow, status: SaleStatus): CarTable['visibility'] {
   const isDelisted = status === 'off-shelf';
   if (release_status === 'preview') return isDelisted ? 3 : 2;

@@ -11,7 +11,7 @@ export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
 /** The finding on the car: present, absent, broken, added later, not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
-/** A piece of equipment: the manufacturer's list and the finding on this car. */
+/** A piece of equipment, with the manufacturer's entry and the finding on this car. */
 export const CheckedItem = v.object({
   /** 安全装备, 座椅配置 … */
   chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
