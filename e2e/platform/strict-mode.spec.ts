@@ -6,9 +6,6 @@ import { startOwnServer, type OwnServer } from './own-server.ts';
 const COMPILE_MS = 60_000;
 const expect = promptly.configure({ timeout: COMPILE_MS });
 
-// An import of the development server may fail once: docs/testing.md.
-test.describe.configure({ retries: 1 });
-
 let dev: OwnServer;
 
 test.beforeAll(async ({}, info) => {
