@@ -107,7 +107,10 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   });
 }
 
-/** Returns a check that denies what `contradicts` returns words for, and what is not supported. */
+/**
+ * Returns a check. It denies a claim if `contradicts` returns a reason, and otherwise if `isSupported`
+ * returns false; `remedy` then says which record to import.
+ */
 function unless(
   contradicts: (papers: Papers, words: string) => string | undefined,
   isSupported: (papers: Papers) => boolean,

@@ -11,7 +11,7 @@ import { headlinesOf, type ReportHeading } from './report-headlines.ts';
 
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
-/** What is read beside the stored car. */
+/** The rows of other tables that the record contains. */
 type Parts = {
   /** Oldest first. */
   history: readonly PriceStep[];
@@ -30,6 +30,7 @@ export function toRecord(
   today: string,
 ): CarRecord {
   const row = JSON.parse(found.row) as CarRow;
+  const inspected = withInspectedFacts(row);
   const more = toMore(found, today);
   // A loan calculated from the dealer's loan records takes precedence over the row's own.
   const finance = loan ?? row.finance ?? null;
@@ -47,7 +48,7 @@ export function toRecord(
         finance: finance?.monthly ?? null,
         real: driveAwayPrice(row.real_lines ?? []),
       },
-      meta: toMeta(withInspectedFacts(row)),
+      meta: toMeta(inspected),
       road_engineer: row.road_engineer ?? null,
       service_provider: row.service_provider ?? [],
       is_wholesale: found.is_wholesale === 1,
@@ -88,7 +89,7 @@ export function toRecord(
       real_lines: row.real_lines ?? [],
       finance,
       new_car_price: row.new_car_price ?? null,
-      sources: withInspectedFacts(row).sources ?? {},
+      sources: inspected.sources ?? {},
       headlines: { ...headlinesOf(reports), ...row.headlines },
       inspection: row.inspection ?? null,
       ...(row.battery && { battery: row.battery }),

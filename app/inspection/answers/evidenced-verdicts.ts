@@ -28,9 +28,9 @@ type Scores = {
 };
 
 /**
- * Returns the scores of an inspection; null for each system of which more checkpoints are unchecked
- * than a level allows, and then for the total. Unchecked points have no deductions and would count as
- * normal.
+ * Returns the scores of an inspection. A system has the score null if more of its checkpoints are
+ * unchecked than a level allows; the total is then null, too. Without this rule unchecked points, which
+ * have no deductions, would count as normal.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;
