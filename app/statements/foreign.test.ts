@@ -50,7 +50,7 @@ const CAR = '/car/30211';
 const INSPECTION = `${CAR}/report-inspection/9001/business/retail`;
 
 describe('before the back end of another dealer', () => {
-  test('a report that this shop did not publish states no rules, edition or seal of this shop', async () => {
+  test('a report that this shop did not publish states no rules, edition or signature of this shop', async () => {
     const notice = await read(`${INSPECTION}/report-inspection-notice`);
     assert.match(notice, /仅供参考/);
     for (const path of [
