@@ -93,7 +93,7 @@ test('a call sends at most five statements, for any number of versions and check
     assert.ok(sent.length <= 5, `${endpoint.name}: ${sent.length}`);
   }
   const paths = {
-    "a car's record": `/v1/car/${CAR}`,
+    'a car detail': `/v1/car/${CAR}`,
     'the report': `/v1/vehicleInspection/report?id=${CAR}`,
     'all checkpoints': `/v1/vehicleInspection/appraise/checkPoints?id=${CAR}&view=table`,
     'one checkpoint': `/v1/vehicleInspection/appraise/checkPointItem?id=${CAR}&item_id=E06`,
