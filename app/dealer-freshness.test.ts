@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
@@ -89,7 +89,7 @@ describe('an import in one process reaches every process soon:', () => {
   const shows: Record<string, (program: Program, price: number, type: string) => Promise<boolean>> =
     {
       'the call of the car': async (program, price, type) => {
-        const { car } = await data<CarRecord>(program, '/v1/car/F-1');
+        const { car } = await data<CarDetail>(program, '/v1/car/F-1');
         return car.price.current === price && car.type === type;
       },
       'the list': async (program, price) => {

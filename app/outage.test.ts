@@ -10,7 +10,7 @@ import { countPageView, writePageViews } from '#/app/analytics/counting.ts';
 import { listPageViews } from '#/app/analytics/queries.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
-import { startSealing } from '#/app/inspection/intake/sealing.ts';
+import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
 import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
 import { startCarRenewal } from '#/app/inventory/projection/renew-cars.ts';
 import { startLeadWorker } from '#/app/leads/lead-worker.ts';
@@ -111,7 +111,7 @@ test('background work continues after an outage at the start and one during it',
   const running = [
     startLeadWorker(context, { log, signal, timing }),
     startPointRetention(db, { log, now: context.now, signal, everyMs: SOON_MS, retryMs: SOON_MS }),
-    startSealing(context, { signal, failed, everyMs: SOON_MS }),
+    startSigning(context, { signal, failed, everyMs: SOON_MS }),
   ];
   const renewing = startCarRenewal(db, {
     summarize: summarizeLatest,
@@ -135,7 +135,7 @@ test('background work continues after an outage at the start and one during it',
   await cluster.halt('immediate');
   look();
   const inOutage = failures.length;
-  await until('sealing failed again', () => failures.length > inOutage);
+  await until('signing failed again', () => failures.length > inOutage);
   await cluster.start();
   await until('the database is back', () =>
     take().then(
@@ -149,9 +149,9 @@ test('background work continues after an outage at the start and one during it',
   await until('page views are written again', async () => (await views()) === 2);
   await transact(db, (trx) => bumpVersion(trx, 'inventory'));
   await until('the version is followed', async () => (await version()) > before);
-  const sealingFailed = failures.length;
+  const signingFailed = failures.length;
   await sleep(10 * SOON_MS);
-  assert.equal(failures.length, sealingFailed, 'sealing goes on');
+  assert.equal(failures.length, signingFailed, 'signing goes on');
   assert.ok(failures.every((error) => error instanceof DatabaseUnavailable && error.isAway));
   stopping.abort();
   await Promise.all(running);

@@ -3,7 +3,7 @@ import { writePageViews } from '#/app/analytics/counting.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
-import { startSealing } from '#/app/inspection/intake/sealing.ts';
+import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
 import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
 import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
 import { startLeadWorker } from '#/app/leads/lead-worker.ts';
@@ -104,9 +104,9 @@ export async function startStorefront({
       failed: (error) =>
         log.error({ err: error }, 'the cars of an older version could not be rebuilt'),
     });
-    const sealing = startSealing(context, {
+    const signing = startSigning(context, {
       signal: stopping.signal,
-      failed: (error) => log.error({ err: error }, 'an inspection could not be sealed'),
+      failed: (error) => log.error({ err: error }, 'an inspection could not be signed'),
     });
     const leads = startLeadWorker(context, { log, signal: stopping.signal });
     const points = startPointRetention(db, { log, now: context.now, signal: stopping.signal });
@@ -116,7 +116,7 @@ export async function startStorefront({
       async stop() {
         await taken.stop();
         stopping.abort();
-        await Promise.all([renewing, sealing, leads, points, writePageViews(context)]);
+        await Promise.all([renewing, signing, leads, points, writePageViews(context)]);
         await close();
       },
     };

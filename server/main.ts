@@ -3,7 +3,7 @@ import { startStorefront } from '#/app/storefront.ts';
 import { BadSettings, readProcessConfig } from '#/server/config/config.ts';
 import { stopOnSignals } from '#/server/http/listen.ts';
 import { createLog } from '#/server/http/log.ts';
-import { BadKey } from '#/server/sealing/secret-file.ts';
+import { BadKey } from '#/server/signing/secret-file.ts';
 
 const log = createLog();
 try {

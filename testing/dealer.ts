@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
@@ -70,6 +70,6 @@ export function outcomes({ data }: Answer<Taken>): string[] {
 
 /** Returns the displayed title and price of a car. */
 export async function fetchCar(shop: TestShop, id: string) {
-  const { title, car } = await shop.get<CarRecord>(`/v1/car/${id}`);
+  const { title, car } = await shop.get<CarDetail>(`/v1/car/${id}`);
   return { title, price: car.price.current };
 }

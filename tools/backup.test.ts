@@ -6,7 +6,7 @@ import { after, before, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { startSealing } from '#/app/inspection/intake/sealing.ts';
+import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
 import { advance } from '#/app/leads/desk/advance.ts';
 import { exportPerson } from '#/app/leads/desk/person.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
@@ -18,7 +18,7 @@ import { readConfig } from '#/server/config/config.ts';
 import { createToken, holderOf } from '#/server/dealer/tokens.ts';
 import { createContext } from '#/server/http/context.ts';
 import { createHttp } from '#/server/http/http.ts';
-import { verifySealed } from '#/server/sealing/seal.ts';
+import { verifySignedFile } from '#/server/signing/signature.ts';
 import type { TestDatabase } from '#/testing/database/database.ts';
 import { testLead } from '#/testing/leads/lead.ts';
 import { openShopDatabase } from '#/testing/shop.ts';
@@ -67,7 +67,7 @@ function contextOf(own: Database, dataDir: string) {
   return createContext({ db: own, config: readConfig(settings, demoBrand), now: () => NOW });
 }
 
-/** Leads in every state, votes, tokens, views, sealed reports, pictures. */
+/** Leads in every state, votes, tokens, views, signed reports, pictures. */
 async function fillShop(): Promise<void> {
   const context = contextOf(db, source.folder);
   for (let at = 0; at < 12; at += 1) {
@@ -94,26 +94,26 @@ async function fillShop(): Promise<void> {
   token = await createToken(db, { name: 'erp', scopes: ['records:read'], until: undefined }, NOW);
   const view = { day: '2026-11-20', route: 'home', car_id: '', environment: 'browser', views: 7 };
   await db.kysely.insertInto('page_view').values(view).execute();
-  const sealing = new AbortController();
-  const sealed = startSealing(context, {
-    signal: sealing.signal,
+  const signing = new AbortController();
+  const signed = startSigning(context, {
+    signal: signing.signal,
     everyMs: 10,
     failed,
   });
-  while ((await countUnsealed(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  sealing.abort();
-  await sealed;
+  while ((await countUnsigned(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  signing.abort();
+  await signed;
   for (const [name, text] of Object.entries({ ...PICTURES, 'media/variants/x': 'made again' })) {
     await mkdir(join(source.folder, name, '..'), { recursive: true });
     await writeFile(join(source.folder, name), text);
   }
 }
 
-async function countUnsealed(own: Database): Promise<number> {
+async function countUnsigned(own: Database): Promise<number> {
   const rows = await own.kysely
     .selectFrom('inspection')
     .select('digest')
-    .where('seal', 'is', null)
+    .where('signature', 'is', null)
     .execute();
   return rows.length;
 }
@@ -191,7 +191,7 @@ test('after both moves reports verify, receipts respond, leads decrypt and token
     const text = await same(`/v1/vehicleInspection/proof?${query}`);
     // Of a car that is not shown there is no report; its row was compared above.
     if (text === undefined) continue;
-    assert.ok(verifySealed(text).ok, report_id);
+    assert.ok(verifySignedFile(text).ok, report_id);
     verified += 1;
   }
   assert.ok(verified > 10, `${verified} reports`);
@@ -215,8 +215,8 @@ test('without the keys a message lists what stays encrypted, and the keys can fo
   const restored = await run('restore', [file], place);
   assert.equal(restored.code, 0, restored.err);
   assert.match(restored.out, /The key .* of the inspection reports is not in .*report\.pem/);
-  assert.match(restored.out, /lead\.personal: 12 stay sealed without the key [0-9a-f]{16}/);
-  assert.match(restored.out, /lead_step\.note: 4 stay sealed/);
+  assert.match(restored.out, /lead\.personal: 12 stay encrypted without the key [0-9a-f]{16}/);
+  assert.match(restored.out, /lead_step\.note: 4 stay encrypted/);
   assert.match(restored.out, /npm run restore -- --keys FILE/);
   const keys = join(folder, 'later.keys.json');
   assert.equal((await run('backup', ['--keys', keys], source)).code, 0);

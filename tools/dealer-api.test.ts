@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Listening } from '#/server/http/listen.ts';
@@ -65,7 +65,7 @@ test('every command of the guide works as described', async () => {
   assert.deepEqual([written.price, written.type], [209_800, '已售']);
   assert.equal((written.price_history as { price: number }[]).at(-1)?.price, 209_800);
   const response = await fetch(`${shop.origin}/v1/car/A-1`);
-  const { title, car } = ((await response.json()) as { data: CarRecord }).data;
+  const { title, car } = ((await response.json()) as { data: CarDetail }).data;
   assert.deepEqual([title, car.price.current, car.type], ['2021款 丰田 汉兰达', 209_800, '已售']);
 });
 

@@ -30,7 +30,7 @@ test('a back end that shares nothing with ours but the contract holds its every 
   });
   assert.deepEqual(broken, []);
   assert.ok(checked > 200, `${checked} checked`);
-  // It hunts no cars, sends no coupons or notices, seals and signs nothing, and has no consultants.
+  // It hunts no cars, sends no coupons or notices, signs nothing, and has no consultants.
   const skipped = new Set(left.map((name) => /^\w+/.exec(name)?.[0]));
   assert.deepEqual([...skipped].toSorted(), [
     'findPublished',
@@ -43,7 +43,7 @@ test('a back end that shares nothing with ours but the contract holds its every 
     'getJsSdk',
     'getPurchaseReport',
     'getReceipt',
-    'getSealedReport',
+    'getSignedReport',
     'withdrawReceipt',
   ]);
 });

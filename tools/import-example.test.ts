@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { readConfig } from '#/server/config/config.ts';
@@ -78,7 +78,7 @@ test('one command brings the good cars into an empty shop, and the calls find th
 });
 
 test('each cell is stored with its meaning', async () => {
-  const { car, images, more } = await get<CarRecord>('/v1/car/XZ-001');
+  const { car, images, more } = await get<CarDetail>('/v1/car/XZ-001');
   assert.equal(more?.mileage_km, 63_200);
   assert.equal(more?.first_registration, '2020-06');
   assert.equal(more?.new_car_price, 127_900);
@@ -92,7 +92,7 @@ test('each cell is stored with its meaning', async () => {
   const picture = await fetch(`${shop.origin}${images.facade?.[0]?.img}?w=320`);
   assert.equal(picture.status, 200);
 
-  const electric = await get<CarRecord>('/v1/car/XZ-004');
+  const electric = await get<CarDetail>('/v1/car/XZ-004');
   assert.equal(electric.more?.first_registration, '2022-08');
   assert.equal(electric.car.new_energy, true);
   assert.equal(electric.car.type, '已预定');

@@ -5,12 +5,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { publicKeyOf, seal } from '#/server/sealing/seal.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
+import { publicKeyOf, signContent } from '#/server/signing/signature.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const content = { report_id: 'R-1', business: 'retail', version: 2, 备注: '右后门划痕' };
-const genuine = canonicalJson({ content, seal: seal(content, privateKey) });
+const genuine = canonicalJson({ content, signature: signContent(content, privateKey) });
 
 let folder: string;
 before(async () => {
@@ -45,7 +45,7 @@ test('0 for a genuine report, with its number and signer', async () => {
 test('without the keys of the dealer no report is genuine', async () => {
   const { code, out, err } = await run(await write('genuine.json', genuine));
   assert.deepEqual([code, out], [4, '']);
-  assert.match(err, /^SEALED BY AN UNKNOWN KEY .*sha256: [0-9a-f]{64}.*--key.*jwks\.json/s);
+  assert.match(err, /^SIGNED BY AN UNKNOWN KEY .*sha256: [0-9a-f]{64}.*--key.*jwks\.json/s);
   assert.doesNotMatch(err, /GENUINE/);
 });
 
@@ -60,7 +60,7 @@ test('an altered one ends with 1, and says which part or where', async () => {
   assert.match(again.err, new RegExp(`from byte ${at} \\(line 2, column \\d+\\) on`));
 });
 
-test('one that another key sealed ends with 1', async () => {
+test('one that another key signed ends with 1', async () => {
   const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
   const keys = await write('other.json', JSON.stringify({ keys: [stranger] }));
   const { code, err } = await run('--key', keys, await write('genuine.json', genuine));
@@ -80,7 +80,7 @@ test('3 for a report under an earlier key, with what to compare', async () => {
   const keys = await write('changed.json', JSON.stringify(set));
   const { code, out, err } = await run('--key', keys, await write('genuine.json', genuine));
   assert.deepEqual([code, out], [3, '']);
-  assert.match(err, /^SEALED WITH AN EARLIER KEY .*sha256: [0-9a-f]{64}.*compare.*\/proof\n$/s);
+  assert.match(err, /^SIGNED WITH AN EARLIER KEY .*sha256: [0-9a-f]{64}.*compare.*\/proof\n$/s);
 });
 
 test('2 for what cannot be checked, 0 for the help', async () => {
@@ -106,7 +106,7 @@ test('a file that is not there ends with 2, in words', async () => {
   assert.match(err, /^There is no file .*nowhere\.json\n$/);
 });
 
-/** A list of withdrawals, sealed with a key. */
+/** A list of withdrawals, signed with a key. */
 function listOf(sha256: string, key = privateKey): string {
   const withdrawn_at = '2026-11-20T04:00:00.000Z';
   const one = { report_id: 'R-1', business: 'retail', version: 2, reason: '数据有误' };
@@ -115,7 +115,7 @@ function listOf(sha256: string, key = privateKey): string {
     issued_at: '2026-11-21T00:00:00.000Z',
     withdrawals: [{ ...one, withdrawn_at, sha256 }],
   };
-  return canonicalJson({ content: list, seal: seal(list, key) });
+  return canonicalJson({ content: list, signature: signContent(list, key) });
 }
 
 test('without a list, a genuine report is reported as not checked for withdrawal', async () => {
@@ -134,7 +134,7 @@ test('without a list, a genuine report is reported as not checked for withdrawal
 test('one that was withdrawn ends with 5, and says since when and why', async () => {
   const file = await write('genuine.json', genuine);
   const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
-  const list = await write('withdrawals.json', listOf(seal(content, privateKey).sha256));
+  const list = await write('withdrawals.json', listOf(signContent(content, privateKey).sha256));
   const { code, out, err } = await run('--key', keys, '--withdrawals', list, file);
   assert.deepEqual([code, out], [5, '']);
   assert.match(
@@ -164,7 +164,7 @@ test('a list that is not the dealer’s, or no list, ends with 2', async () => {
     [['--key', keys, '--withdrawals', forged, file], /none of the given keys/],
     [['--key', keys, '--withdrawals', cut, file], /altered: withdrawals/],
     [['--key', keys, '--withdrawals', file, file], /is no list of withdrawals/],
-    [['--key', retired, '--withdrawals', list, file], /sealed with an earlier key/],
+    [['--key', retired, '--withdrawals', list, file], /signed with an earlier key/],
     [['--key', keys, list], /is the list of withdrawals, and no report/],
   ];
   for (const [args, words] of wrong) {

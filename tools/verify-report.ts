@@ -1,13 +1,13 @@
 // Verifies a downloaded report offline: npm run verify -- --help
 import { readFileSync } from 'node:fs';
 import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
-import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
+import { verifySignedFile, type SignedFile } from '#/server/signing/signature.ts';
 import { runCommand } from './command.ts';
 
 const HELP = `npm run verify -- --key KEYS [--withdrawals LIST] FILE
 Checks that a report is as the dealer published it. Needs no network.
   --key KEYS           the dealer's public keys: a copy of /.well-known/jwks.json of his site.
-                       Without it nothing tells who sealed the report: anybody can make a key.
+                       Without it nothing tells who signed the report: anybody can make a key.
   --withdrawals LIST   the reports that the dealer has withdrawn: a fresh copy of
                        /.well-known/inspection-withdrawals.json of his site. Needs --key.
                        Without it nobody knows whether the report still stands.
@@ -16,7 +16,7 @@ it; any other byte may not differ.
 Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked,
 3 for one under a key that was changed since: compare its fingerprint at /proof of the site,
 because a key may have been changed for being stolen; take a fresh copy of the keys. With 4
-for one that fits its own seal, without --key: that does not make it genuine. And with 5 for a
+for one that fits its own signature, without --key: that does not make it genuine. And with 5 for a
 genuine one that the dealer has withdrawn: it does not stand any more.`;
 
 const GENUINE = 0;
@@ -28,7 +28,7 @@ const WITHDRAWN = 5;
 const COMPARE =
   'the dealer has changed the key since, perhaps because it was stolen: compare the sha256 at /proof';
 const BY_ANYBODY =
-  'whoever forges a report can seal it so: check again with --key and a copy of /.well-known/jwks.json of the dealer';
+  'whoever forges a report can sign it so: check again with --key and a copy of /.well-known/jwks.json of the dealer';
 
 const UNLISTED =
   'withdrawals: not checked; take a fresh copy of /.well-known/inspection-withdrawals.json and give it by --withdrawals';
@@ -50,49 +50,51 @@ function check(
   keys: readonly Key[] | undefined,
   list: Withdrawals | undefined,
 ): number {
-  const verified = verifySealed(text);
+  const verified = verifySignedFile(text);
   if (!verified.ok) {
     const { words, offset } = verified;
     const where = offset === undefined ? '' : `, from ${placeOf(text, offset)} on`;
     return print(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
   }
-  if (verified.sealed.content.format === WITHDRAWALS_FORMAT) {
+  if (verified.file.content.format === WITHDRAWALS_FORMAT) {
     throw new Error(`${file} is the list of withdrawals, and no report: give it by --withdrawals`);
   }
-  const { kid } = verified.sealed.seal.key;
+  const { kid } = verified.file.signature.key;
   const key = keys?.find((each) => each.kid === kid);
   if (keys && !key) {
     return print(
       ALTERED,
-      `NOT GENUINE  ${file}: sealed with ${kid}, which is none of the given keys`,
+      `NOT GENUINE  ${file}: signed with ${kid}, which is none of the given keys`,
     );
   }
-  const details = [...describe(verified.sealed), describeList(list)];
-  const withdrawn = list?.withdrawals.find((each) => each.sha256 === verified.sealed.seal.sha256);
+  const details = [...describe(verified.file), describeList(list)];
+  const withdrawn = list?.withdrawals.find(
+    (each) => each.sha256 === verified.file.signature.sha256,
+  );
   if (withdrawn) {
     const since = `since: ${withdrawn.withdrawn_at}`;
     const words = [`WITHDRAWN  ${file}: 已撤回`, since, `reason: ${withdrawn.reason}`, ...details];
     return print(WITHDRAWN, words.join('\n'));
   }
   if (key?.retired === true) {
-    const words = [`SEALED WITH AN EARLIER KEY  ${file}: unaltered since`, ...details, COMPARE];
+    const words = [`SIGNED WITH AN EARLIER KEY  ${file}: unaltered since`, ...details, COMPARE];
     return print(EARLIER, words.join('\n'));
   }
   if (!keys) {
-    const words = [`SEALED BY AN UNKNOWN KEY  ${file}: not compared`, ...details, BY_ANYBODY];
+    const words = [`SIGNED BY AN UNKNOWN KEY  ${file}: not compared`, ...details, BY_ANYBODY];
     return print(UNCOMPARED, words.join('\n'));
   }
   return print(GENUINE, [`GENUINE  ${file}`, ...details].join('\n'));
 }
 
-function describe({ content, seal }: Sealed): string[] {
+function describe({ content, signature }: SignedFile): string[] {
   const details = ['report_id', 'business', 'version', 'published_at'].filter(
     (name) => name in content,
   );
   return [
     ...details.map((name) => `${name}: ${String(content[name])}`),
-    `sha256: ${seal.sha256}`,
-    `key: ${seal.key.kid}`,
+    `sha256: ${signature.sha256}`,
+    `key: ${signature.key.kid}`,
   ];
 }
 
@@ -144,19 +146,19 @@ type Withdrawals = {
   withdrawals: readonly { sha256: string; withdrawn_at: string; reason: string }[];
 };
 
-/** Reads a list of withdrawals. Throws if it is not sealed with the dealer's current key. */
+/** Reads a list of withdrawals. Throws if it is not signed with the dealer's current key. */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys) throw new Error('--withdrawals needs --key: without the keys anybody can make a list');
-  const verified = verifySealed(readText(file));
+  const verified = verifySignedFile(readText(file));
   if (!verified.ok) throw new Error(`${file} cannot be used: ${verified.words}`);
-  const { content, seal } = verified.sealed;
+  const { content, signature } = verified.file;
   if (content.format !== WITHDRAWALS_FORMAT) throw new Error(`${file} is no list of withdrawals`);
-  const key = keys.find(({ kid }) => kid === seal.key.kid);
+  const key = keys.find(({ kid }) => kid === signature.key.kid);
   if (!key) {
-    throw new Error(`${file} is sealed with ${seal.key.kid}, which is none of the given keys`);
+    throw new Error(`${file} is signed with ${signature.key.kid}, which is none of the given keys`);
   }
   if (key.retired === true) {
-    throw new Error(`${file} is sealed with an earlier key: take fresh copies of list and keys`);
+    throw new Error(`${file} is signed with an earlier key: take fresh copies of list and keys`);
   }
   return content as unknown as Withdrawals;
 }

@@ -11,7 +11,7 @@ import { openShopDatabase } from './shop-database.ts';
 const HELP = `npm run withdraw-report -- REPORT --reason "..." [--version N] [--business B] [--dry-run]
 Withdraws the published inspection report with the number REPORT, with the settings of the server.
 Its pages, /proof and npm run verify say so from then on; cars no longer take level or statements
-from it. Nothing is deleted: the sealed version stays readable below the notice. A withdrawal is
+from it. Nothing is deleted: the signed version stays readable below the notice. A withdrawal is
 final; to undo it, publish the next version of the report.
   --reason "..."   why, as buyers read it: at most 300 characters
   --version N      this version alone; without it all versions that are not withdrawn yet

@@ -1,5 +1,5 @@
 import { mileageText, monthText, priceText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
@@ -8,8 +8,8 @@ import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './car-line.module.css';
 
 /** A line at the top of a page that names its car and links back to it. */
-export function CarLine({ id, record }: { id: string; record: CarRecord }) {
-  const { title, car, images, more } = record;
+export function CarLine({ id, detail }: { id: string; detail: CarDetail }) {
+  const { title, car, images, more } = detail;
   const cover = images.cover[0] ?? images.facade[0];
   const facts = [
     more?.first_registration && monthText(more.first_registration),

@@ -1,9 +1,9 @@
 import { saleStatus } from '#/app/car-facts/status.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import styles from './unavailable-note.module.css';
 
 /** A note on the subpages of a car that it is no longer on sale. */
-export function UnavailableNote({ car }: Pick<CarRecord, 'car'>) {
+export function UnavailableNote({ car }: Pick<CarDetail, 'car'>) {
   if (saleStatus(car.type) !== 'off-shelf') return null;
   return (
     <p className={styles.note} role="note">

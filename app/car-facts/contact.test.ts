@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
 import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { contactOf } from './contact.ts';
 
 const contact = (type: string, parts: object = {}, service = '400') =>
   contactOf(
-    parse(CarRecord, { title: '车', car: { price: {}, type }, images: {}, ...parts }),
+    parse(CarDetail, { title: '车', car: { price: {}, type }, images: {}, ...parts }),
     service,
   );
 

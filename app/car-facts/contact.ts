@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
 /** The contact for a car on sale: the branch of its consultants, and a phone number. */
@@ -8,8 +8,8 @@ export type Contact = { branchId: string | undefined; phone: string | undefined 
  * Returns the contact for a car; undefined if none is known, and for a car that is not on sale.
  * @param servicePhone the fallback number of the dealer; empty for none
  */
-export function contactOf(record: CarRecord, servicePhone: string): Contact | undefined {
-  const { car, consult, more } = record;
+export function contactOf(detail: CarDetail, servicePhone: string): Contact | undefined {
+  const { car, consult, more } = detail;
   if (isOffSale(saleStatus(car.type))) return undefined;
   const branchId = consult?.substation_id ?? more?.branch?.id;
   const phone = consult?.phone ?? more?.branch?.phone ?? (servicePhone || undefined);

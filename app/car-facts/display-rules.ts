@@ -1,6 +1,6 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
-type Car = CarRecord['car'];
+type Car = CarDetail['car'];
 
 /** Whether to display the chassis: at least one of its items has pictures. */
 export function showsChassis(car: Pick<Car, 'chassis'>): boolean {

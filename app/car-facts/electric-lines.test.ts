@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { batteryWords, electricLines, healthWords } from './electric-lines.ts';
 
-const record = (car: object, more: object = {}) =>
-  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more });
+const detail = (car: object, more: object = {}) =>
+  parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {}, more });
 const info = {
   ends: '2029-09-30',
   limit_km: 160_000,
@@ -13,11 +13,11 @@ const info = {
   transferable: true,
 };
 const electric = { new_energy: true, three_electric_warranty_info: info };
-const valuesOf = (...of: Parameters<typeof record>) =>
-  Object.fromEntries(electricLines(record(...of)).map(({ label, value }) => [label, value]));
+const valuesOf = (...of: Parameters<typeof detail>) =>
+  Object.fromEntries(electricLines(detail(...of)).map(({ label, value }) => [label, value]));
 
 test('the three-electric warranty is shown only when the car is new energy and the information exists', () => {
-  assert.ok(electricLines(record(electric)).length > 0);
+  assert.ok(electricLines(detail(electric)).length > 0);
   assert.deepEqual(valuesOf({ ...electric, new_energy: false }), {});
   assert.deepEqual(valuesOf({ new_energy: true, three_electric_warranty_info: null }), {});
   assert.deepEqual(valuesOf({ new_energy: true }, { battery: { soh: 91 } }), {});
@@ -37,14 +37,14 @@ describe('the card of electric parts has', () => {
 
   test('the health of the battery, with date and method', () => {
     const battery = { soh: 91.2, measured_at: '2026-11-16', method: '诊断仪读取' };
-    const [first] = electricLines(record(electric, { battery }));
+    const [first] = electricLines(detail(electric, { battery }));
     assert.deepEqual(first, {
       label: '电池健康度',
       note: '2026-11-16 诊断仪读取',
       value: '91.2%',
     });
-    assert.equal(healthWords(record(electric, { battery })), '91.2%，2026-11-16 诊断仪读取');
-    assert.equal(healthWords(record(electric)), '');
+    assert.equal(healthWords(detail(electric, { battery })), '91.2%，2026-11-16 诊断仪读取');
+    assert.equal(healthWords(detail(electric)), '');
   });
 
   test('whether the battery was replaced, or that this is not recorded', () => {
@@ -78,13 +78,13 @@ describe('the card of electric parts has', () => {
 
 test('without the card the facts have health and ownership of the battery', () => {
   const car = (is_renting_battery: boolean, is_replacing_battery: boolean, new_energy = true) =>
-    record({ new_energy, is_renting_battery, is_replacing_battery });
+    detail({ new_energy, is_renting_battery, is_replacing_battery });
   assert.equal(batteryWords(car(true, true)), '租用，可换电');
   assert.equal(batteryWords(car(false, true)), '可换电');
   assert.equal(batteryWords(car(false, false)), '');
   assert.equal(batteryWords(car(true, true, false)), '');
   const battery = { soh: 88.5, rent_monthly: 980 };
   const rented = { new_energy: true, is_renting_battery: true };
-  assert.equal(batteryWords(record(rented, { battery })), '健康度 88.5%，租用，月租 980元');
-  assert.equal(batteryWords(record({ ...electric, ...rented }, { battery })), '');
+  assert.equal(batteryWords(detail(rented, { battery })), '健康度 88.5%，租用，月租 980元');
+  assert.equal(batteryWords(detail({ ...electric, ...rented }, { battery })), '');
 });

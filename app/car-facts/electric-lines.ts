@@ -1,5 +1,5 @@
 import { grouped, priceText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { showsThreeElectricWarranty } from './display-rules.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
@@ -10,52 +10,52 @@ type ElectricLine = { label: string; note?: string | undefined; value: string };
  * Returns the lines of the card of electric parts: battery health, remaining warranty, ownership of
  * the battery, replacements and swapping. Empty unless `showsThreeElectricWarranty` is true.
  */
-export function electricLines(record: CarRecord): ElectricLine[] {
-  const { car } = record;
+export function electricLines(detail: CarDetail): ElectricLine[] {
+  const { car } = detail;
   if (!showsThreeElectricWarranty(car)) return [];
   const { is_replacing_battery } = car;
-  const { battery } = record.more ?? {};
+  const { battery } = detail.more ?? {};
   const lines: ElectricLine[] = [
-    { label: '电池健康度', note: measured(record), value: healthOf(record) },
-    ...warrantyLines(record),
-    { label: '电池权属', value: ownerOf(record) },
+    { label: '电池健康度', note: measured(detail), value: healthOf(detail) },
+    ...warrantyLines(detail),
+    { label: '电池权属', value: ownerOf(detail) },
     // An unrecorded history does not mean that it was never replaced.
     { label: '更换史', value: battery ? (battery.replaced ?? '未登记') : '' },
-    { label: '补能', value: is_replacing_battery ? swapped(record) : '' },
+    { label: '补能', value: is_replacing_battery ? swapped(detail) : '' },
   ];
   return lines.filter(({ value }) => value);
 }
 
 /** Describes health and ownership of the battery of a new-energy car without a card of electric parts; otherwise empty. */
-export function batteryWords(record: CarRecord): string {
-  const { car } = record;
+export function batteryWords(detail: CarDetail): string {
+  const { car } = detail;
   if (!car.new_energy || showsThreeElectricWarranty(car)) return '';
-  const health = healthOf(record);
+  const health = healthOf(detail);
   const words = [
     health && `健康度 ${health}`,
-    car.is_renting_battery && rented(record),
-    car.is_replacing_battery && swapped(record),
+    car.is_renting_battery && rented(detail),
+    car.is_replacing_battery && swapped(detail),
   ];
   return words.filter(Boolean).join('，');
 }
 
 /** Describes the measured battery health with date and method; empty if it was not measured. */
-export function healthWords(record: CarRecord): string {
-  const [health, how] = [healthOf(record), measured(record)];
+export function healthWords(detail: CarDetail): string {
+  const [health, how] = [healthOf(detail), measured(detail)];
   return health && how ? `${health}，${how}` : health;
 }
 
-function healthOf({ more }: CarRecord): string {
+function healthOf({ more }: CarDetail): string {
   const soh = more?.battery?.soh;
   return typeof soh === 'number' ? `${soh}%` : '';
 }
 
-function measured({ more }: CarRecord): string | undefined {
+function measured({ more }: CarDetail): string | undefined {
   const { measured_at, method } = more?.battery ?? {};
   return [measured_at, method].filter(Boolean).join(' ') || undefined;
 }
 
-function warrantyLines({ car, more }: CarRecord): ElectricLine[] {
+function warrantyLines({ car, more }: CarDetail): ElectricLine[] {
   const warranty = car.three_electric_warranty_info;
   if (!warranty) return [];
   const { starts, ends, limit_km, covers, transferable } = warranty;
@@ -76,14 +76,14 @@ function warrantyLines({ car, more }: CarRecord): ElectricLine[] {
   ];
 }
 
-/** Returns the line on who owns the battery; empty if the record does not say. */
-function ownerOf(record: CarRecord): string {
-  const { is_renting_battery: isRented } = record.car;
+/** Returns the line on who owns the battery; empty if the car detail does not say. */
+function ownerOf(detail: CarDetail): string {
+  const { is_renting_battery: isRented } = detail.car;
   if (isRented === null) return '';
-  return isRented ? rented(record) : '自有';
+  return isRented ? rented(detail) : '自有';
 }
 
-function rented({ more }: CarRecord): string {
+function rented({ more }: CarDetail): string {
   const { rent_monthly, buyout } = more?.battery ?? {};
   const words = [
     '租用',
@@ -93,7 +93,7 @@ function rented({ more }: CarRecord): string {
   return words.filter(Boolean).join('，');
 }
 
-function swapped({ more }: CarRecord): string {
+function swapped({ more }: CarDetail): string {
   const { swap_transferable } = more?.battery ?? {};
   if (typeof swap_transferable !== 'boolean') return '可换电';
   return `可换电，换电权益${swap_transferable ? '随车' : '不随车'}`;

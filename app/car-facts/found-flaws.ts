@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
@@ -11,7 +11,7 @@ export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): num
 }
 
 /** Returns the words in place of flaw pictures: that a check found none, or that none is recorded. */
-export function noFlawsText({ more }: Pick<CarRecord, 'more'>): string {
+export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
   if (foundFlaws(more?.proof) !== 0) return '瑕疵未登记，看车时请当面核对。';
   const day = more?.proof?.flaws_checked;
   if (day) return `${day} 检查过外观，没有发现瑕疵。`;

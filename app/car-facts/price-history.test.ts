@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ const row = {
   series: '001',
   type: '在售',
 };
-const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
+const car = (id = 'C-1') => shop.get<CarDetail>(`/v1/car/${id}`);
 const prices = async (id: string) => (await car(id)).more?.price_history?.map(({ price }) => price);
 
 describe('the price history', () => {

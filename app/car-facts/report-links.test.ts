@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { filmsOf } from '#/app/car/media/film-list.ts';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { countReports, mileageAnswer, reportsOf } from './report-links.ts';
 
-function record(parts: { car?: object; images?: object; more?: object } = {}) {
+function detail(parts: { car?: object; images?: object; more?: object } = {}) {
   const { car = {}, images = {}, more } = parts;
-  return parse(CarRecord, {
+  return parse(CarDetail, {
     title: '车',
     car: { price: {}, ...car },
     images,
     ...(more && { more }),
   });
 }
-const words = (parts: Parameters<typeof record>[0]) =>
-  reportsOf('7', record(parts)).map(({ type }) => type);
+const words = (parts: Parameters<typeof detail>[0]) =>
+  reportsOf('7', detail(parts)).map(({ type }) => type);
 const line = { desc: '项', value: null };
 
 test('a car without reports links to none', () => {
   assert.deepEqual(words({}), []);
 });
 
-describe("a record's field opens its link", () => {
+describe('a field of the car detail opens its link', () => {
   test('repair, refurbishment, attachment and consumable lists', () => {
     assert.deepEqual(words({ car: { has_repair_list: true } }), ['preparation']);
     assert.deepEqual(words({ car: { out_repair_list: [line] } }), ['refurbish-list']);
@@ -36,7 +36,7 @@ describe("a record's field opens its link", () => {
     assert.deepEqual(words({ car: { mileage_report_status: 'ready' } }), ['mileage']);
     assert.deepEqual(words({ car: { mileage_report_status: 'pending' } }), []);
   });
-  test('maintenance records without a conclusive status, once the record has any', () => {
+  test('maintenance records without a conclusive status, once the car detail has any', () => {
     const checked = { mileage_report_status: '7' };
     assert.deepEqual(words({ car: { ...checked, mileage_report: '1' } }), ['mileage']);
     assert.deepEqual(words({ car: { maintenance_records: [line] } }), ['mileage']);
@@ -47,10 +47,10 @@ describe("a record's field opens its link", () => {
   test('a report without details, by a headline without a result', () => {
     const headlines = { configuration: { result: '', date: null } };
     assert.deepEqual(words({ more: { headlines } }), ['configuration']);
-    assert.deepEqual(reportsOf('7', record({ more: { headlines } }))[0]?.result, null);
+    assert.deepEqual(reportsOf('7', detail({ more: { headlines } }))[0]?.result, null);
   });
   test('the inspection of a back end that has it in the fields of the car', () => {
-    const [link] = reportsOf('7', record({ car: { report_id: '9001' } }));
+    const [link] = reportsOf('7', detail({ car: { report_id: '9001' } }));
     assert.equal(link?.to, '/car/7/report-inspection/9001/business/retail');
   });
   test('records that cannot be opened have a reason', () => {
@@ -64,7 +64,7 @@ describe("a record's field opens its link", () => {
     const chassis = [{ title: '前', content: [{ img: '/a.jpg', desc: null }] }];
     assert.deepEqual(words({ car: { chassis } }), ['chassis']);
     const film = (internal_external: string | null) =>
-      filmsOf('7', record({ car: { vehicle_display_video: { internal_external } } }));
+      filmsOf('7', detail({ car: { vehicle_display_video: { internal_external } } }));
     assert.deepEqual(
       film('/a.mp4').map(({ to }) => to),
       ['/car/7/internal/video'],
@@ -80,7 +80,7 @@ test('a conclusion is labelled as the dealer’s own if the inspection concludes
   };
   const car = { mileage_report_status: 'ready', has_consumables_list: true };
   const results = (more: object, fields: object = car) =>
-    reportsOf('7', record({ car: fields, more }))
+    reportsOf('7', detail({ car: fields, more }))
       .filter(({ type }) => type === 'mileage' || type === 'consumable')
       .map(({ result }) => result);
   const inspection = { report_id: 'r1', business: 'retail', preview: false };
@@ -95,11 +95,11 @@ test('a conclusion is labelled as the dealer’s own if the inspection concludes
 describe('the inspection report', () => {
   const inspection = { report_id: 'r1', business: 'retail' };
   test('has a link to its page, and to the early preview while it is not final', () => {
-    const [final] = reportsOf('7', record({ more: { inspection } }));
+    const [final] = reportsOf('7', detail({ more: { inspection } }));
     assert.equal(final?.to, '/car/7/report-inspection/r1/business/retail');
     const [early] = reportsOf(
       '7',
-      record({ more: { inspection: { ...inspection, preview: true } } }),
+      detail({ more: { inspection: { ...inspection, preview: true } } }),
     );
     assert.equal(early?.to, '/car/7/report-inspection-preview/r1/business/retail');
   });
@@ -112,9 +112,9 @@ describe('the inspection report', () => {
 test('result and date come from the headline; without one the result comes from the field', () => {
   const headlines = { consumable: { result: '轮胎最低 5.6mm', date: '2026-11-17' } };
   const car = { has_consumables_list: true, supplies_status: '良好' };
-  const [link] = reportsOf('7', record({ car, more: { headlines } }));
+  const [link] = reportsOf('7', detail({ car, more: { headlines } }));
   assert.deepEqual([link?.result, link?.date], ['轮胎最低 5.6mm', '2026-11-17']);
-  const [plain] = reportsOf('7', record({ car }));
+  const [plain] = reportsOf('7', detail({ car }));
   assert.deepEqual([plain?.result, plain?.date], ['良好', null]);
 });
 
@@ -123,7 +123,7 @@ test('the count omits reports not yet queried and the comparison with other cars
   const claims = (result: string) => ({ 'accident-record': { result, date: '2026-11-15' } });
   const count = (headlines: object) => {
     const car = { price: { current: 95_000 } };
-    const reports = reportsOf('7', record({ car, more: { inspection, headlines } }));
+    const reports = reportsOf('7', detail({ car, more: { inspection, headlines } }));
     assert.deepEqual(
       reports.map(({ type }) => type),
       ['inspection', 'accident-record', 'benchmark'],

@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { showsChassis } from './display-rules.ts';
 import { isOffSale, saleStatus } from './status.ts';
@@ -31,16 +31,16 @@ export type ReportLink = {
 
 type Row = [type: LinkedReportType, title: string, exists: boolean, to: string, result?: string];
 
-/** Returns links to the reports that a car has, derived from its record. */
-export function reportsOf(id: string, record: CarRecord): ReportLink[] {
-  const headlines = record.more?.headlines ?? {};
-  return [...inspectionRows(id, record), ...ownRows(id, record)]
+/** Returns links to the reports that a car has, derived from its car detail. */
+export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
+  const headlines = detail.more?.headlines ?? {};
+  return [...inspectionRows(id, detail), ...ownRows(id, detail)]
     .filter(([, , exists]) => exists)
     .map(([type, title, , to, result]) => ({
       type,
       title,
       to,
-      result: asOwn(type, record) || headlines[type]?.result || result || null,
+      result: asOwn(type, detail) || headlines[type]?.result || result || null,
       date: headlines[type]?.date ?? null,
     }));
 }
@@ -59,7 +59,7 @@ export function countReports(reports: readonly ReportLink[]): number {
 const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
 
 /** Returns the dealer's own conclusion, labelled as such, if an inspection concludes on the same subject; else undefined. */
-function asOwn(type: LinkedReportType, { car, more }: CarRecord): string | undefined {
+function asOwn(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
   const isInspected = more?.inspection && !more.inspection.preview;
   if (!isInspected || !OWN.includes(type)) return undefined;
   const headline =
@@ -68,9 +68,9 @@ function asOwn(type: LinkedReportType, { car, more }: CarRecord): string | undef
 }
 
 /** Returns rows for the inspection report and its parts. */
-function inspectionRows(id: string, record: CarRecord): Row[] {
-  const { more } = record;
-  const inspection = inspectionOf(record);
+function inspectionRows(id: string, detail: CarDetail): Row[] {
+  const { more } = detail;
+  const inspection = inspectionOf(detail);
   if (!inspection) return [];
   const { report_id: reportId, business, preview } = inspection;
   const at = { id, reportId, business };
@@ -96,21 +96,21 @@ function inspectionRows(id: string, record: CarRecord): Row[] {
   ];
 }
 
-/** Returns the inspection report from `more`, or from the car's own fields in records without `more`. */
-function inspectionOf({ car, more }: CarRecord) {
+/** Returns the inspection report from `more`, or from the car's own fields if there is no `more`. */
+function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;
   if (more?.inspection || !report_id) return more?.inspection;
   return { report_id, business: business || 'retail', preview: false };
 }
 
-function ownRows(id: string, record: CarRecord): Row[] {
-  const { car, images, more } = record;
+function ownRows(id: string, detail: CarDetail): Row[] {
+  const { car, images, more } = detail;
   const at = { id };
   const has = (type: string) => more?.headlines?.[type] !== undefined;
   const repairs = car.out_repair_list.length + car.major_dispositions.length;
   const attachments = car.has_attachment_list || car.has_new_attachment_list;
   const chassis = car.chassis.flatMap((item) => item.content).length;
-  const mileage = hasMileageReport(record);
+  const mileage = hasMileageReport(detail);
   const checks = car.configuration_checks.length;
   const isOnOffer =
     !isOffSale(saleStatus(car.type)) && !car.is_wholesale && car.price.current !== null;
@@ -179,8 +179,8 @@ function ownRows(id: string, record: CarRecord): Row[] {
   ];
 }
 
-/** Whether there are maintenance records to open: by the status; without a conclusive one, by the record's content. */
-function hasMileageReport({ car, more }: CarRecord): boolean {
+/** Whether there are maintenance records to open. Without a conclusive status the content of the car detail decides. */
+function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;
   if (status === 'ready' || mileageAnswer(status) !== '') return status === 'ready';
   return !!mileage_report || maintenance_records.length > 0 || !!more?.headlines?.mileage;
@@ -199,7 +199,7 @@ export function mileageAnswer(status: string | null): string {
 }
 
 /** Describes an inspection by its numbers of checked and unchecked checkpoints. */
-function inspected(proof: NonNullable<CarRecord['more']>['proof']): string {
+function inspected(proof: NonNullable<CarDetail['more']>['proof']): string {
   if (!proof || proof.checked === null) return '';
   const open = (proof.applicable ?? proof.checked) - proof.checked;
   return open > 0 ? `检测 ${proof.checked} 项，未检 ${open}` : `检测 ${proof.checked} 项`;

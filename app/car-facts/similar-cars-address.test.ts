@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { similarCarsLink } from './similar-cars-address.ts';
 
 const to = (car: object, more: object = {}) =>
-  similarCarsLink(parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more }))
+  similarCarsLink(parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {}, more }))
     .to;
 
 test('similar cars are those of its series in its list', () => {

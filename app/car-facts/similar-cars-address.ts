@@ -1,8 +1,8 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** Returns the link to similar cars: the car's list, filtered by its series if it has one. */
-export function similarCarsLink({ car, more }: CarRecord): { to: string; words: string } {
+export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
   const series = more?.series;
   const list = car.is_wholesale
     ? 'Wholesale2List'

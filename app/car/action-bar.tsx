@@ -2,21 +2,21 @@ import { SaveButton } from '#/app/car-card/save-button.tsx';
 import type { Contact } from '#/app/car-facts/contact.ts';
 import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import { CompareButton } from '#/app/compare/compare-button.tsx';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './action-bar.module.css';
 
-type Props = { id: string; record: CarRecord; contact: Contact | undefined };
+type Props = { id: string; detail: CarDetail; contact: Contact | undefined };
 
 /**
  * The bar at the foot of the screen: save, compare and ask. For a car that is off sale it links to
  * similar cars.
  */
-export function ActionBar({ id, record, contact }: Props) {
-  const { car, title } = record;
-  const similar = similarCarsLink(record);
+export function ActionBar({ id, detail, contact }: Props) {
+  const { car, title } = detail;
+  const similar = similarCarsLink(detail);
   return (
     <div className={styles.bar}>
       <div>

@@ -1,16 +1,16 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Step } from '#/app/seo/breadcrumbs.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** Returns the path of a car's own page; wholesale cars have a different route. */
-export function pathOf({ car }: CarRecord, id: string): string {
+export function pathOf({ car }: CarDetail, id: string): string {
   return href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id });
 }
 
 /** Returns the breadcrumb steps to a car: the list, its brand, its series, the car. */
-export function stepsToCar(record: CarRecord, id: string): Step[] {
-  const { title, car, more } = record;
-  const own = { name: title, path: pathOf(record, id) };
+export function stepsToCar(detail: CarDetail, id: string): Step[] {
+  const { title, car, more } = detail;
+  const own = { name: title, path: pathOf(detail, id) };
   if (car.is_wholesale) return [{ name: '批发车源', path: href('Wholesale2List') }, own];
   const { brand, series } = more ?? {};
   return [

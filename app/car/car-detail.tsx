@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => ({
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },
-    // A car's record never goes stale within a tab.
+    // The car detail never goes stale within a tab.
     Infinity,
   ),
 });
@@ -28,20 +28,20 @@ export const title = ({ car }: Data<typeof needs>) => car.title;
 export const parts = () => [SpinSlide, PanoramaSlide, Above, Inquiry, Below, Around, Foot];
 
 /** The page of one car: pictures, price, facts, flaws, and a link to every report. */
-export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>) {
+export default function CarDetail({ at, car: detail }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
-  const contact = contactOf(record, servicePhone);
+  const contact = contactOf(detail, servicePhone);
   useEffect(() => noteViewed(id), [id]);
   return (
     <article className={styles.detail}>
-      <Gallery id={id} record={record} />
-      <Above id={id} record={record} />
-      <Inquiry id={id} record={record} contact={contact} />
-      <Below id={id} record={record} />
-      <Around id={id} record={record} />
-      <Foot record={record} />
-      <ActionBar id={id} record={record} contact={contact} />
+      <Gallery id={id} detail={detail} />
+      <Above id={id} detail={detail} />
+      <Inquiry id={id} detail={detail} contact={contact} />
+      <Below id={id} detail={detail} />
+      <Around id={id} detail={detail} />
+      <Foot detail={detail} />
+      <ActionBar id={id} detail={detail} contact={contact} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listBrands, listBrandsFlat, listConditionLevels } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getCar, listSimilarCars } from './contract.ts';
@@ -12,13 +12,13 @@ before(async () => {
 });
 after(() => shop.close());
 
-const car = (id: string) => shop.get<CarRecord>(`/v1/car/${id}?id=${id}`);
+const car = (id: string) => shop.get<CarDetail>(`/v1/car/${id}?id=${id}`);
 
-describe('the car record', () => {
+describe('the car detail', () => {
   test('matches the contract without extra fields, on both paths', async () => {
-    const record = await car('ZY-0317');
-    assert.deepEqual(parse(getCar.output, record), record);
-    assert.deepEqual(await shop.get('/v1/car?id=ZY-0317'), record);
+    const detail = await car('ZY-0317');
+    assert.deepEqual(parse(getCar.output, detail), detail);
+    assert.deepEqual(await shop.get('/v1/car?id=ZY-0317'), detail);
   });
 
   test('carries the price block: reduction since listing, drive-away sum, monthly rate', async () => {
@@ -45,8 +45,8 @@ describe('the car record', () => {
   test('of an unreleased car is served only with the preview word', async () => {
     await assert.rejects(car('ZY-0419'), /200 这辆车不存在或已被移除/);
     await assert.rejects(shop.get('/v1/car/ZY-0419?preview=guess'), /不存在/);
-    const record = await shop.get<CarRecord>('/v1/car/ZY-0419?preview=early');
-    assert.equal(record.car.release_status, 'preview');
+    const detail = await shop.get<CarDetail>('/v1/car/ZY-0419?preview=early');
+    assert.equal(detail.car.release_status, 'preview');
   });
 
   test('that is missing is refused with a message and a reason', async () => {

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
-/** Returns the record of one car, delisted cars included. */
+/** Returns the detail of one car, delisted cars included. */
 export const getCar = endpoint({
   name: 'getCar',
-  summary: 'The record of one car',
+  summary: 'The detail of one car',
   service: 'main',
   path: '/v1/car/{id}',
   aliases: ['/v1/car'],
   input: v.object({ id: Id, preview: v.optional(v.string()) }),
-  output: CarRecord,
+  output: CarDetail,
   failure: 'raise',
 });
 

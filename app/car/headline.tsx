@@ -3,16 +3,16 @@ import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 import { claimLink } from '#/app/car/report-links/claim-link.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './headline.module.css';
 
 /** The car's name, its sale status with an explanation, and the dealer's tags. */
-export function Headline({ id, record }: { id: string; record: CarRecord }) {
-  const { title, car, more } = record;
+export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
+  const { title, car, more } = detail;
   const status = saleStatus(car.type);
-  const words = saleWords(record);
+  const words = saleWords(detail);
   const hasNote = words !== undefined || !!more?.status_note;
   return (
     <header className={styles.headline}>
@@ -25,7 +25,7 @@ export function Headline({ id, record }: { id: string; record: CarRecord }) {
         {car.tags
           .filter((tag) => !(car.is_wholesale && /^批发车?$/.test(tag)))
           .map((tag) => (
-            <Tag key={tag} tag={tag} to={claimLink(id, record, tag)} />
+            <Tag key={tag} tag={tag} to={claimLink(id, detail, tag)} />
           ))}
       </div>
       {hasNote && (

@@ -3,46 +3,46 @@ import { Equipment } from '#/app/car/condition/equipment.tsx';
 import type { Slide } from '#/app/car/media/slides.ts';
 import { TurningSlide } from '#/app/car/media/turning.tsx';
 import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
 import { Goods } from './goods.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 
 // The parts of the page that fetch data or code after the first paint or at a touch. Each can fail
 // independently.
-type Props = { id: string; record: CarRecord };
+type Props = { id: string; detail: CarDetail };
 
 /** The factory equipment, and the consultant to ask. */
-export function Inquiry({ id, record, contact }: Props & { contact: Contact | undefined }) {
+export function Inquiry({ id, detail, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
       <SectionErrorBoundary>
-        <Equipment id={id} moduleId={record.more?.module_id ?? record.car.module_id} />
+        <Equipment id={id} moduleId={detail.more?.module_id ?? detail.car.module_id} />
       </SectionErrorBoundary>
-      {contact && <ConsultantCard id={id} record={record} contact={contact} />}
+      {contact && <ConsultantCard id={id} detail={detail} contact={contact} />}
     </>
   );
 }
 
 /** Goods that fit the car, and similar cars. */
-export function Around({ id, record }: Props) {
+export function Around({ id, detail }: Props) {
   return (
     <>
       <SectionErrorBoundary>
         <Goods id={id} />
       </SectionErrorBoundary>
       <SectionErrorBoundary>
-        <SimilarCars id={id} record={record} />
+        <SimilarCars id={id} detail={detail} />
       </SectionErrorBoundary>
     </>
   );
 }
 
-type SlideProps = { slide: Slide; record: CarRecord };
+type SlideProps = { slide: Slide; detail: CarDetail };
 
 /** The gallery slide with the exterior that turns. */
-export function SpinSlide({ slide, record }: SlideProps) {
-  const round = { name: slide.alt, pictures: record.more?.spin ?? [] };
+export function SpinSlide({ slide, detail }: SlideProps) {
+  const round = { name: slide.alt, pictures: detail.more?.spin ?? [] };
   return <TurningSlide slide={slide} invitation="点一下，拖动看四周" round={round} />;
 }
 

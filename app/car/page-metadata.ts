@@ -2,7 +2,7 @@ import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import type { Question } from '#/app/faq/contract.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import type { PageMetadata, PageInput } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
@@ -11,7 +11,7 @@ import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import { pathOf, stepsToCar } from './breadcrumbs.ts';
 import { carNode } from './schema-node.ts';
 
-type OfCar = { car: CarRecord };
+type OfCar = { car: CarDetail };
 
 /** Metadata of a car's own page. */
 export const carMetadata: PageMetadata<OfCar> = (page) => {
@@ -44,7 +44,7 @@ export const carPageMetadata: PageMetadata<OfCar> = (page) => {
 };
 
 /**
- * Metadata of the questions about a car; the JSON-LD includes only questions that the record
+ * Metadata of the questions about a car; the JSON-LD includes only questions that the car detail
  * answers.
  */
 export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } }> = (page) => {
@@ -85,9 +85,9 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
  */
 function commonMetadata(
   { origin, config }: PageInput<OfCar>,
-  record: CarRecord,
+  detail: CarDetail,
 ): Partial<PageHead> {
-  const { images, car } = record;
+  const { images, car } = detail;
   const picture = sharePictureOf((images.cover[0] ?? images.facade[0])?.img, { origin, config });
   return {
     status: saleStatus(car.type) === 'off-shelf' ? 410 : 200,
@@ -96,7 +96,7 @@ function commonMetadata(
 }
 
 /** Returns a description of a car in one sentence: price, age, mileage, branch, level. */
-function summaryOf({ car, more }: CarRecord): string {
+function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);
   const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};
   const { applicable, checked } = more?.proof ?? {};

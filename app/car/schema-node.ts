@@ -1,7 +1,7 @@
 import { isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
 import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { SchemaNode } from '#/server/pages/page-head.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
@@ -26,13 +26,13 @@ type Where = { id: string; origin: string; config: PublicConfig };
  * Returns the schema.org node of a car with its offer, limited to data that the page shows.
  * Undefined for a car without a price, a picture or a mileage, which search engines reject.
  */
-export function carNode(record: CarRecord, where: Where): SchemaNode | undefined {
+export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined {
   const { id, origin, config } = where;
-  const { title, car, more } = record;
+  const { title, car, more } = detail;
   const price = car.price.current;
   const km = more?.mileage_km;
-  const url = origin + pathOf(record, id);
-  const pictures = [...record.images.cover, ...record.images.facade].flatMap(
+  const url = origin + pathOf(detail, id);
+  const pictures = [...detail.images.cover, ...detail.images.facade].flatMap(
     ({ img }) => sharePictureOf(img, { origin, config }) ?? [],
   );
   if (price === null || typeof km !== 'number' || pictures.length === 0) return undefined;

@@ -1,6 +1,6 @@
-import { findRecord, isUnreleased } from '#/app/car/record/find-record.ts';
+import { findCarDetail, isUnreleased } from '#/app/car/detail/find-car-detail.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { findCar } from '#/app/inventory/record-queries.ts';
+import { findCar } from '#/app/inventory/detail-queries.ts';
 import { listSimilarTo } from '#/app/inventory/similar-cars-queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import { notFound } from '#/server/http/errors.ts';
@@ -25,8 +25,8 @@ async function getCar(
   { id, preview }: { id: string; preview?: string | undefined },
   context: Context,
 ) {
-  const record = await findRecord(context.db, id, chinaDay(context.now()));
-  if (!record || (isUnreleased(record) && !isPreview(preview, context)))
+  const detail = await findCarDetail(context.db, id, chinaDay(context.now()));
+  if (!detail || (isUnreleased(detail) && !isPreview(preview, context)))
     throw notFound(NO_SUCH_CAR);
-  return record;
+  return detail;
 }

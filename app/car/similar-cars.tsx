@@ -1,7 +1,7 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
 import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor } from '#/web/document/screen.tsx';
@@ -22,12 +22,12 @@ const MOST = 6;
  * Similar cars, fetched after the first paint; no section without any. Without JavaScript, a link
  * to the list.
  */
-export function SimilarCars({ id, record }: { id: string; record: CarRecord }) {
+export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();
   // Similar cars do not expire within a tab.
   const { state, value, retry } = useOptionalQuery(queryFor(listSimilarCars, { id }, Infinity));
   if (state === 'ready' && !value?.cars.length) return null;
-  const { to, words } = similarCarsLink(record);
+  const { to, words } = similarCarsLink(detail);
   const skeletonCards = (
     <div className={`${pairs.pairs} ${styles.cars}`}>
       {[1, 2].map((index) => (

@@ -10,43 +10,43 @@ import { Films } from '#/app/car/media/films.tsx';
 import { PictureGroups } from '#/app/car/media/picture-groups.tsx';
 import { PriceBlock } from '#/app/car/price/price-block.tsx';
 import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Headline } from './headline.tsx';
 import { Questions } from './questions.tsx';
 
-// The parts of the page that only show the record: links and disclosures, without state.
-type Props = { id: string; record: CarRecord };
+// The parts of the page that only show the car detail: links and disclosures, without state.
+type Props = { id: string; detail: CarDetail };
 
 /** The sections before the consultant: from the headline to the notes. */
-export function Above({ id, record }: Props) {
+export function Above({ id, detail }: Props) {
   return (
     <>
-      <Headline id={id} record={record} />
-      <PriceBlock id={id} record={record} />
-      <Facts id={id} record={record} />
-      <Flaws id={id} record={record} />
-      <ReportLinks id={id} record={record} />
-      <ThreeElectric record={record} />
-      <Chassis id={id} car={record.car} />
-      <Films id={id} record={record} />
-      <PictureGroups id={id} record={record} />
-      <Notes record={record} />
+      <Headline id={id} detail={detail} />
+      <PriceBlock id={id} detail={detail} />
+      <Facts id={id} detail={detail} />
+      <Flaws id={id} detail={detail} />
+      <ReportLinks id={id} detail={detail} />
+      <ThreeElectric detail={detail} />
+      <Chassis id={id} car={detail.car} />
+      <Films id={id} detail={detail} />
+      <PictureGroups id={id} detail={detail} />
+      <Notes detail={detail} />
     </>
   );
 }
 
 /** The sections after the consultant: questions, service providers and papers. */
-export function Below({ id, record }: Props) {
+export function Below({ id, detail }: Props) {
   return (
     <>
-      <Questions id={id} record={record} />
-      <ServiceProviders car={record.car} />
-      <Papers record={record} />
+      <Questions id={id} detail={detail} />
+      <ServiceProviders car={detail.car} />
+      <Papers detail={detail} />
     </>
   );
 }
 
 /** The small print, below the sections that make calls. */
-export function Foot({ record }: Pick<Props, 'record'>) {
-  return <SmallPrint record={record} />;
+export function Foot({ detail }: Pick<Props, 'detail'>) {
+  return <SmallPrint detail={detail} />;
 }

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import { storeCars } from '#/app/car-card/device-lists.tsx';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { href } from '#/app/sitemap.ts';
@@ -10,7 +10,7 @@ import { compareAddress, MOST_COMPARED } from './address.ts';
 import { CarHeads } from './car-heads.tsx';
 import { withConditions } from './condition-rows.ts';
 import {
-  compareRecords,
+  compareDetails,
   compareSummaries,
   type CompareGroup,
   type CompareRow,
@@ -22,18 +22,18 @@ import styles from './compare-table.module.css';
 type Props = {
   cars: readonly CarSummary[];
   /** One for each car, if the URL has `full`. */
-  records: readonly (CarRecord | undefined)[] | undefined;
+  details: readonly (CarDetail | undefined)[] | undefined;
   /** Conditions from the reports of the cars; undefined if they could not be loaded. */
   conditions: readonly CarCondition[] | undefined;
 };
 
 /** The comparison table: cars as columns, facts as rows. The box scrolls sideways, never the page. */
-export function CompareTable({ cars, records, conditions }: Props) {
+export function CompareTable({ cars, details, conditions }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const ids = cars.map(({ id }) => id);
   const summaries = compareSummaries(cars);
-  const groups = conditions ? withConditions(summaries, cars, conditions, records) : summaries;
-  if (records) groups.push(compareRecords(records));
+  const groups = conditions ? withConditions(summaries, cars, conditions, details) : summaries;
+  if (details) groups.push(compareDetails(details));
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
       <StickyHeads cars={cars} box={box} />
@@ -55,10 +55,10 @@ export function CompareTable({ cars, records, conditions }: Props) {
         </table>
       </div>
       <div className={styles.more}>
-        {!records && (
+        {!details && (
           <Link
             className={buttonClass('line')}
-            to={`${compareAddress(ids, { full: true })}#records`}
+            to={`${compareAddress(ids, { full: true })}#details`}
             replace
           >
             再比到手价、过户

@@ -1,5 +1,5 @@
 import { getCar, listSimilarCars } from '#/app/car/contract.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
 import { OnDevice } from '#/app/saved/on-device.tsx';
 import { listCars, type CarPage } from '#/app/search/contract.ts';
@@ -17,7 +17,7 @@ export const needs = ({ query }: At): Needs => {
   const ids = readCompared(query);
   const [id] = ids;
   if (id === undefined) return {};
-  // A record is several times as large as a summary, so it is loaded on request only.
+  // A car detail is several times as large as a summary, so it is loaded on request only.
   const full = query.get('full') === '1' ? ids : [];
   return {
     page: queryFor(listCars, { ids: ids.join(',') }),
@@ -37,11 +37,11 @@ type Props = {
   page?: CarPage;
   similar?: Pick<CarPage, 'cars'>;
   conditions?: { cars: CarCondition[] };
-  [record: `car:${string}`]: CarRecord | undefined;
+  [detail: `car:${string}`]: CarDetail | undefined;
 };
 
 /** The comparison of two to four cars. The ids are in the URL; without any, the device's list is used. */
-export default function Compare({ at, page, similar, conditions, ...records }: Props) {
+export default function Compare({ at, page, similar, conditions, ...details }: Props) {
   const ids = readCompared(at.query);
   // A back end that does not support `ids` returns other cars.
   const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];
@@ -68,7 +68,7 @@ export default function Compare({ at, page, similar, conditions, ...records }: P
         <CompareTable
           cars={cars}
           conditions={conditions?.cars}
-          records={isFull ? cars.map(({ id }) => records[`car:${id}`]) : undefined}
+          details={isFull ? cars.map(({ id }) => details[`car:${id}`]) : undefined}
         />
       )}
     </div>

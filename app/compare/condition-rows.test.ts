@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse, type InferInput } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { CarCondition } from '#/app/reports/condition/contract.ts';
 import { withConditions } from './condition-rows.ts';
@@ -15,9 +15,9 @@ const condition = (id: string, more: Partial<InferInput<typeof CarCondition>> = 
 function rowsOf(
   cars: readonly CarSummary[],
   conditions: readonly CarCondition[],
-  records?: readonly (CarRecord | undefined)[],
+  details?: readonly (CarDetail | undefined)[],
 ) {
-  const groups = withConditions(compareSummaries(cars), cars, conditions, records);
+  const groups = withConditions(compareSummaries(cars), cars, conditions, details);
   const group = groups.find(({ id }) => id === 'condition');
   return new Map((group?.rows ?? []).map((row) => [row.label, row]));
 }
@@ -78,16 +78,16 @@ test('missing facts are displayed as not recorded or not queried, never as none'
   assert.equal(rows.get('轮胎')?.differs, true);
 });
 
-test('a car of another back end has links to the reports in its record in place of facts', () => {
+test('a car of another back end has links to the reports in its car detail in place of facts', () => {
   const cars = [car('a'), car('b', { energy: 'bev' })];
   assert.equal(rowsOf(cars, []).has('轮胎'), false);
   assert.deepEqual(rowsOf(cars, [full]).get('轮胎')?.missing, ['未登记', '']);
-  const record = parse(CarRecord, {
+  const detail = parse(CarDetail, {
     title: '乙',
     car: { price: {}, has_consumables_list: true, report_id: '9001' },
     images: {},
   });
-  const rows = rowsOf(cars, [], [undefined, record]);
+  const rows = rowsOf(cars, [], [undefined, detail]);
   assert.deepEqual(rows.get('轮胎')?.missing, [
     '',
     { words: '看耗材清单', to: '/car/b/report/consumable' },

@@ -1,6 +1,6 @@
 import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { grouped } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
@@ -54,19 +54,19 @@ const BATTERY = '电池 SOH';
  * Returns the groups with the facts of reports added to the condition group. They replace summary rows
  * of the same label, and the summary's value is the fallback for a missing report. If neither states a
  * fact, the cell says so for a car of this server. For a car of another back end it links to the report
- * in the car's record, and is empty without one.
+ * in the car detail, and is empty without one.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
   cars: readonly CarSummary[],
   conditions: readonly CarCondition[],
-  records: readonly (CarRecord | undefined)[] = [],
+  details: readonly (CarDetail | undefined)[] = [],
 ): CompareGroup[] {
   const byId = new Map(conditions.map((condition) => [condition.id, condition]));
   const columns = cars.map((car, at) => ({
     car,
     condition: byId.get(car.id),
-    record: records[at],
+    detail: details[at],
   }));
   return groups.map((group) => {
     if (group.id !== 'condition') return group;
@@ -84,11 +84,11 @@ export function withConditions(
   });
 }
 
-/** A car with its condition, if this server has it, and its record, if it was requested. */
+/** A car with its condition, if this server has it, and its car detail, if it was requested. */
 type Column = {
   car: CarSummary;
   condition: CarCondition | undefined;
-  record: CarRecord | undefined;
+  detail: CarDetail | undefined;
 };
 
 function toConditionRow(
@@ -114,9 +114,9 @@ function missingOf(
   missing: string,
   types: readonly LinkedReportType[],
 ): Missing[] {
-  return columns.map(({ car, condition, record }) => {
+  return columns.map(({ car, condition, detail }) => {
     if (condition) return missing;
-    const reports = record ? reportsOf(car.id, record) : [];
+    const reports = detail ? reportsOf(car.id, detail) : [];
     const [found] = types.flatMap((type) => reports.filter((report) => report.type === type));
     return found ? { words: `看${found.title}`, to: found.to } : '';
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { compareAddress, readCompared } from './address.ts';
-import { compareRecords, compareSummaries, type CompareGroup } from './rows.ts';
+import { compareDetails, compareSummaries, type CompareGroup } from './rows.ts';
 
 const bare = { id: 'a', title: '甲', price: {} };
 const full = {
@@ -46,8 +46,8 @@ test('a fact differs if any two cars differ in it, unknown values included', () 
   assert.ok(!named.some(({ label }) => label === '门店'));
 });
 
-test('records add facts that summaries lack; the facts of a failed record are undefined', () => {
-  const record = parse(CarRecord, {
+test('car details add facts that summaries lack; the facts of one that failed to load are undefined', () => {
+  const detail = parse(CarDetail, {
     title: '乙',
     car: {
       price: { real: 134_250 },
@@ -58,7 +58,7 @@ test('records add facts that summaries lack; the facts of a failed record are un
     },
     images: {},
   });
-  const { rows } = compareRecords([record, undefined]);
+  const { rows } = compareDetails([detail, undefined]);
   assert.deepEqual(
     rows.map(({ label, values }) => [label, values]),
     [

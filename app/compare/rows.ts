@@ -3,7 +3,7 @@ import { ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /** A row of the table: one fact of each car; undefined if unknown. */
@@ -73,7 +73,7 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   }));
 }
 
-/** Items of a record that summaries have, too. */
+/** Items of a car detail that summaries have, too. */
 const IN_SUMMARY = new Set([
   'first_registration',
   'mileage',
@@ -84,10 +84,10 @@ const IN_SUMMARY = new Set([
   'seats',
 ]);
 
-/** Returns the rows for facts that only records have. The facts of a record that failed to load are unknown. */
-export function compareRecords(records: readonly (CarRecord | undefined)[]): CompareGroup {
-  const cars = records.map((record) => record?.car);
-  const yuan = (label: string, pick: (price: CarRecord['car']['price']) => number | null) =>
+/** Returns the rows for facts that only car details have. The facts of one that failed to load are unknown. */
+export function compareDetails(details: readonly (CarDetail | undefined)[]): CompareGroup {
+  const cars = details.map((detail) => detail?.car);
+  const yuan = (label: string, pick: (price: CarDetail['car']['price']) => number | null) =>
     toRow(
       label,
       cars.map((car) =>
@@ -109,13 +109,13 @@ export function compareRecords(records: readonly (CarRecord | undefined)[]): Com
     yuan('到手价', ({ real }) => real),
     toRow(
       '月供',
-      records.map((record) =>
-        unlessNull(record?.more?.finance?.monthly, (sum) => `${grouped(sum)}元`),
+      details.map((detail) =>
+        unlessNull(detail?.more?.finance?.monthly, (sum) => `${grouped(sum)}元`),
       ),
     ),
     yuan('月均养车', ({ maintenance_costs }) => maintenance_costs),
   ];
-  return { id: 'records', title: '档案', rows: [...money, ...rows].filter(isKnown) };
+  return { id: 'details', title: '档案', rows: [...money, ...rows].filter(isKnown) };
 }
 
 function isKnown({ values }: CompareRow): boolean {

@@ -1,5 +1,5 @@
 import type { Contact } from '#/app/car-facts/contact.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
@@ -10,11 +10,11 @@ import { Section } from '#/web/ui/section.tsx';
 import { getConsultant, type Consultant } from './contract.ts';
 import styles from './consultant-card.module.css';
 
-type Props = { id: string; record: CarRecord; contact: Contact };
+type Props = { id: string; detail: CarDetail; contact: Contact };
 
-/** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
-export function ConsultantCard({ id, record, contact: { branchId, phone } }: Props) {
-  const own = { id, person: record.consult, branch: record.more?.branch?.name, phone };
+/** The consultant of this car, or any of its branch. Loads what the car detail lacks after the page is painted. */
+export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
+  const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };
   const card = <Card {...own} hasDetails={false} />;
   if (!branchId) return card;
   return (
@@ -26,7 +26,7 @@ export function ConsultantCard({ id, record, contact: { branchId, phone } }: Pro
 
 type Own = {
   id: string;
-  person: CarRecord['consult'];
+  person: CarDetail['consult'];
   branch: string | undefined;
   phone: string | undefined;
 };
@@ -36,7 +36,7 @@ function FetchedCard({ branchId, ...own }: Own & { branchId: string }) {
   const { value, state } = useOptionalQuery(
     queryFor(getConsultant, { substation_id: branchId, uid }),
   );
-  // Without an answer the card stands with what the record says.
+  // Without an answer the card shows what the car detail contains.
   return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
 }
 

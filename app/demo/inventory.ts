@@ -16,7 +16,7 @@ import { demoLoans } from '#/app/finance/demo.ts';
 import { demoGps, drawDemoLinks, type DemoLinks } from '#/app/gps/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
-import { hasCars } from '#/app/inventory/record-queries.ts';
+import { hasCars } from '#/app/inventory/detail-queries.ts';
 import { demoAuthors, demoMoments, demoTopics } from '#/app/moments/demo.ts';
 import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -26,7 +26,7 @@ const records = (entries: string, id = CAR.id) =>
   shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
 
 async function displayed() {
-  const record = await shop.get<CarRecord>(`/v1/car/${CAR.id}`);
+  const detail = await shop.get<CarDetail>(`/v1/car/${CAR.id}`);
   const { cars } = await shop.get<CarPage>(`/v1/cars?ids=${CAR.id}`);
   const tagged = async (tag: string) => {
     const page = await shop.get<CarPage>(
@@ -38,20 +38,20 @@ async function displayed() {
     `/v1/cars?keyword=${encodeURIComponent('原版原漆')}&page_size=50`,
   );
   return {
-    record: record.car.tags,
+    detail: detail.car.tags,
     card: cars[0]?.tags,
     filter: [await tagged('原版原漆'), await tagged('7座')],
     keyword: found.cars.some(({ id }) => id === CAR.id),
   };
 }
 const WHOLE = {
-  record: ['原版原漆', '4S全程', '7座'],
+  detail: ['原版原漆', '4S全程', '7座'],
   card: ['原版原漆', '4S全程', '7座'],
   filter: [true, true],
   keyword: true,
 };
 const LESS = {
-  record: ['4S全程', '7座'],
+  detail: ['4S全程', '7座'],
   card: ['4S全程', '7座'],
   filter: [false, true],
   keyword: false,
@@ -100,7 +100,7 @@ describe('a tag that the records of the car contradict', () => {
     const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
     const { warnings } = await importCars([row]);
     assert.match(warnings[0]?.reason ?? '', /登记证上过户 1 次/);
-    assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-9101')).car.tags, []);
+    assert.deepEqual((await shop.get<CarDetail>('/v1/car/ZY-9101')).car.tags, []);
   });
 });
 
@@ -119,6 +119,6 @@ test('the demo has one such car, and no other', async () => {
     denied.filter((id) => !id.startsWith('ZY-91')),
     ['ZY-0452'],
   );
-  const record = await shop.get<CarRecord>('/v1/car/ZY-0452');
-  assert.deepEqual(record.car.tags, ['0过户', '4S全程']);
+  const detail = await shop.get<CarDetail>('/v1/car/ZY-0452');
+  assert.deepEqual(detail.car.tags, ['0过户', '4S全程']);
 });

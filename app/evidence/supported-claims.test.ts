@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ const readings = [
   { date: '2025-12-01', km: 45_000, source: 'annual' },
   { date: '2026-11-18', km: 58_000, source: 'odometer' },
 ];
-const tags = async () => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
+const tags = async () => (await shop.get<CarDetail>(`/v1/car/${id}`)).car.tags;
 const inspect = (more: object) => shop.importFile('inspections.ndjson', [{ ...row, ...more }]);
 
 test('a tag that requires an inspection is displayed while one supports it', async () => {
@@ -57,13 +57,13 @@ test('a tag that requires an inspection is displayed while one supports it', asy
 test('a no-accident tag is not supported if too little was checked for a level', async () => {
   await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-8' }]);
   await inspect({ car_id: 'ZY-8', report_id: 'R-8', normal: 'A C' });
-  assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-8')).car.tags, ['无泡水', '7座']);
+  assert.deepEqual((await shop.get<CarDetail>('/v1/car/ZY-8')).car.tags, ['无泡水', '7座']);
 });
 
 test('a tag that the inspection contradicts is not shown', async () => {
   const claimed = { ...car, id: 'ZY-9', tags: '0过户;原版原漆;7座' };
   await shop.importFile('cars.ndjson', [claimed]);
-  const tagsOf = async () => (await shop.get<CarRecord>('/v1/car/ZY-9')).car.tags;
+  const tagsOf = async () => (await shop.get<CarDetail>('/v1/car/ZY-9')).car.tags;
   assert.deepEqual(await tagsOf(), ['7座']);
   await inspect({ car_id: 'ZY-9', report_id: 'R-7', transfers: 0, readings });
   assert.deepEqual(await tagsOf(), ['0过户', '原版原漆', '7座']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ const importCar = async (fields: object) => {
   const { warnings } = await shop.importFile('cars.ndjson', [{ ...CAR, ...fields }]);
   return warnings.map(({ field, reason }) => `${field} ${reason.split('：')[0]}`);
 };
-const record = () => shop.get<CarRecord>(`/v1/car/${CAR.id}`);
+const detail = () => shop.get<CarDetail>(`/v1/car/${CAR.id}`);
 
 test('claims in title and notes without evidence are reported, and cut from the title', async () => {
   assert.deepEqual(await importCar({}), [
@@ -32,7 +32,7 @@ test('claims in title and notes without evidence are reported, and cut from the 
     'notes 「无事故」没有依据',
     'notes 「无泡水」没有依据',
   ]);
-  const { title, car } = await record();
+  const { title, car } = await detail();
   assert.equal(title, '大众 迈腾 2021款');
   assert.equal(car.notes, CAR.notes);
 });
@@ -41,15 +41,15 @@ test('a part of the notes that the records contradict is left out', async () => 
   const [first, ...others] = await importCar({ facts: '过户次数：3次' });
   assert.equal(first, 'title 「0过户」与这台车的记录不符');
   assert.ok(others.includes('notes 「一手车」与这台车的记录不符'));
-  assert.equal((await record()).car.notes, '无事故无泡水。右前门有划痕。');
+  assert.equal((await detail()).car.notes, '无事故无泡水。右前门有划痕。');
 });
 
 test('a claim with evidence stays in the title', async () => {
   await importCar({ facts: '过户次数：0次' });
-  assert.equal((await record()).title, '大众 迈腾 2021款 0过户');
+  assert.equal((await detail()).title, '大众 迈腾 2021款 0过户');
 });
 
 test('a title of nothing but such claims is replaced by brand and series', async () => {
   await importCar({ title: '无事故，准新车' });
-  assert.equal((await record()).title, '大众 迈腾');
+  assert.equal((await detail()).title, '大众 迈腾');
 });

@@ -1,5 +1,5 @@
 /**
- * Answer of one rule about a car. `answer` is empty or absent where the record lacks the fact; a
+ * Answer of one rule about a car. `answer` is empty or absent where the car detail lacks the fact; a
  * question that does not apply to the car has no entry.
  */
 export type Answer = {

@@ -1,5 +1,5 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 import { conditionAnswers } from './condition-answers.ts';
 import type { Question } from './contract.ts';
@@ -7,7 +7,7 @@ import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
 
-/** Answer where the record has no data. */
+/** Answer where the car detail has no data. */
 const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';
 
 /** Ids of the most frequent questions, which the page of the car shows. */
@@ -18,14 +18,14 @@ const MOST = 3;
  * Returns all questions that apply to a car with their answers, by topic.
  * @param today YYYY-MM-DD, in the dealer's time zone; undefined in a browser
  */
-export function carQuestions(record: CarRecord, today?: string): Question[] {
-  const offSale = isOffSale(saleStatus(record.car.type));
+export function carQuestions(detail: CarDetail, today?: string): Question[] {
+  const offSale = isOffSale(saleStatus(detail.car.type));
   const topics: [topic: string, answers: Answer[]][] = [
-    ['车况', conditionAnswers(record)],
-    ['三电', electricAnswers(record)],
+    ['车况', conditionAnswers(detail)],
+    ['三电', electricAnswers(detail)],
     // Price questions do not apply to a car that is off sale.
-    ['价格与贷款', offSale ? [] : priceAnswers(record, today)],
-    ['手续与看车', paperAnswers(record)],
+    ['价格与贷款', offSale ? [] : priceAnswers(detail, today)],
+    ['手续与看车', paperAnswers(detail)],
   ];
   return topics.flatMap(([topic, answers]) =>
     answers.map(({ id, question, answer, page }) => ({
@@ -39,9 +39,9 @@ export function carQuestions(record: CarRecord, today?: string): Question[] {
   );
 }
 
-/** Returns the questions for the page of the car: the most frequent ones that its record answers. */
-export function firstQuestions(record: CarRecord): Question[] {
-  const all = carQuestions(record);
+/** Returns the questions for the page of the car: the most frequent ones that its car detail answers. */
+export function firstQuestions(detail: CarDetail): Question[] {
+  const all = carQuestions(detail);
   return FIRST.flatMap((id) => all.find((one) => one.id === id && one.is_known) ?? []).slice(
     0,
     MOST,

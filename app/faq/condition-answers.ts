@@ -2,60 +2,60 @@ import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /** Number of flaws that an answer names. */
 const NAMED = 2;
 
 /** Returns the questions about the condition of the car, with answers. */
-export function conditionAnswers(record: CarRecord): Answer[] {
+export function conditionAnswers(detail: CarDetail): Answer[] {
   return [
-    { id: 'accident', question: '这辆车是事故车吗？', answer: level(record), page: 'inspection' },
-    { id: 'mileage', question: '里程是真的吗，凭什么？', answer: mileage(record), page: 'mileage' },
+    { id: 'accident', question: '这辆车是事故车吗？', answer: level(detail), page: 'inspection' },
+    { id: 'mileage', question: '里程是真的吗，凭什么？', answer: mileage(detail), page: 'mileage' },
     {
       id: 'claims',
       question: '出过几次险，修了哪里？',
-      answer: claimsAnswer(record),
-      page: record.more?.inspection ? 'accident-record' : 'mileage',
+      answer: claimsAnswer(detail),
+      page: detail.more?.inspection ? 'accident-record' : 'mileage',
     },
     {
       id: 'service',
       question: '在哪里保养，有几次记录？',
-      answer: serviceAnswer(record),
+      answer: serviceAnswer(detail),
       page: 'mileage',
     },
     {
       id: 'checked',
       question: '检测查了什么，没查什么？',
-      answer: checked(record),
+      answer: checked(detail),
       page: 'inspection',
     },
-    { id: 'flaws', question: '外观有哪些瑕疵？', answer: flaws(record), page: 'flaw' },
-    { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(record), page: 'consumable' },
-    { id: 'transfers', question: '过过几次户？', answer: factWithSource(record, '过户次数') },
-    { id: 'keys', question: '有几把钥匙？', answer: factWithSource(record, '钥匙') },
-    { id: 'recall', question: '有没有召回没做？', answer: factWithSource(record, '召回') },
+    { id: 'flaws', question: '外观有哪些瑕疵？', answer: flaws(detail), page: 'flaw' },
+    { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(detail), page: 'consumable' },
+    { id: 'transfers', question: '过过几次户？', answer: factWithSource(detail, '过户次数') },
+    { id: 'keys', question: '有几把钥匙？', answer: factWithSource(detail, '钥匙') },
+    { id: 'recall', question: '有没有召回没做？', answer: factWithSource(detail, '召回') },
   ];
 }
 
 /** Returns what was found on the frame, then the level. */
-function level(record: CarRecord): string | undefined {
-  const words = levelWords(record);
-  const frame = frameWords(record, words !== undefined);
-  const graded = words && `${words}${levelSource(record)}`;
-  return frame || graded ? `${frame}${graded ?? ''}${withoutClaims(record)}` : undefined;
+function level(detail: CarDetail): string | undefined {
+  const words = levelWords(detail);
+  const frame = frameWords(detail, words !== undefined);
+  const graded = words && `${words}${levelSource(detail)}`;
+  return frame || graded ? `${frame}${graded ?? ''}${withoutClaims(detail)}` : undefined;
 }
 
 /** Returns a sentence about the frame with its date and source; empty where a report has none. */
-function frameWords({ more }: CarRecord, hasLevel: boolean): string {
+function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};
   if (result) return `${result}（${date ? `${date} 的` : ''}检测报告）。`;
   return hasLevel && !more?.inspection ? '骨架没有检测记录。' : '';
 }
 
 /** Returns a sentence about the source and date of the level. */
-function levelSource({ more }: CarRecord): string {
+function levelSource({ more }: CarDetail): string {
   if (!more?.inspection) return '等级由车商登记，没有检测报告。';
   if (more.inspection.preview) return '等级由车商登记，检测还没有做完。';
   const date = more.headlines?.level?.date;
@@ -66,14 +66,14 @@ function levelSource({ more }: CarRecord): string {
  * Returns a note that the claims were not queried, since the level does not cover them; empty where
  * they were queried.
  */
-function withoutClaims({ car, more }: CarRecord): string {
+function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record']?.result;
   if (claims === undefined) return car.mileage_report_status === 'ready' ? '' : '出险记录未登记。';
   const [state] = /^(未|正在)查询/.exec(claims) ?? [];
   return state ? `出险记录${state}。` : '';
 }
 
-function levelWords({ more }: CarRecord): string | undefined {
+function levelWords({ more }: CarDetail): string | undefined {
   const known = more?.condition_level;
   if (!known) return undefined;
   // The report's reason for the level of this car, else the general definition of the level.
@@ -83,8 +83,8 @@ function levelWords({ more }: CarRecord): string | undefined {
   return words && `车况 ${known.label} 级，这一级的标准是：${words}。`;
 }
 
-function mileage(record: CarRecord): string | undefined {
-  const { car, more } = record;
+function mileage(detail: CarDetail): string | undefined {
+  const { car, more } = detail;
   const { mileage_report_status: status, mileage_report: statement } = car;
   const verdict = more?.proof?.mileage_verdict;
   if (status === 'ready' && statement && verdict !== UNCHECKED) {
@@ -95,7 +95,7 @@ function mileage(record: CarRecord): string | undefined {
         : statement;
     return `${words}。每个读数的来源见维保记录。`;
   }
-  if (isPending(record) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
+  if (isPending(detail) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
@@ -106,18 +106,18 @@ const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
 
 /** Whether the records were requested and have not arrived yet. */
-function isPending({ car }: CarRecord): boolean {
+function isPending({ car }: CarDetail): boolean {
   return car.mileage_report_status === 'pending';
 }
 
-function claimsAnswer(record: CarRecord): string | undefined {
-  const claims = record.more?.headlines?.['accident-record']?.result;
-  if (isPending(record)) {
+function claimsAnswer(detail: CarDetail): string | undefined {
+  const claims = detail.more?.headlines?.['accident-record']?.result;
+  if (isPending(detail)) {
     const knownClaims = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
     return `${knownClaims}${mileageAnswer('pending')}${NOT_YET}`;
   }
   if (claims) return `${claims}。没有走保险的维修不在记录里。`;
-  const hasRecords = record.car.mileage_report_status === 'ready';
+  const hasRecords = detail.car.mileage_report_status === 'ready';
   return hasRecords
     ? '没有单独的出险报告，维保记录里有出险的会写出来，没有写的不等于没有出过险。'
     : undefined;
@@ -129,7 +129,7 @@ const NONE = /^无|^没有|^正在|未查/;
  * Returns the service history from the summary of the records or from the latest record. A summary
  * that is only a verdict on the mileage does not count.
  */
-function serviceAnswer({ car, more }: CarRecord): string | undefined {
+function serviceAnswer({ car, more }: CarDetail): string | undefined {
   const summary = more?.headlines?.mileage?.result;
   if (summary && /保养|4S/.test(summary)) return `${summary}。`;
   if (summary?.startsWith('车商记录')) return `${summary}，没有写明在哪里查询过，可能不全。`;
@@ -142,7 +142,7 @@ function serviceAnswer({ car, more }: CarRecord): string | undefined {
   return mileageAnswer(car.mileage_report_status) || undefined;
 }
 
-function checked({ more }: CarRecord): string | undefined {
+function checked({ more }: CarDetail): string | undefined {
   const { applicable, checked: count } = more?.proof ?? {};
   if (typeof count !== 'number') return undefined;
   if (typeof applicable !== 'number') return `查了 ${count} 项。`;
@@ -152,7 +152,7 @@ function checked({ more }: CarRecord): string | undefined {
     : `适用的 ${applicable} 项都查了。`;
 }
 
-function flaws({ images, more }: CarRecord): string | undefined {
+function flaws({ images, more }: CarDetail): string | undefined {
   const count = foundFlaws(more?.proof);
   // The count includes only photographed flaws: zero does not rule out flaws without a picture.
   if (!count && images.flaw.length === 0) {
@@ -164,7 +164,7 @@ function flaws({ images, more }: CarRecord): string | undefined {
   return `${total} 处：${named.join('；')}${total > named.length ? ' 等' : ''}。`;
 }
 
-function wear({ car, more }: CarRecord): string | undefined {
+function wear({ car, more }: CarDetail): string | undefined {
   const result = more?.headlines?.consumable?.result;
   if (result) return `${result}。每一件还能用多久见耗材清单。`;
   if (!car.has_consumables_list || !car.supplies_status) return undefined;
@@ -172,7 +172,7 @@ function wear({ car, more }: CarRecord): string | undefined {
 }
 
 /** Returns a fact with its source. */
-function factWithSource({ car, more }: CarRecord, name: string): string | undefined {
+function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
   const value = car.meta[name]?.value;
   if (!value) return undefined;
   const source = more?.sources?.[name];

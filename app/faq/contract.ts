@@ -9,17 +9,17 @@ export const Question = v.object({
   topic: v.string(),
   asks: v.string(),
   answer: v.string(),
-  /** False where the record has no data; the answer then states so. */
+  /** False where the car detail has no data; the answer then states so. */
   is_known: v.nullish(v.boolean(), true),
   /** The car's page with more details, by its word: that of a report, or `loans`. */
   page: v.nullish(v.string(), null),
 });
 export type Question = v.InferOutput<typeof Question>;
 
-/** Returns the questions about a car, answered from its record, and the dealer's own questions. */
+/** Returns the questions about a car, answered from the car detail, and the dealer's own questions. */
 export const getFaq = endpoint({
   name: 'getFaq',
-  summary: 'Questions about one car, answered out of its record',
+  summary: 'Questions about one car, answered from its detail',
   service: 'own',
   path: '/v1/car/{id}/faq',
   input: v.object({ id: Id, preview: v.optional(v.string()) }),

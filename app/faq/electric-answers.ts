@@ -1,19 +1,19 @@
 import { healthWords } from '#/app/car-facts/electric-lines.ts';
 import { warrantyLeft } from '#/app/car-facts/warranty-left.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
  * Returns the questions about battery, motor and controller, with answers; empty for a car without
  * them.
  */
-export function electricAnswers(record: CarRecord): Answer[] {
-  const { car } = record;
+export function electricAnswers(detail: CarDetail): Answer[] {
+  const { car } = detail;
   if (!car.new_energy) return [];
   const isOwned = !car.is_renting_battery && !car.is_replacing_battery;
   return [
-    { id: 'battery', question: '电池还剩多少寿命？', answer: battery(record) },
-    { id: 'electric-warranty', question: '三电质保过户后还在吗？', answer: warranty(record) },
+    { id: 'battery', question: '电池还剩多少寿命？', answer: battery(detail) },
+    { id: 'electric-warranty', question: '三电质保过户后还在吗？', answer: warranty(detail) },
     ...(isOwned
       ? []
       : [{ id: 'battery-rent', question: '换电、租电池的车怎么过户？', answer: ownership(car) }]),
@@ -21,14 +21,14 @@ export function electricAnswers(record: CarRecord): Answer[] {
 }
 
 /** Returns the battery health from a measurement, else from the dealer's tags. */
-function battery(record: CarRecord): string | undefined {
-  const { car } = record;
+function battery(detail: CarDetail): string | undefined {
+  const { car } = detail;
   const tag = car.tags.find((one) => one.startsWith('SOH'));
-  const health = healthWords(record) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
+  const health = healthWords(detail) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
   return health ? `电池健康度 ${health}。` : undefined;
 }
 
-function warranty({ car, more }: CarRecord): string | undefined {
+function warranty({ car, more }: CarDetail): string | undefined {
   const info = car.three_electric_warranty_info;
   if (!info || info.transferable === null) return undefined;
   if (!info.transferable) return '不在，质保不随车转移。';
@@ -37,7 +37,7 @@ function warranty({ car, more }: CarRecord): string | undefined {
   return time ? `在，随车转移，还剩${time}，里程先到为准。` : '在，剩余质保随车。';
 }
 
-function ownership({ is_renting_battery, is_replacing_battery }: CarRecord['car']): string {
+function ownership({ is_renting_battery, is_replacing_battery }: CarDetail['car']): string {
   const rented = is_renting_battery
     ? '电池是租的：过户时租约要一起转到你名下，以后的租金由你付。'
     : '';

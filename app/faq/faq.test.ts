@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { carQuestions, firstQuestions } from './car-questions.ts';
@@ -10,12 +10,12 @@ import { getFaq } from './contract.ts';
 type Faq = OutputOf<typeof getFaq>;
 
 const recordOf = (car: object, more: object = {}, rest: object = {}) =>
-  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more, ...rest });
+  parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {}, more, ...rest });
 const TODAY = '2026-11-20';
 const answerTo = (id: string, ...[car, more, rest]: Parameters<typeof recordOf>) =>
   carQuestions(recordOf(car, more, rest), TODAY).find((one) => one.id === id);
 
-describe('an answer is derived from the record', () => {
+describe('an answer is derived from the car detail', () => {
   test('and states where a fact is missing', () => {
     const nothing = carQuestions(recordOf({ type: '在售' }));
     const known = nothing.filter(({ is_known }) => is_known);
@@ -227,14 +227,14 @@ describe('the call', () => {
   after(() => shop.close());
   const faq = (id: string) => shop.get<Faq>(`/v1/car/${id}/faq`);
 
-  test('returns the answers of the record, then those of the dealer', async () => {
+  test('returns the answers from the car detail, then those of the dealer', async () => {
     const { questions } = await faq('ZY-0338');
     assert.deepEqual(parse(getFaq.output, { questions }), { questions });
-    const record = await shop.get<CarRecord>('/v1/car/ZY-0338');
+    const detail = await shop.get<CarDetail>('/v1/car/ZY-0338');
     const own = questions.filter(({ id }) => id.startsWith('own-'));
-    assert.deepEqual(questions.slice(0, -own.length), carQuestions(record));
+    assert.deepEqual(questions.slice(0, -own.length), carQuestions(detail));
     assert.ok(own.length >= 5);
-    for (const first of firstQuestions(record))
+    for (const first of firstQuestions(detail))
       assert.deepEqual(
         questions.find(({ id }) => id === first.id),
         first,
@@ -291,7 +291,7 @@ describe('the call', () => {
       /^骨架 \d+ 项都查过，没有发现损伤（2026-11-18 的检测报告）。/,
     );
     assert.match(said('service') ?? '', /^车商记录 1 条/);
-    const { car: fields, more } = await shop.get<CarRecord>('/v1/car/F-1');
+    const { car: fields, more } = await shop.get<CarDetail>('/v1/car/F-1');
     assert.equal(fields.meta.mileage?.value, '6.00万公里');
     assert.equal(more?.sources?.mileage, '2026-11-18 的检测报告');
     assert.equal(more?.proof?.flaws, null);

@@ -22,7 +22,7 @@ export const needs = ({ params, query }: At) => {
 /** The static parts of the page: they only display data. */
 export const parts = () => [Topics];
 
-/** The questions about a car, answered from its record, and whom to ask others. */
+/** The page of questions about a car: answers from the car detail, and the consultant for others. */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
@@ -30,15 +30,15 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const similar = similarCarsLink(car);
   return (
     <article className={styles.faq}>
-      <CarLine id={id} record={car} />
+      <CarLine id={id} detail={car} />
       <h1 className={styles.title}>我想问</h1>
       <p className={styles.lead}>
         回答来自这台车的记录，没有录入的会直说。
         {!faq && '店里自己的回答没有取到，可以问顾问。'}
       </p>
-      <Topics id={id} record={car} answered={faq?.questions} />
+      <Topics id={id} detail={car} answered={faq?.questions} />
       {contact ? (
-        <ConsultantCard id={id} record={car} contact={contact} />
+        <ConsultantCard id={id} detail={car} contact={contact} />
       ) : (
         <Section id="more" title="想找一台差不多的？">
           <Link to={similar.to} className={buttonClass('line')}>

@@ -1,14 +1,14 @@
 import { reportsOf } from '#/app/car-facts/report-links.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** Returns title and path of the car's page for a word; undefined where the car has none. */
 export function pageOf(
   id: string,
-  record: CarRecord,
+  detail: CarDetail,
   word: string | null | undefined,
 ): { title: string; to: string } | undefined {
   if (!word) return undefined;
   if (word === 'loans') return { title: '分期方案', to: href('carLoans', { id }) };
-  return reportsOf(id, record).find((report) => report.type === word);
+  return reportsOf(id, detail).find((report) => report.type === word);
 }

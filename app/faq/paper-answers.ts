@@ -1,14 +1,14 @@
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 import { grouped } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /** Returns the questions about papers, viewing and after-sales, with answers. */
-export function paperAnswers(record: CarRecord): Answer[] {
-  const { car, more, warranty_contract } = record;
+export function paperAnswers(detail: CarDetail): Answer[] {
+  const { car, more, warranty_contract } = detail;
   const status = saleStatus(car.type);
-  const words = saleWords(record);
+  const words = saleWords(detail);
   const statusAnswers: Answer[] = words
     ? [{ id: 'status', question: `为什么标着“${ribbonLabel(status)}”？`, answer: words }]
     : [];
@@ -22,9 +22,9 @@ export function paperAnswers(record: CarRecord): Answer[] {
     {
       id: 'transfer',
       question: '怎么过户，手续费多少？',
-      answer: transfer(record, service('过户')),
+      answer: transfer(detail, service('过户')),
     },
-    { id: 'city', question: '能上我城市的牌吗？', answer: city(record) },
+    { id: 'city', question: '能上我城市的牌吗？', answer: city(detail) },
     {
       id: 'insurance',
       question: '保险怎么转？',
@@ -46,14 +46,14 @@ export function paperAnswers(record: CarRecord): Answer[] {
   ];
 }
 
-function transfer({ more }: CarRecord, how: string | null | undefined): string | undefined {
+function transfer({ more }: CarDetail, how: string | null | undefined): string | undefined {
   const fee = more?.real_lines?.find(({ desc }) => desc === '过户手续费');
   const cost = fee && `手续费 ${grouped(fee.amount)}元${fee.note ? `（${fee.note}）` : ''}`;
   const parts = [how && `过户${how}`, cost].filter(Boolean);
   return parts.length > 0 ? `${parts.join('，')}。` : undefined;
 }
 
-function city({ car, more }: CarRecord): string | undefined {
+function city({ car, more }: CarDetail): string | undefined {
   const emission = car.meta['排放标准']?.value;
   const rule = '能不能迁入以你当地车管所的规定为准。';
   if (emission) return `这台车是${emission}，${rule}`;

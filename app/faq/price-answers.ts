@@ -1,6 +1,6 @@
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
@@ -12,8 +12,8 @@ const RECORDED_DAYS = 7;
  * Returns the questions about price and costs, with answers, for a car on sale.
  * @param today YYYY-MM-DD; without it no answer uses the duration of the price records
  */
-export function priceAnswers(record: CarRecord, today: string | undefined): Answer[] {
-  const { car, more } = record;
+export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {
+  const { car, more } = detail;
   const { real, reduce } = car.price;
   const service = more?.real_lines?.find(({ desc }) => desc === '服务费');
   return [
@@ -29,13 +29,13 @@ export function priceAnswers(record: CarRecord, today: string | undefined): Answ
       question: '服务费怎么算？',
       answer: service && `${grouped(service.amount)}元。`,
     },
-    { id: 'loan', question: '可以贷款吗，总共多付多少？', answer: loan(record), page: 'loans' },
+    { id: 'loan', question: '可以贷款吗，总共多付多少？', answer: loan(detail), page: 'loans' },
     {
       id: 'falls',
       question: '降过价吗？',
       answer: reduce
-        ? `上架以来降了 ${reductionText(reduce)}${latestFallText(record)}。`
-        : falls(record, today),
+        ? `上架以来降了 ${reductionText(reduce)}${latestFallText(detail)}。`
+        : falls(detail, today),
     },
     {
       id: 'upkeep',
@@ -47,7 +47,7 @@ export function priceAnswers(record: CarRecord, today: string | undefined): Answ
   ];
 }
 
-function loan({ car, more }: CarRecord): string | undefined {
+function loan({ car, more }: CarDetail): string | undefined {
   if (car.is_wholesale) return '批发车不办个人分期。';
   const finance = more?.finance;
   if (!finance) return undefined;
@@ -62,7 +62,7 @@ function loan({ car, more }: CarRecord): string | undefined {
  * Returns the latest reduction from the price history, which remains there after the period in
  * which reductions are shown.
  */
-function falls({ car, more }: CarRecord, today: string | undefined): string | undefined {
+function falls({ car, more }: CarDetail, today: string | undefined): string | undefined {
   const steps = more?.price_history ?? [];
   if (car.price.current === null || steps.length === 0) return undefined;
   const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
@@ -87,6 +87,6 @@ function recordStartText(
   return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
 }
 
-function latestFallText({ more }: CarRecord): string {
+function latestFallText({ more }: CarDetail): string {
   return more?.fall?.since ? `，最近一次在 ${dayText(more.fall.since)}` : '';
 }

@@ -1,4 +1,4 @@
-import { findRecord, isUnreleased } from '#/app/car/record/find-record.ts';
+import { findCarDetail, isUnreleased } from '#/app/car/detail/find-car-detail.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
@@ -12,8 +12,8 @@ export const faqServices: Implementation[] = [
   implement(getFaq, async ({ id, preview }, context) => {
     const { db, now } = context;
     const today = chinaDay(now());
-    const record = await findRecord(db, id, today);
-    if (!record || (isUnreleased(record) && !isPreview(preview, context)))
+    const detail = await findCarDetail(db, id, today);
+    if (!detail || (isUnreleased(detail) && !isPreview(preview, context)))
       throw notFound('这辆车不存在或已被移除');
     const own = (await listDealerQuestions(db, id, today)).map(
       ({ id: own_id, topic, asks, answer }) => ({
@@ -25,6 +25,6 @@ export const faqServices: Implementation[] = [
         page: null,
       }),
     );
-    return { questions: [...carQuestions(record, today), ...own] };
+    return { questions: [...carQuestions(detail, today), ...own] };
   }),
 ];

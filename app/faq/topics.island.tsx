@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { carQuestions } from './car-questions.ts';
@@ -8,15 +8,15 @@ import styles from './topics.module.css';
 
 type Props = {
   id: string;
-  record: CarRecord;
+  detail: CarDetail;
   /** The questions of the service; undefined where the call failed. */
   answered: readonly Question[] | undefined;
 };
 
 /** The questions by topic, with links to the topics above them. */
-export function Topics({ id, record, answered }: Props) {
-  // Where the call fails, the record is enough for its own questions.
-  const questions = answered ?? carQuestions(record);
+export function Topics({ id, detail, answered }: Props) {
+  // If the call fails, the car detail still answers its own questions.
+  const questions = answered ?? carQuestions(detail);
   const names = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <>
@@ -35,7 +35,7 @@ export function Topics({ id, record, answered }: Props) {
             {questions
               .filter(({ topic }) => topic === name)
               .map((question) => (
-                <Answered key={question.id} id={id} record={record} question={question} />
+                <Answered key={question.id} id={id} detail={detail} question={question} />
               ))}
           </dl>
         </Section>
@@ -44,10 +44,10 @@ export function Topics({ id, record, answered }: Props) {
   );
 }
 
-type AnsweredProps = { id: string; record: CarRecord; question: Question };
+type AnsweredProps = { id: string; detail: CarDetail; question: Question };
 
-function Answered({ id, record, question: { asks, answer, is_known, page } }: AnsweredProps) {
-  const more = pageOf(id, record, page);
+function Answered({ id, detail, question: { asks, answer, is_known, page } }: AnsweredProps) {
+  const more = pageOf(id, detail, page);
   return (
     <div>
       <dt>{asks}</dt>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { conditionAnswers } from './condition-answers.ts';
 
 /** Returns the answer to a question about a car with only these data. */
 function answer(id: string, car: object, more: object) {
-  const record = { car: { meta: {}, maintenance_records: [], ...car }, images: { flaw: [] }, more };
-  return conditionAnswers(record as unknown as CarRecord).find((each) => each.id === id)?.answer;
+  const detail = { car: { meta: {}, maintenance_records: [], ...car }, images: { flaw: [] }, more };
+  return conditionAnswers(detail as unknown as CarDetail).find((each) => each.id === id)?.answer;
 }
 const claims = (result: string, status: string) =>
   answer(

@@ -42,7 +42,7 @@ export type CarLoans = v.InferOutput<typeof CarLoans>;
 
 /**
  * Returns the loans for a car. Where a back end has no such call, the screen uses the loan in the
- * car's record.
+ * car detail.
  */
 export const listLoans = endpoint({
   name: 'listLoans',

@@ -5,7 +5,7 @@ import { downBounds, readChoice } from '#/app/finance/terms/choice.ts';
 import { toYuan } from '#/app/finance/terms/cost.ts';
 import { exclusionReason } from '#/app/finance/terms/fit.ts';
 import { quoteOf } from '#/app/finance/terms/quote.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { listLoans, type CarLoans } from './contract.ts';
 
@@ -16,7 +16,7 @@ before(async () => {
 after(() => shop.close());
 
 const loans = (id: string) => shop.get<CarLoans>(`/v1/car/loans?id=${id}`);
-const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
+const detail = (id: string) => shop.get<CarDetail>(`/v1/car/${id}`);
 const names = (found: Pick<CarLoans, 'products'>) => found.products.map(({ name }) => name);
 
 test('a car has the loans that fit its age and energy type, and the others with the reason', async () => {
@@ -36,7 +36,7 @@ test('a car that is not for sale, a wholesale car and a car without a price have
     assert.deepEqual(await loans(id), { price_fen: null, products: [], excluded: [] }, id);
   await shop.importFile('cars.ndjson', [{ id: 'L-1', title: '无价', brand: '大众', type: '在售' }]);
   assert.deepEqual((await loans('L-1')).products, []);
-  assert.equal((await record('L-1')).car.price.finance, null);
+  assert.equal((await detail('L-1')).car.price.finance, null);
 });
 
 test('every choice on a cheap car is at least the minimum loan', async () => {
@@ -63,7 +63,7 @@ test('the page of a car and the loans screen name the same loan to the yuan', as
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   let compared = 0;
   for (const { id } of cars) {
-    const { car, more } = await record(id);
+    const { car, more } = await detail(id);
     const { price_fen, products } = await loans(id);
     const [first, ...rest] = products;
     assert.equal(car.price.finance, more?.finance?.monthly ?? null);
@@ -92,7 +92,7 @@ test('without loan products the monthly rate comes from the imported row', async
   const row = { id: 'L-2', title: '老车', brand: '大众', type: '在售', price: 40_000 };
   await shop.importFile('cars.ndjson', [{ ...row, first_registration: '2010-01', finance }]);
   assert.deepEqual((await loans('L-2')).products, []);
-  const { car, more } = await record('L-2');
+  const { car, more } = await detail('L-2');
   assert.equal(car.price.finance, 2_000);
   assert.deepEqual(more?.finance, finance);
 });
@@ -130,19 +130,19 @@ describe('loan products are imported', () => {
       notes: null,
     });
     // The page of the car shows a monthly rate only for equal instalments.
-    assert.equal((await record('ZY-0317')).car.price.finance, 2_780);
+    assert.equal((await detail('ZY-0317')).car.price.finance, 2_780);
   });
 
   test('and expire after their last day', async () => {
     const row = { id: 'short', name: '限时分期', rate: '3.88%', months: [12], place: 0 };
     await shop.importFile('loans.ndjson', [{ ...row, 截止日期: '2026-11-20' }]);
     assert.ok(names(await loans('ZY-0317')).includes('限时分期'));
-    assert.equal((await record('ZY-0317')).more?.finance?.months, 12);
+    assert.equal((await detail('ZY-0317')).more?.finance?.months, 12);
     await shop.importFile('loans.ndjson', [{ ...row, until: '2026/11/19' }]);
     const left = await loans('ZY-0317');
     assert.ok(!names(left).includes('限时分期'));
     assert.ok(!left.excluded?.some(({ name }) => name === '限时分期'));
-    assert.notEqual((await record('ZY-0317')).more?.finance?.months, 12);
+    assert.notEqual((await detail('ZY-0317')).more?.finance?.months, 12);
   });
 
   test('and invalid rows are refused with the reason', async () => {

@@ -29,12 +29,12 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
   const excluded = loans?.excluded ?? [];
   return (
     <article className={styles.loans}>
-      <CarLine id={id} record={car} />
+      <CarLine id={id} detail={car} />
       <h1 className={styles.title}>分期方案</h1>
       {calculable ? (
         <Calculator key={at.url} at={at} {...calculable} />
       ) : (
-        <WithoutProducts at={at} record={car} isAnswered={loans !== undefined} />
+        <WithoutProducts at={at} detail={car} isAnswered={loans !== undefined} />
       )}
       {excluded.length > 0 && (
         <section className={styles.excluded} aria-label="不适用的方案">
@@ -49,7 +49,7 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
           </ul>
         </section>
       )}
-      {calculable && <Officer id={id} record={car} />}
+      {calculable && <Officer id={id} detail={car} />}
       <LoanTerms />
     </article>
   );

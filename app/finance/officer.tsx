@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './officer.module.css';
 
 /** The contacts for a loan: the loan officer where the car has one, and the consultant. */
-export function Officer({ id, record: { loan_officer } }: { id: string; record: CarRecord }) {
+export function Officer({ id, detail: { loan_officer } }: { id: string; detail: CarDetail }) {
   return (
     <Section id="officer" title="找谁办">
       <p className={styles.words}>

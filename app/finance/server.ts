@@ -1,6 +1,6 @@
 import { chinaDay } from '#/app/dates.ts';
 import { loansFor } from '#/app/finance/terms/offered.ts';
-import { findCar } from '#/app/inventory/record-queries.ts';
+import { findCar } from '#/app/inventory/detail-queries.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';

@@ -2,7 +2,7 @@ import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import { grouped } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
@@ -13,18 +13,18 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 
-type Props = { at: At; record: CarRecord; isAnswered: boolean };
+type Props = { at: At; detail: CarDetail; isAnswered: boolean };
 
-/** Shown without products to choose from: the loan in the car's record, or why there is none. */
-export function WithoutProducts({ at, record, isAnswered }: Props) {
+/** Shown without products to choose from: the loan in the car detail, or why there is none. */
+export function WithoutProducts({ at, detail, isAnswered }: Props) {
   const { go } = useNavigation();
   const id = at.params.id ?? '';
-  const offSale = isOffSale(saleStatus(record.car.type));
-  const finance = offSale ? null : record.more?.finance;
-  if (offSale || (isAnswered && !finance)) return <NoLoan id={id} record={record} />;
+  const offSale = isOffSale(saleStatus(detail.car.type));
+  const finance = offSale ? null : detail.more?.finance;
+  if (offSale || (isAnswered && !finance)) return <NoLoan id={id} detail={detail} />;
   return (
     <>
-      {finance && <DealerLoan record={record} finance={finance} />}
+      {finance && <DealerLoan detail={detail} finance={finance} />}
       {!isAnswered && (
         <FailedState
           section
@@ -36,11 +36,11 @@ export function WithoutProducts({ at, record, isAnswered }: Props) {
   );
 }
 
-function NoLoan({ id, record }: { id: string; record: CarRecord }) {
-  const similar = similarCarsLink(record);
-  const offSale = isOffSale(saleStatus(record.car.type));
+function NoLoan({ id, detail }: { id: string; detail: CarDetail }) {
+  const similar = similarCarsLink(detail);
+  const offSale = isOffSale(saleStatus(detail.car.type));
   return (
-    <EmptyState message={reasonOf(record)}>
+    <EmptyState message={reasonOf(detail)}>
       <Link to={href('carDetail', { id })} className={buttonClass('main')}>
         看这台车的资料
       </Link>
@@ -53,18 +53,18 @@ function NoLoan({ id, record }: { id: string; record: CarRecord }) {
   );
 }
 
-function reasonOf({ car }: CarRecord): string {
+function reasonOf({ car }: CarDetail): string {
   if (isOffSale(saleStatus(car.type))) return '这台车已经不卖了，没有分期可办';
   if (car.is_wholesale) return '批发车不办个人分期';
   if (car.price.current === null) return '这台车价格面议，谈好价才能算分期';
   return '这台车现在没有合适的分期方案';
 }
 
-type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
+type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 
-/** The dealer's loan from the record, without a calculator. */
-function DealerLoan({ record, finance }: { record: CarRecord; finance: Finance }) {
-  const cost = loanCost(record.car.price.current, finance);
+/** The dealer's loan from the car detail, without a calculator. */
+function DealerLoan({ detail, finance }: { detail: CarDetail; finance: Finance }) {
+  const cost = loanCost(detail.car.price.current, finance);
   return (
     <Section id="named" title={`月供 ${grouped(finance.monthly)}元`} aside="单位：元" isClose>
       <Ledger

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { grouped } from '#/app/format.ts';
-import { ReportFoot } from '#/app/report-frame/report-foot.tsx';
-import { Verdict } from '#/app/report-frame/verdict.tsx';
+import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
+import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';

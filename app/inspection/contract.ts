@@ -183,16 +183,16 @@ export const getMileageBasis = endpoint({
 });
 
 /**
- * Returns a report's content and its seal, for download and offline verification. HTTP 404 where
+ * Returns a report's content and its signature, for download and offline verification. HTTP 404 where
  * there is none.
  */
-export const getSealedReport = endpoint({
-  name: 'getSealedReport',
-  summary: 'A version of an inspection with its seal, to keep and to check offline',
+export const getSignedReport = endpoint({
+  name: 'getSignedReport',
+  summary: 'A version of an inspection with its signature, to keep and to check offline',
   service: 'proof',
   path: '/v1/vehicleInspection/proof',
   input: Params,
-  output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
+  output: v.object({ content: v.looseObject({}), signature: v.looseObject({}) }),
   failure: 'alert',
 });
 
@@ -232,11 +232,11 @@ export const findPublished = endpoint({
 });
 
 /**
- * Verifies a downloaded report: that its content is unaltered, that one of this dealer's keys sealed
+ * Verifies a downloaded report: that its content is unaltered, that one of this dealer's keys signed
  * it, and that it was published here. `verdict` is the combined result.
  */
-export const checkSealedReport = endpoint({
-  name: 'checkSealedReport',
+export const verifySignedReport = endpoint({
+  name: 'verifySignedReport',
   summary: 'Whether a downloaded report is as it was published',
   service: 'proof',
   method: 'POST',
@@ -244,9 +244,9 @@ export const checkSealedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * genuine: unaltered and published here; altered: changed after sealing; unpublished: sealed with
-     * a key of this dealer but never published; foreign: sealed with another key; unreadable: not a
-     * sealed report.
+     * genuine: unaltered and published here; altered: changed after signing; unpublished: signed with
+     * a key of this dealer but never published; foreign: signed with another key; unreadable: not a
+     * signed report.
      */
     verdict: v.picklist(['genuine', 'altered', 'unpublished', 'foreign', 'unreadable']),
     /** The altered top-level fields of the report. */
@@ -259,23 +259,23 @@ export const checkSealedReport = endpoint({
 });
 
 /**
- * Returns all withdrawals of versions, sealed with the current key. `content` holds `format`,
+ * Returns all withdrawals of versions, signed with the current key. `content` holds `format`,
  * `issued_at` (an instant) and `withdrawals`, each with the `sha256` of its report.
  */
 export const getWithdrawals = endpoint({
   name: 'getWithdrawals',
-  summary: 'The withdrawn versions of inspections, sealed, to check reports against offline',
+  summary: 'The withdrawn versions of inspections, signed, to check reports against offline',
   service: 'proof',
   path: '/.well-known/inspection-withdrawals.json',
   input: v.object({}),
-  output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
+  output: v.object({ content: v.looseObject({}), signature: v.looseObject({}) }),
   failure: 'silent',
 });
 
 /** Returns the dealer's public keys as a JWK set (RFC 7517), the current key first. */
 export const getKeys = endpoint({
   name: 'getKeys',
-  summary: 'The public keys that reports are sealed with',
+  summary: 'The public keys that reports are signed with',
   service: 'proof',
   path: '/.well-known/jwks.json',
   input: v.object({}),
@@ -288,7 +288,7 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
-        /** Whether a newer key has replaced it. Reports it sealed are checked by their fingerprint. */
+        /** Whether a newer key has replaced it. Reports it signed are checked by their fingerprint. */
         retired: v.nullish(v.boolean(), false),
       }),
     ),

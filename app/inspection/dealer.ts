@@ -10,7 +10,7 @@ export const inspectionDealerCalls = [
   dealerCall({
     name: 'withdrawReport',
     summary:
-      'Withdraws one or all versions of an inspection report; the sealed content stays readable',
+      'Withdraws one or all versions of an inspection report; the signed content stays readable',
     scope: 'records:write',
     method: 'POST',
     path: '/v1/dealer/reports/withdraw',

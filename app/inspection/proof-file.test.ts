@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { changeSigningKey } from '#/server/sealing/change-key.ts';
-import { digestOf, seal } from '#/server/sealing/seal.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
+import { changeSigningKey } from '#/server/signing/change-key.ts';
+import { digestOf, signContent } from '#/server/signing/signature.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const CAR = 'ZY-0348';
@@ -96,15 +96,15 @@ test('a file is reported as genuine, altered, foreign or unreadable', async () =
   assert.deepEqual(await check(better), altered);
   const { privateKey } = generateKeyPairSync('ed25519');
   const { content } = JSON.parse(genuine) as { content: Record<string, unknown> };
-  const foreign = canonicalJson({ content, seal: seal(content, privateKey) });
+  const foreign = canonicalJson({ content, signature: signContent(content, privateKey) });
   assert.equal((await check(foreign)).verdict, 'foreign');
   for (const text of ['', 'null', '{}', '\0', '[[[['])
     assert.equal((await check(text)).verdict, 'unreadable', text);
-  // A stolen key can seal, but not publish.
+  // A stolen key can sign, but not publish.
   const key = await shop.context.signingKey();
   const forged = { ...content, keys: 9 };
-  const sealed = canonicalJson({ content: forged, seal: seal(forged, key.privateKey) });
-  assert.deepEqual(await check(sealed), {
+  const signed = canonicalJson({ content: forged, signature: signContent(forged, key.privateKey) });
+  assert.deepEqual(await check(signed), {
     verdict: 'unpublished',
     withdrawn: null,
     parts: [],
@@ -117,7 +117,7 @@ test('a file is reported as genuine, altered, foreign or unreadable', async () =
     now: shop.context.now(),
   });
   assert.equal((await check(genuine)).verdict, 'genuine');
-  assert.equal((await check(sealed)).verdict, 'unpublished');
+  assert.equal((await check(signed)).verdict, 'unpublished');
   const { keys } = (await shop.request('/.well-known/jwks.json')).body;
   const wire = { alg: 'EdDSA', crv: 'Ed25519', kty: 'OKP', use: 'sig' };
   const [now = { x: '' }, before = { x: '' }] = keys as { x: string }[];

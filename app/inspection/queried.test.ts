@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { MileageBasis } from './contract.ts';
 
@@ -38,10 +38,10 @@ const claims = [{ date: '2024-05-29', words: '单方', amount: 2310 }];
 const services = [{ date: '2025-12-01', km: 45_000, kind: '保养' }];
 
 const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
-const record = () => shop.get<CarRecord>(`/v1/car/${car.id}`);
-const readClaims = async () => (await record()).more?.headlines?.['accident-record'];
+const detail = () => shop.get<CarDetail>(`/v1/car/${car.id}`);
+const readClaims = async () => (await detail()).more?.headlines?.['accident-record'];
 const readMileage = async () => {
-  const { more } = await record();
+  const { more } = await detail();
   return [more?.proof?.mileage_verdict, more?.headlines?.['mileage-analysis-basis']?.result];
 };
 const report = async () => {
@@ -146,7 +146,7 @@ describe('a query', () => {
 describe('the headline and the card', () => {
   test('state nothing as normal for a car without checked points', async () => {
     await importRows({ ...row, normal: 'A01', keys: 2 });
-    const { more } = await record();
+    const { more } = await detail();
     assert.doesNotMatch(more?.headlines?.inspection?.result ?? '', /无异常/);
     assert.equal(more?.proof?.flaws, null);
   });

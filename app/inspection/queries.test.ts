@@ -5,14 +5,14 @@ import type { Database } from '#/database/database.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import {
-  addSeal,
+  addSignature,
   findByDigest,
   listBodies,
   listCars,
   listFlawReports,
   listForBuyers,
   listPublished,
-  listUnsealed,
+  listUnsigned,
   listVersions,
 } from './queries.ts';
 import { inspectionServices } from './server.ts';
@@ -43,10 +43,10 @@ async function planOf(statement: CompiledQuery): Promise<string> {
 
 /**
  * Whether the plan looks up every table by keys. A full index scan counts as a full table scan, except
- * for the partial index of unsealed versions.
+ * for the partial index of unsigned versions.
  */
 function isFound(plan: string): boolean {
-  if (/ inspection_unsealed\b/.test(plan)) return true;
+  if (/ inspection_unsigned\b/.test(plan)) return true;
   if (shop.db.engine === 'sqlite') return /SEARCH/.test(plan) && !/\bSCAN\b/.test(plan);
   const scans = plan.match(/Index( Only)? Scan/g) ?? [];
   const conditions = plan.match(/Index Cond:/g) ?? [];
@@ -61,8 +61,8 @@ describe('no query scans all inspections or cars:', () => {
     'the bodies of versions': (db) => listBodies(db, ['0'.repeat(64)]),
     'what was published under some numbers': (db) => listPublished(db, [`R-${CAR}`, 'R-1']),
     'the report of a fingerprint': (db) => findByDigest(db, 'abcdef0123456789'),
-    'what has no seal': (db) => listUnsealed(db, 20),
-    'the seal of a version': (db) => addSeal(db, { ...WHICH, version: 9 }, '{}'),
+    'what has no signature': (db) => listUnsigned(db, 20),
+    'the signature of a version': (db) => addSignature(db, { ...WHICH, version: 9 }, '{}'),
     'some cars': (db) => listCars(db, [CAR]),
     'their reports on flaws': (db) => listFlawReports(db, [CAR]),
   };
@@ -83,7 +83,7 @@ test('a call sends at most five statements, for any number of versions and check
   await shop.request(`/v1/vehicleInspection/report?id=${CAR}`);
   for (const { endpoint, handle } of inspectionServices) {
     if (
-      !/^(getInspection|getAppraisal|listCheckpoints|getCheckpoint|getMileageBasis|getSealedReport)$/.test(
+      !/^(getInspection|getAppraisal|listCheckpoints|getCheckpoint|getMileageBasis|getSignedReport)$/.test(
         endpoint.name,
       )
     )
@@ -93,11 +93,11 @@ test('a call sends at most five statements, for any number of versions and check
     assert.ok(sent.length <= 5, `${endpoint.name}: ${sent.length}`);
   }
   const paths = {
-    "a car's record": `/v1/car/${CAR}`,
+    'a car detail': `/v1/car/${CAR}`,
     'the report': `/v1/vehicleInspection/report?id=${CAR}`,
     'all checkpoints': `/v1/vehicleInspection/appraise/checkPoints?id=${CAR}&view=table`,
     'one checkpoint': `/v1/vehicleInspection/appraise/checkPointItem?id=${CAR}&item_id=E06`,
-    'the sealed report': `/v1/vehicleInspection/proof?id=${CAR}`,
+    'the signed report': `/v1/vehicleInspection/proof?id=${CAR}`,
   };
   for (const [name, path] of Object.entries(paths)) {
     const times: number[] = [];

@@ -16,7 +16,7 @@ const HEAD = [
   'published_at',
   'row_digest',
   'digest',
-  'seal',
+  'signature',
   'withdrawn_at',
   'reason',
 ] as const;
@@ -138,36 +138,36 @@ export async function addVersions(trx: Database, rows: readonly InspectionTable[
   }
 }
 
-/** Returns up to `most` versions that have no seal yet. */
-export function listUnsealed(db: Database, most: number) {
-  return selectVersions(db).select('body').where('seal', 'is', null).limit(most).execute();
+/** Returns up to `most` versions that have no signature yet. */
+export function listUnsigned(db: Database, most: number) {
+  return selectVersions(db).select('body').where('signature', 'is', null).limit(most).execute();
 }
 
 /**
- * Stores the seal of a version that has none. Returns the stored seal; undefined where the version
+ * Stores the signature of a version that has none. Returns the stored signature; undefined where the version
  * does not exist.
  */
-export async function addSeal(
+export async function addSignature(
   db: Database,
   { report_id, business, version }: Pick<InspectionTable, 'report_id' | 'business' | 'version'>,
-  seal: string,
+  signature: string,
 ): Promise<string | undefined> {
   await db.kysely
     .updateTable('inspection')
-    .set({ seal })
+    .set({ signature })
     .where('report_id', '=', report_id)
     .where('business', '=', business)
     .where('version', '=', version)
-    .where('seal', 'is', null)
+    .where('signature', 'is', null)
     .execute();
   const row = await db.kysely
     .selectFrom('inspection')
-    .select('seal')
+    .select('signature')
     .where('report_id', '=', report_id)
     .where('business', '=', business)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.seal ?? undefined;
+  return row?.signature ?? undefined;
 }
 
 /** Returns the columns of cars that inspections use. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { readVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -35,7 +35,7 @@ const report = async (query: string) => {
   const { body } = await shop.request(`/v1/vehicleInspection/report?${query}`);
   return body as InspectionReport | null;
 };
-const headlines = async () => (await shop.get<CarRecord>(`/v1/car/${car.id}`)).more?.headlines;
+const headlines = async () => (await shop.get<CarDetail>(`/v1/car/${car.id}`)).more?.headlines;
 
 describe('the inspection summary of a car', () => {
   test('follows the latest version, whichever of car and inspection is imported last', async () => {
@@ -61,7 +61,7 @@ describe('the inspection summary of a car', () => {
     await shop.importFile('cars.ndjson', [{ ...car, id: early.car_id }]);
     const claims = [{ date: '2024-05-29', words: '单方', amount: 2310 }];
     const readHeadline = async () => {
-      const { more } = await shop.get<CarRecord>(`/v1/car/${early.car_id}`);
+      const { more } = await shop.get<CarDetail>(`/v1/car/${early.car_id}`);
       return more?.headlines?.['accident-record']?.result;
     };
     await importRows({ ...early, claims });

@@ -16,7 +16,7 @@ import {
 import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import type { Database } from '#/database/database.ts';
 import { recordType, type Picture } from '#/records/columns/record-type.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { affectedByReports } from './affected-cars.ts';
 import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
 import { summarizeLatest } from './latest-summary.ts';
@@ -136,6 +136,6 @@ function toVersion(car_id: string, rowDigest: string, publication: Publication):
     row_digest: rowDigest,
     digest,
     body,
-    seal: null,
+    signature: null,
   };
 }

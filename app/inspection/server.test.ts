@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import type { MileageBasis } from '#/app/inspection/rules/mileage.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { digestOf } from '#/server/sealing/seal.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
+import { digestOf } from '#/server/signing/signature.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const CAR = 'ZY-0348';
@@ -61,7 +61,7 @@ test('the mileage verdict is returned as published, whatever the current rules a
   const earlier = { ...content, mileage };
   await shop.db.kysely
     .updateTable('inspection')
-    .set({ body: canonicalJson(earlier), digest: digestOf(earlier), seal: null })
+    .set({ body: canonicalJson(earlier), digest: digestOf(earlier), signature: null })
     .where('report_id', '=', 'R-M')
     .execute();
   const { body } = await shop.request(`/v1/vehicleInspection/mileage/?id=${CAR}&report_id=R-M`);

@@ -5,7 +5,7 @@ import {
   isQueryPending,
   type InspectionParams,
 } from '#/app/inspection/answers/find-published.ts';
-import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
+import { verifyReport, toKnown } from '#/app/inspection/answers/proof.ts';
 import {
   neighboursOf,
   toAppraisal,
@@ -24,9 +24,9 @@ import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts
 import { listWithdrawals } from '#/app/inspection/withdrawal/withdrawal-queries.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { seal } from '#/server/sealing/seal.ts';
-import { listKeys } from '#/server/sealing/signing-key.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
+import { signContent } from '#/server/signing/signature.ts';
+import { listKeys } from '#/server/signing/signing-key.ts';
 import * as contract from './contract.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 
@@ -47,7 +47,7 @@ export const inspectionServices: Implementation[] = [
     const { counts } = found.publication;
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
     return {
-      head: toHead(found.publication, found.seal.sha256),
+      head: toHead(found.publication, found.signature.sha256),
       counts,
       is_final: found.publication.is_final,
       withdrawn: toWithdrawn(found.row),
@@ -82,36 +82,36 @@ export const inspectionServices: Implementation[] = [
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
     const is_query_pending = isQueryPending(found.car);
-    // The sealed verdict overrides today's rules, limited to what it has evidence for.
+    // The signed verdict overrides today's rules, limited to what it has evidence for.
     const basis = { ...mileageOf(publication), ...evidencedMileage(publication) };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_query_pending, withdrawn, ...basis };
   }),
-  implement(contract.getSealedReport, async (params, context) => {
+  implement(contract.getSignedReport, async (params, context) => {
     const found = await findPublished(params, context, 'best');
     // The response is saved as a file, so `null` would be saved as a report.
     if (!found) throw new BadCall(404, '没有这份报告');
     const content = JSON.parse(found.row.body) as Record<string, unknown>;
-    const sealed = { content, seal: found.seal };
+    const signed = { content, signature: found.signature };
     // Members in canonical order, so that the response bytes can be verified as a file.
-    return JSON.parse(canonicalJson(sealed)) as typeof sealed;
+    return JSON.parse(canonicalJson(signed)) as typeof signed;
   }),
   implement(contract.findPublished, async ({ sha256 }, { db }) => {
     const known = await findByDigest(db, sha256);
     return known ? toKnown(known, db) : null;
   }),
-  implement(contract.checkSealedReport, async ({ text }, context) => checkSealed(text, context), {
+  implement(contract.verifySignedReport, async ({ text }, context) => verifyReport(text, context), {
     // A quotation mark in the file takes two bytes in the JSON of the request.
     bodyLimit: 2 * MOST_BYTES,
   }),
   implement(contract.getWithdrawals, async (_, { db, signingKey, now }) => {
     const { privateKey } = await signingKey();
     const content = toWithdrawalList(await listWithdrawals(db), now());
-    const sealed = { content, seal: seal(content, privateKey) };
-    return JSON.parse(canonicalJson(sealed)) as typeof sealed;
+    const signed = { content, signature: signContent(content, privateKey) };
+    return JSON.parse(canonicalJson(signed)) as typeof signed;
   }),
   implement(contract.getKeys, async (_, { db, signingKey }) => {
-    // Creates the current key if necessary, so that the set contains it before the first seal.
+    // Creates the current key if necessary, so that the set contains it before the first signature.
     await signingKey();
     const keys = await listKeys(db);
     return { keys: keys.map((key, at) => ({ ...key, use: 'sig', alg: 'EdDSA', retired: at > 0 })) };
@@ -121,7 +121,7 @@ export const inspectionServices: Implementation[] = [
 async function answerReport(params: InspectionParams, context: Context, selector: 'final' | 'any') {
   const found = await findPublished(params, context, selector);
   if (!found) return null;
-  const { row, publication, versions, car, seal: own } = found;
+  const { row, publication, versions, car, signature: own } = found;
   const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
     versions: await versionList(context.db, versions),

@@ -1,4 +1,4 @@
-/** A published version of an inspection. Rows are immutable except for `seal`, which is set once. */
+/** A published version of an inspection. Rows are immutable except for `signature`, which is set once. */
 export interface InspectionTable {
   report_id: string;
   /** retail, wholesale or oem. */
@@ -17,8 +17,8 @@ export interface InspectionTable {
   digest: string;
   /** Canonical JSON of a Publication. */
   body: string;
-  /** JSON of the body's Seal; null until the server, which has the key, has sealed it. */
-  seal: string | null;
+  /** JSON of the body's Signature; null until the server, which has the key, has signed it. */
+  signature: string | null;
 }
 
 /** The withdrawal of a version by the dealer. Rows are never changed or deleted. */

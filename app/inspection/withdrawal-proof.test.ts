@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { verifySealed } from '#/server/sealing/seal.ts';
+import { verifySignedFile } from '#/server/signing/signature.ts';
 import { openDealer, type Dealer } from '#/testing/dealer.ts';
 
 const CAR = 'ZY-0348';
@@ -32,9 +32,9 @@ const withdraw = (body: object) =>
 async function download(report_id: string, version: number) {
   const query = `id=${CAR}&report_id=${report_id}&version=${version}`;
   const text = await (await dealer.shop.answer(`/v1/vehicleInspection/proof?${query}`)).text();
-  const verified = verifySealed(text);
+  const verified = verifySignedFile(text);
   if (!verified.ok) assert.fail(verified.words);
-  return { text, sha256: verified.sealed.seal.sha256 };
+  return { text, sha256: verified.file.signature.sha256 };
 }
 async function known(sha256: string) {
   const path = `/v1/vehicleInspection/proof/check?sha256=${sha256}`;
@@ -126,16 +126,16 @@ describe('a withdrawn report', () => {
     assert.equal((await known(newer.sha256)).is_latest_withdrawn, false);
   });
 
-  test('is in the published list, which is sealed with the current key', async () => {
+  test('is in the published list, which is signed with the current key', async () => {
     await publish('R-E', {});
     const { sha256 } = await download('R-E', 1);
     await withdraw({ report_id: 'R-E', reason });
     const path = '/.well-known/inspection-withdrawals.json';
-    const verified = verifySealed(await (await dealer.shop.answer(path)).text());
+    const verified = verifySignedFile(await (await dealer.shop.answer(path)).text());
     if (!verified.ok) assert.fail(verified.words);
-    const { content, seal } = verified.sealed;
+    const { content, signature } = verified.file;
     const { body } = await dealer.shop.request('/.well-known/jwks.json');
-    assert.equal(seal.key.kid, (body as { keys: { kid: string }[] }).keys[0]?.kid);
+    assert.equal(signature.key.kid, (body as { keys: { kid: string }[] }).keys[0]?.kid);
     assert.equal(content.issued_at, withdrawn.at);
     const all = content.withdrawals as { sha256: string }[];
     assert.deepEqual(

@@ -74,8 +74,8 @@ describe('a withdrawn version', () => {
     await addCar('W-1');
     await inspect(inspected('W-1', 'R-1'));
     const before = await report('id=W-1&report_id=R-1');
-    const sealed = () => shop.answer('/v1/vehicleInspection/proof?id=W-1&report_id=R-1');
-    const file = await (await sealed()).text();
+    const signed = () => shop.answer('/v1/vehicleInspection/proof?id=W-1&report_id=R-1');
+    const file = await (await signed()).text();
     assert.deepEqual([before.withdrawn, before.versions[0]?.withdrawn], [null, null]);
 
     const { bad, written } = await withdraw({ 报告编号: 'R-1', 版本: 1, 撤回原因: reason });
@@ -88,7 +88,7 @@ describe('a withdrawn version', () => {
       { ...before, withdrawn: null, versions: [] },
     );
     assert.deepEqual([after.withdrawn, after.versions[0]?.withdrawn], [withdrawn, withdrawn]);
-    assert.equal(await (await sealed()).text(), file);
+    assert.equal(await (await signed()).text(), file);
     const query = 'id=W-1&report_id=R-1';
     for (const path of ['appraise', 'appraise/checkPoints', 'appraise/forestall', 'mileage/'])
       assert.deepEqual((await call(path, query)).withdrawn, withdrawn, path);

@@ -4,7 +4,7 @@ import { writeCodes } from '#/app/inspection/intake/rows.ts';
 import type { Database } from '#/database/database.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
 import { keyOf as recordKeyOf } from '#/records/import/stored-rows.ts';
-import { digestOf } from '#/server/sealing/seal.ts';
+import { digestOf } from '#/server/signing/signature.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 
 /**

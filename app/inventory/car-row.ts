@@ -24,12 +24,12 @@ import {
   text,
   whole,
 } from '#/records/columns/fields.ts';
-import { Battery, CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
+import { Battery, CarDetail, ChassisItem, Item, Picture, PriceLine } from './car-detail.ts';
 import { ProofLine } from './car-summary.ts';
 import { Film } from './film.ts';
 
-const record = CarRecord.entries.car.entries;
-const more = CarRecord.entries.more.wrapped.entries;
+const detail = CarDetail.entries.car.entries;
+const more = CarDetail.entries.more.wrapped.entries;
 const short = text();
 const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
@@ -174,15 +174,15 @@ export const CarRow = v.object({
   has_new_attachment_list: v.optional(flag()),
   has_repair_list: v.optional(flag()),
   has_consumables_list: v.optional(flag()),
-  vehicle_display_video: v.optional(nested(record.vehicle_display_video)),
+  vehicle_display_video: v.optional(nested(detail.vehicle_display_video)),
   is_replacing_battery: v.optional(flag()),
   is_renting_battery: v.optional(flag()),
-  three_electric_warranty_info: v.optional(nested(record.three_electric_warranty_info)),
+  three_electric_warranty_info: v.optional(nested(detail.three_electric_warranty_info)),
   /** In JSON: health, date and method of its measurement, replacements, rent, the right to swap. */
   battery: v.optional(nested(Battery)),
   consultant_id: v.optional(id()),
   warranty_contract: v.optional(nested(warrantyContract)),
-  loan_officer: v.optional(nested(CarRecord.entries.loan_officer)),
+  loan_officer: v.optional(nested(CarDetail.entries.loan_officer)),
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
   proof: v.optional(nested(ProofLine)),

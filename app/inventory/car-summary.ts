@@ -12,7 +12,7 @@ export const BranchRef = v.object({
   id: v.string(),
   name: v.string(),
   province: text,
-  /** In the record of a car only. */
+  /** In the detail of a car only. */
   phone: v.optional(text),
 });
 /** A condition level as displayed: `A+`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarRecord } from './car-record.ts';
+import type { CarDetail } from './car-detail.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -25,12 +25,12 @@ async function allCars(): Promise<Cars> {
   return cars;
 }
 
-test('list, similar cars and record have the same prices of every car, all from its price history', async () => {
+test('list, similar cars and car detail have the same prices of every car, all from its price history', async () => {
   const cars = await allCars();
   assert.ok(cars.length > 200);
   let struck = 0;
   for (const { id, price, more } of cars) {
-    const { car, more: detail } = await shop.get<CarRecord>(`/v1/car/${id}`);
+    const { car, more: detail } = await shop.get<CarDetail>(`/v1/car/${id}`);
     const { current, original, reduce } = car.price;
     assert.deepEqual({ current, original, reduce }, price, id);
     assert.deepEqual([detail?.fall, detail?.struck_price], [more?.fall, more?.struck_price], id);
@@ -66,7 +66,7 @@ test('an expired special price is the price and no reduction', async () => {
       { ...row, price: 110_000, price_history: history, special_until },
     ]);
     const { cars } = await shop.get<CarPage>('/v1/cars?ids=END-1');
-    const { car, more } = await shop.get<CarRecord>('/v1/car/END-1');
+    const { car, more } = await shop.get<CarDetail>('/v1/car/END-1');
     assert.deepEqual(
       [more?.fall, more?.struck_price],
       [cars[0]?.more?.fall, cars[0]?.more?.struck_price],
@@ -98,7 +98,7 @@ test('recorded prices stay, whatever a later file contains', async () => {
   await shop.importFile('cars.ndjson', [{ ...row, price: 120_000, price_history }]);
   await shop.importFile('cars.ndjson', [{ ...row, price: 110_000 }]);
   await shop.importFile('cars.ndjson', [{ ...row, price: 110_000 }]);
-  const { more } = await shop.get<CarRecord>('/v1/car/KEEP-1');
+  const { more } = await shop.get<CarDetail>('/v1/car/KEEP-1');
   assert.deepEqual(
     more?.price_history?.map(({ price }) => price),
     [120_000, 110_000],
@@ -113,7 +113,7 @@ test('a reduction is relative to the lowest price of a day in the week before', 
   await importPrice(120_000, '2026-11-16');
   await importPrice(130_000, '2026-11-16');
   await importPrice(119_000, '2026-11-18');
-  const { more } = await shop.get<CarRecord>('/v1/car/LOW-1');
+  const { more } = await shop.get<CarDetail>('/v1/car/LOW-1');
   assert.equal(more?.struck_price, 120_000);
   assert.deepEqual(more?.price_history, [
     { date: '2026-10-01', price: 130_000 },

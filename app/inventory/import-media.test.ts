@@ -9,7 +9,7 @@ import { importRecords, type ImportOptions } from '#/records/import/import-recor
 import { openMediaStore } from '#/server/media/store.ts';
 import { mp4 } from '#/testing/film.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarRecord } from './car-record.ts';
+import type { CarDetail } from './car-detail.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -88,11 +88,11 @@ test('a bad file does not stop an import: its row is refused with the reason, th
 });
 
 test('a film is imported with its size and its poster', async () => {
-  const { car } = await shop.get<CarRecord>('/v1/car/P-1');
+  const { car } = await shop.get<CarDetail>('/v1/car/P-1');
   const [film] = car.video;
   assert.match(film?.src ?? '', /^\/media\/[0-9a-f]{32}\.mp4$/);
   assert.equal(film?.bytes, mp4().length);
-  const other = await shop.get<CarRecord>('/v1/car/P-10');
+  const other = await shop.get<CarDetail>('/v1/car/P-10');
   const [posed] = other.car.video;
   assert.equal(posed?.src, film?.src);
   assert.equal(other.car.vehicle_display_video?.internal_external, film?.src);
@@ -102,7 +102,7 @@ test('a film is imported with its size and its poster', async () => {
 test('films at a URL are not copied, and a film file without --photos is refused', async () => {
   const video = 'https://cdn.example/drive.mp4';
   assert.deepEqual((await importCars([{ id: 'P-11', video }])).bad, []);
-  const { car } = await shop.get<CarRecord>('/v1/car/P-11');
+  const { car } = await shop.get<CarDetail>('/v1/car/P-11');
   assert.deepEqual(
     car.video.map(({ src }) => src),
     [video],

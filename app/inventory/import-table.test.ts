@@ -8,7 +8,7 @@ import { findRecordType } from '#/records/columns/record-type.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
-import type { CarRecord } from './car-record.ts';
+import type { CarDetail } from './car-detail.ts';
 import { CarRow } from './car-row.ts';
 
 let shop: TestShop;
@@ -84,7 +84,7 @@ test('a table imports all fields of a car: pictures of every kind, chassis, film
   });
   assert.deepEqual(report.bad, []);
   assert.deepEqual(report.files[0]?.unknownColumns, []);
-  const { car, images, consult, more } = await shop.get<CarRecord>('/v1/car/T-1');
+  const { car, images, consult, more } = await shop.get<CarDetail>('/v1/car/T-1');
   for (const pictures of Object.values(images)) assert.equal(pictures?.length, 2);
   assert.deepEqual(
     car.chassis?.map(({ title, content }) => [title, content?.map(({ img }) => img)]),
@@ -132,7 +132,7 @@ test('a price with a last day has it in its reduction', async () => {
       ],
     },
   ]);
-  const { more } = await shop.get<CarRecord>('/v1/car/T-2');
+  const { more } = await shop.get<CarDetail>('/v1/car/T-2');
   assert.deepEqual(more?.fall, { amount: 5_000, since: '2026-11-10', until: '2026-12-31' });
 });
 
@@ -156,7 +156,7 @@ test('a price history is not imported from a table, nor over a recorded one', as
       ],
     },
   ]);
-  const { more } = await shop.get<CarRecord>('/v1/car/T-2');
+  const { more } = await shop.get<CarDetail>('/v1/car/T-2');
   assert.deepEqual(
     more?.price_history?.map(({ price }) => price),
     [95_000, 90_000],
@@ -169,7 +169,7 @@ test('a price raised before a reduction stays in the history', async () => {
       { id: 'T-2', title: '甲', brand: '大众', type: '在售', price },
     ]);
   const prices = async () => {
-    const { more } = await shop.get<CarRecord>('/v1/car/T-2');
+    const { more } = await shop.get<CarDetail>('/v1/car/T-2');
     return more?.price_history?.map(({ price }) => price);
   };
   await importPrice(99_000);

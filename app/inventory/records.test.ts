@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarRecord } from './car-record.ts';
+import type { CarDetail } from './car-detail.ts';
 import type { CarRow } from './car-row.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ const row = {
   series: '001',
   type: '在售',
 };
-const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
+const car = (id = 'C-1') => shop.get<CarDetail>(`/v1/car/${id}`);
 
 describe('an imported car', () => {
   test('requires only id, title, brand and status, and is in the list at once', async () => {
@@ -224,7 +224,7 @@ test('a new price or status clears the fields about the old one, with a warning 
       ['real_lines', '价格变了，原来填的已清空，需要请重新填写'],
     ],
   );
-  const { car: changed, more } = await shop.get<CarRecord>(`/v1/car/${reserved.id}`);
+  const { car: changed, more } = await shop.get<CarDetail>(`/v1/car/${reserved.id}`);
   assert.deepEqual(
     [changed.price.current, changed.price.real, more?.status_note],
     [119_800, null, null],

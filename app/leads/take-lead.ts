@@ -3,7 +3,7 @@ import { agreedVersion } from '#/app/leads/form/agreed-version.ts';
 import { rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
-import { indexWord, sealText, type PersonalKey } from '#/server/personal/key.ts';
+import { indexWord, encryptText, type PersonalKey } from '#/server/personal/key.ts';
 import { contentId } from './content-id.ts';
 import {
   drawReceipt,
@@ -98,7 +98,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
       consent_version: version,
       channel: lead.channel,
       key_id: key.id,
-      personal: sealText(key, JSON.stringify(personal), personalPlace(id)),
+      personal: encryptText(key, JSON.stringify(personal), personalPlace(id)),
       phone_word: indexWord(key, PHONE, phone),
       erased_at: null,
       erased_by: null,

@@ -1,4 +1,4 @@
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import type { Fact } from './contract.ts';
 import styles from './fact-list.module.css';
 

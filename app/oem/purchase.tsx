@@ -1,5 +1,5 @@
-import { ReportFoot } from '#/app/report-frame/report-foot.tsx';
-import { Verdict } from '#/app/report-frame/verdict.tsx';
+import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
+import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';

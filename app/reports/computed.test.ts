@@ -10,10 +10,10 @@ const headlines = {
   inspection: { result: '检测 480 项，异常 1', date: '2026-11-18' },
   'accident-record': { result: '1 次，共 4,500 元', date: '2026-11-18' },
 };
-const record = (more: object) =>
+const detail = (more: object) =>
   parse(getCar.output, { title: '车', car: { price: {} }, images: {}, more });
 const of = (word: string, more: object, report: object = { tone: 'fine' }) =>
-  computedBeside(word, { id: '7', record: record(more), report: report as { tone: 'fine' } });
+  computedBeside(word, { id: '7', detail: detail(more), report: report as { tone: 'fine' } });
 const proof = (mileage_verdict: string | null) => ({
   proof: { applicable: 482, checked: 480, flaws: 1, mileage_verdict },
 });

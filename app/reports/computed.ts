@@ -13,7 +13,7 @@ export type Computed = {
   differs: boolean;
 };
 
-type CarRecord = OutputOf<typeof getCar>;
+type CarDetail = OutputOf<typeof getCar>;
 /** A report with its levels, if it has any. */
 type Own = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
@@ -26,9 +26,9 @@ type Own = Pick<ReportHead, 'tone'> & {
  */
 export function computedBeside(
   type: string,
-  { id, record, report }: { id: string; record: CarRecord; report: Own },
+  { id, detail, report }: { id: string; detail: CarDetail; report: Own },
 ): Computed | undefined {
-  const { inspection, headlines = {}, proof, condition_level } = record.more ?? {};
+  const { inspection, headlines = {}, proof, condition_level } = detail.more ?? {};
   if (!inspection || inspection.preview) return undefined;
   const at = { id, reportId: inspection.report_id, business: inspection.business };
   const whole = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { demoBrand } from '#/app/demo/brand.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
@@ -22,7 +22,7 @@ before(async () => {
   shop = await openTestShop();
 });
 after(() => shop.close());
-const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
+const carOf = (id: string) => shop.get<CarDetail>(`/v1/car/${id}`);
 
 describe('the canonical URL of a page', () => {
   for (const [url, known] of [

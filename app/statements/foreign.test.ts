@@ -50,7 +50,7 @@ const CAR = '/car/30211';
 const INSPECTION = `${CAR}/report-inspection/9001/business/retail`;
 
 describe('before the back end of another dealer', () => {
-  test('a report that this shop did not publish states no rules, edition or seal of this shop', async () => {
+  test('a report that this shop did not publish states no rules, edition or signature of this shop', async () => {
     const notice = await read(`${INSPECTION}/report-inspection-notice`);
     assert.match(notice, /仅供参考/);
     for (const path of [
@@ -97,7 +97,7 @@ describe('before the back end of another dealer', () => {
     assert.doesNotMatch(await read(`${CAR}/faq`), /逐项列出/);
   });
 
-  test('cars are compared by their records, without statements on unknown values', async () => {
+  test('cars are compared by their details, without statements on unknown values', async () => {
     const compared = await read('/compare?ids=30211,30212&full=1');
     assert.doesNotMatch(compared, /没有这份报告|\n未(查询|登记)\n/);
     const { text } = await pages.get('/compare?ids=30211,30212&full=1');

@@ -165,7 +165,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /^自有$|^is_renting_battery: false$/, needs: ['car.is_renting_battery'] },
   {
     says: /^is_replacing_battery: false$/,
-    // The sealed file has it as the flag that decides which checkpoints apply.
+    // The signed file has it as the flag that decides which checkpoints apply.
     except: /proof/,
     needs: ['car.is_replacing_battery'],
   },

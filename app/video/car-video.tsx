@@ -17,13 +17,13 @@ export function needs({ params, query }: At) {
 export const title = ({ car }: Data<typeof needs>) =>
   `${car.more?.short_name || car.title} 看车视频`;
 
-/** The page with the films that a car's record names. */
+/** The page with the films that the car detail names. */
 export default function CarVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (
     <FilmPage
       id={id}
-      record={car}
+      detail={car}
       title="看车视频"
       here={href('carVideo', { id })}
       films={car.car.video}

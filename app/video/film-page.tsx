@@ -1,6 +1,6 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { filmsOf } from '#/app/car/media/film-list.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Film } from '#/app/inventory/film.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -12,7 +12,7 @@ import styles from './film-page.module.css';
 
 type Props = {
   id: string;
-  record: CarRecord;
+  detail: CarDetail;
   title: string;
   /** Path of this page; links to the car's other films are below. */
   here: string;
@@ -22,13 +22,13 @@ type Props = {
 };
 
 /** A page with films of one car, and links to its other films. */
-export function FilmPage({ id, record, title, here, films, hasAround }: Props) {
-  const { images } = record;
+export function FilmPage({ id, detail, title, here, films, hasAround }: Props) {
+  const { images } = detail;
   const poster = images.cover[0]?.img ?? images.facade[0]?.img ?? null;
-  const others = filmsOf(id, record, hasAround).filter(({ to }) => to !== here);
+  const others = filmsOf(id, detail, hasAround).filter(({ to }) => to !== here);
   return (
     <article className={styles.page}>
-      <CarLine id={id} record={record} />
+      <CarLine id={id} detail={detail} />
       <h1 className={styles.title}>{title}</h1>
       {films.map((film, at) => (
         <FilmPlayer key={at} film={film} name={title} poster={poster} />

@@ -1,30 +1,30 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts stored values with a key derived from the account's secret. */
-export type Seal = {
+export type TicketCipher = {
   /** An identifier of the secret, derived one-way. */
   mark: string;
-  close(text: string): string;
+  encrypt(text: string): string;
   /** Decrypts a value; undefined if it was encrypted with another secret or modified. */
-  open(sealed: string): string | undefined;
+  decrypt(encrypted: string): string | undefined;
 };
 
 const NONCE = 12;
 const TAG = 16;
 
-/** Creates the seal of an account's secret. */
-export function sealOf(secret: string, id: string): Seal {
-  const key = derive(secret, id, 'chat loans: seal', 32);
+/** Creates the cipher of an account's secret. */
+export function createTicketCipher(secret: string, id: string): TicketCipher {
+  const key = derive(secret, id, 'chat loans: cipher', 32);
   return {
     mark: derive(secret, id, 'chat loans: mark', 9).toString('base64url'),
-    close(text) {
+    encrypt(text) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url');
       if (bytes.length <= NONCE + TAG) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE));
       decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

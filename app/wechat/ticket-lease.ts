@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { BadCall } from '#/server/http/errors.ts';
-import type { Seal } from './encrypted-ticket.ts';
+import type { TicketCipher } from './encrypted-ticket.ts';
 import type { IssuedToken } from './platform.ts';
 import { endLease, findLoan, giveUpLoan, takeLease } from './queries.ts';
 import { pauseAfter } from './refusals.ts';
@@ -22,7 +22,7 @@ const RENEW_AFTER = 0.8;
 type Parts = {
   db: Database;
   name: string;
-  seal: Seal;
+  cipher: TicketCipher;
   now: () => Date;
   /** Requests a new value from the platform. */
   ask: () => Promise<IssuedToken>;
@@ -47,17 +47,17 @@ export async function borrowToken(parts: Parts): Promise<string> {
 }
 
 /** Discards a value that the platform refused, unless it was already replaced. */
-export async function giveUp({ db, name, seal }: Parts, refused: string): Promise<void> {
+export async function giveUp({ db, name, cipher }: Parts, refused: string): Promise<void> {
   const loan = await findLoan(db, name);
-  if (seal.open(loan.value) === refused) await giveUpLoan(db, loan);
+  if (cipher.decrypt(loan.value) === refused) await giveUpLoan(db, loan);
 }
 
 /** Returns the value, renewing it if due; undefined while another process renews an expired one. */
 async function tryLoan(parts: Parts): Promise<string | undefined> {
-  const { db, name, seal, now } = parts;
+  const { db, name, cipher, now } = parts;
   const loan = await findLoan(db, name);
   const at = now().toISOString();
-  const old = loan.expires_at > at ? seal.open(loan.value) : undefined;
+  const old = loan.expires_at > at ? cipher.decrypt(loan.value) : undefined;
   if (old !== undefined && (loan.renew_at > at || loan.paused_until > at)) return old;
   if (loan.paused_until > at) throw unavailable();
   const holder = randomUUID();
@@ -72,7 +72,7 @@ async function tryLoan(parts: Parts): Promise<string | undefined> {
 }
 
 async function renew(
-  { db, seal, now, ask, warn }: Parts,
+  { db, cipher, now, ask, warn }: Parts,
   lease: Pick<ChatLoanTable, 'name' | 'holder'>,
   old: string | undefined,
 ): Promise<string> {
@@ -81,7 +81,7 @@ async function renew(
     const later = (part: number) =>
       new Date(now().getTime() + seconds * 1_000 * part).toISOString();
     const times = { renew_at: later(RENEW_AFTER), expires_at: later(1) };
-    await endLease(db, lease, { value: seal.close(value), ...times });
+    await endLease(db, lease, { value: cipher.encrypt(value), ...times });
     return value;
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';

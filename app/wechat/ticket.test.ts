@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { startProgram } from '#/testing/database/program.ts';
 import { TEST_ACCOUNT } from '#/testing/wechat/platform.ts';
 import { prepareTickets, REFUSED, TICKET, TOKEN } from '#/testing/wechat/tickets.ts';
-import { sealOf } from './encrypted-ticket.ts';
+import { createTicketCipher } from './encrypted-ticket.ts';
 
 const MINUTE = 60_000;
 const tests = prepareTickets();
@@ -43,7 +43,7 @@ test('processes on one database fetch one token and one ticket', async () => {
 
 test('the lease of a crashed process expires', async () => {
   const held_until = new Date(tests.time + 30_000).toISOString();
-  const { mark } = sealOf(TEST_ACCOUNT.secret, TEST_ACCOUNT.id);
+  const { mark } = createTicketCipher(TEST_ACCOUNT.secret, TEST_ACCOUNT.id);
   const name = `${TEST_ACCOUNT.id}/ticket/${mark}`;
   const nothing = { value: '', renew_at: '', expires_at: '', problem: '', paused_until: '' };
   const row = { name, ...nothing, holder: 'dead', held_until };

@@ -1,5 +1,5 @@
 import type { Context } from '#/server/http/implement.ts';
-import { sealOf } from './encrypted-ticket.ts';
+import { createTicketCipher } from './encrypted-ticket.ts';
 import type { Account } from './platform.ts';
 import { isAboutToken } from './refusals.ts';
 import { giveUp, borrowToken } from './ticket-lease.ts';
@@ -22,12 +22,12 @@ export function ticketOf(account: Account, context: TicketContext): Promise<stri
 
 function findTicket(account: Account, { db, now, warn }: TicketContext): Promise<string> {
   const { id, secret, askToken, askTicket } = account;
-  const seal = sealOf(secret, id);
+  const cipher = createTicketCipher(secret, id);
   const loan = (what: string) => ({
     db,
-    seal,
+    cipher,
     now,
-    name: `${id}/${what}/${seal.mark}`,
+    name: `${id}/${what}/${cipher.mark}`,
     warn: (error: unknown) => warn(error, `the chat platform gave no ${what} for ${id}`),
   });
   const token = { ...loan('token'), ask: askToken };

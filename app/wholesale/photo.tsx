@@ -27,7 +27,7 @@ export const status = ({ car }: Data<typeof needs>) => (car.car.is_wholesale ? 2
 /** The photos of a wholesale car, in its three categories. */
 export default function WholesalePhoto({ at, car }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  if (!car.car.is_wholesale) return <NotWholesale id={id} record={car} />;
+  if (!car.car.is_wholesale) return <NotWholesale id={id} detail={car} />;
   const back = href('Wholesale2Detail', { id });
   const groups = categoryGroups(car.images, true);
   return (

@@ -103,7 +103,7 @@ export const calls: Readonly<Record<string, Call>> = {
     answer: () => ({ verdict: 'foreign' }),
   },
   '/.well-known/jwks.json': inspection(() => ({ keys: [] })),
-  '/.well-known/inspection-withdrawals.json': inspection(() => ({ content: {}, seal: {} })),
+  '/.well-known/inspection-withdrawals.json': inspection(() => ({ content: {}, signature: {} })),
   '/get_option': { wrap: 'options', answer: () => [{ name: '大众', id: 'vw' }] },
   '/v1/other/shopGoods': { wrap: 'goods', answer: () => [{ name: '脚垫', id: 'g1' }] },
   '/v1/other/equipmentReport': {

@@ -52,9 +52,9 @@ test.beforeAll(async () => {
     },
     { ...checked, report_id: BARE.reportId, car_id: BARE.id },
   ]);
-  const sealed = `/v1/vehicleInspection/proof?id=${AT.id}&report_id=${AT.reportId}`;
-  file = await (await fetch(shop.origin + sealed)).text();
-  ({ sha256 } = (JSON.parse(file) as { seal: { sha256: string } }).seal);
+  const signed = `/v1/vehicleInspection/proof?id=${AT.id}&report_id=${AT.reportId}`;
+  file = await (await fetch(shop.origin + signed)).text();
+  ({ sha256 } = (JSON.parse(file) as { signature: { sha256: string } }).signature);
   for (const report_id of [AT.reportId, BARE.reportId])
     await send('POST', 'reports/withdraw', { report_id, reason: REASON });
 });

@@ -18,7 +18,7 @@ export const settings = [
   {
     name: 'KEY_FILE',
     fallback: '',
-    what: 'key that reports are sealed with, if processes share it',
+    what: 'key that reports are signed with, if processes share it',
   },
   {
     name: 'PERSONAL_KEY_FILE',

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import { openVault } from '#/server/personal/vault.ts';
-import { openSigningKey, type SigningKey } from '#/server/sealing/signing-key.ts';
+import { openSigningKey, type SigningKey } from '#/server/signing/signing-key.ts';
 import type { Context } from './implement.ts';
 import { createRateLimit } from './rate-limit.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import type { Vault } from '#/server/personal/vault.ts';
-import type { SigningKey } from '#/server/sealing/signing-key.ts';
+import type { SigningKey } from '#/server/signing/signing-key.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Context of every handler. */

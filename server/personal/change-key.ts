@@ -1,6 +1,6 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
-import { BadKey, moveAside, placeSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
+import { BadKey, moveAside, placeSecret, replaceSecret } from '#/server/signing/secret-file.ts';
 import {
   currentKeyId,
   keyRingFileOf,
@@ -15,17 +15,17 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows that are sealed with one of the keys `from`, starting after the row
+ * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, starting after the row
  * `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and are
  * reported.
  */
-export type SealAnew = (
+export type ReencryptBatch = (
   trx: Database,
   ring: KeyRing,
   from: readonly string[],
   after: string | undefined,
 ) => Promise<{
-  sealed: number;
+  encrypted: number;
   /** Places of the data that could not be decrypted. */
   unreadable: readonly string[];
   /** Last row of the batch; undefined when there are no more. */
@@ -36,7 +36,7 @@ export type SealAnew = (
 export type KeyChange = {
   /**
    * `prepared`: the new key is in the file and not used yet. `finished`: an earlier change was
-   * incomplete; its remaining data was sealed with the current key, and no new key was drawn.
+   * incomplete; its remaining data was encrypted with the current key, and no new key was drawn.
    */
   state: 'prepared' | 'finished' | 'changed';
   before: string;
@@ -44,19 +44,19 @@ export type KeyChange = {
   file: string;
   /** File with the previous keys, which older backups of the database need. */
   backup: string | undefined;
-  sealed: number;
+  encrypted: number;
   /** Places of damaged data, which no key decrypts. */
   unreadable: readonly string[];
 };
 
 type Options = {
   /** One function for each kind of rows. */
-  rows: readonly SealAnew[];
+  rows: readonly ReencryptBatch[];
   /** Only adds the new key to the file, for files on several machines. */
   prepareOnly?: boolean;
-  /** The old key is lost; data sealed with it stays unreadable. */
+  /** The old key is lost; data encrypted with it stays unreadable. */
   isLost?: boolean;
-  progress?: (sealed: number) => void;
+  progress?: (encrypted: number) => void;
 };
 
 /**
@@ -78,14 +78,14 @@ export async function changePersonalKey(
   const keys = await withNewKey(lying, { before, file, prepareOnly });
   const common = { before, after: keys[0].id, file };
   if (prepareOnly)
-    return { ...common, state: 'prepared', backup: undefined, sealed: 0, unreadable: [] };
+    return { ...common, state: 'prepared', backup: undefined, encrypted: 0, unreadable: [] };
   await transact(db, async (trx) => {
     const change = { name: SETTING, before, after: keys[0].id };
     if (!(await replaceSetting(trx, change))) {
       throw new BadKey('Somebody else has just changed the key. Call this again.');
     }
   });
-  const anew = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
+  const anew = await reencryptAll(db, { current: keys[0], all: keys }, rows, progress);
   const backup =
     keys.length > 1 ? await moveAside(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
@@ -100,7 +100,7 @@ async function withNewKey(
 ): Promise<Keys> {
   const [first, ...rest] = lying;
   // Other machines have the prepared key. They would not have one drawn now, and could not decrypt
-  // data sealed with it.
+  // data encrypted with it.
   const isHalfInUse = first?.id === before && rest.length > 0 && !prepareOnly;
   if (first && (first.id !== before || isHalfInUse)) return [first, ...rest];
   const keys: Keys = [drawKey(), ...lying];
@@ -126,29 +126,29 @@ async function readWithout(lost: string, file: string): Promise<readonly Persona
   return keys ?? [];
 }
 
-async function sealAllAnew(
+async function reencryptAll(
   db: Database,
   ring: KeyRing,
-  rows: readonly SealAnew[],
-  progress: (sealed: number) => void,
-): Promise<{ sealed: number; unreadable: string[] }> {
+  rows: readonly ReencryptBatch[],
+  progress: (encrypted: number) => void,
+): Promise<{ encrypted: number; unreadable: string[] }> {
   const from = ring.all.map(({ id }) => id).filter((id) => id !== ring.current.id);
   const unreadable: string[] = [];
-  let sealed = 0;
-  for (const sealAnew of from.length > 0 ? rows : []) {
+  let encrypted = 0;
+  for (const reencryptBatch of from.length > 0 ? rows : []) {
     let after: string | undefined;
     do {
       const some = await transact(db, async (trx) => {
         await lockKeySetting(trx, ring);
-        return sealAnew(trx, ring, from, after);
+        return reencryptBatch(trx, ring, from, after);
       });
-      sealed += some.sealed;
+      encrypted += some.encrypted;
       unreadable.push(...some.unreadable);
       after = some.last;
-      progress(sealed);
+      progress(encrypted);
     } while (after !== undefined);
   }
-  return { sealed, unreadable };
+  return { encrypted, unreadable };
 }
 
 /** Locks the key setting: other writers wait until the transaction ends. */

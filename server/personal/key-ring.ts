@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { claimSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
-import { BadKey, placeSecret, readSecret } from '#/server/sealing/secret-file.ts';
+import { BadKey, placeSecret, readSecret } from '#/server/signing/secret-file.ts';
 import { drawKey, readKeyText, type PersonalKey } from './key.ts';
 
-/** The current key of personal data, and all keys under which data may still be sealed. */
+/** The current key of personal data, and all keys under which data may still be encrypted. */
 export type KeyRing = { current: PersonalKey; all: readonly PersonalKey[] };
 
 /** Location of the keys: the configured file, else one in the data folder. */
@@ -26,7 +26,7 @@ export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<Ke
   const current = all.find(({ id }) => id === own);
   if (current) return { current, all };
   throw new BadKey(
-    `The key in ${file} is ${all[0].id}, but this database's personal data is sealed with ${own}. ${REMEDY}`,
+    `The key in ${file} is ${all[0].id}, but this database's personal data is encrypted with ${own}. ${REMEDY}`,
   );
 }
 
@@ -85,7 +85,7 @@ async function make(file: string, db: Database, { personalKeyFile }: KeyRingPlac
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {
     throw new BadKey(
-      `There is no key at ${file}, but this database's personal data is sealed with ${own}. ${REMEDY}`,
+      `There is no key at ${file}, but this database's personal data is encrypted with ${own}. ${REMEDY}`,
     );
   }
   if (personalKeyFile !== undefined) {

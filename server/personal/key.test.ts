@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { drawKey, indexWord, keyIdOf, openText, readKeyText, sealText, SealedData } from './key.ts';
+import {
+  drawKey,
+  indexWord,
+  keyIdOf,
+  decryptText,
+  readKeyText,
+  encryptText,
+  DecryptionError,
+} from './key.ts';
 
 const key = drawKey();
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-test('sealed text can be opened at its place, and sealing it again gives another result', () => {
+test('encrypted text can be opened at its place, and encrypting it again gives another result', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, place) => {
-      const sealed = sealText(key, text, place);
-      assert.equal(openText(key, sealed, place), text.toWellFormed());
-      assert.equal(keyIdOf(sealed), key.id);
-      assert.notEqual(sealText(key, text, place), sealed);
+      const encrypted = encryptText(key, text, place);
+      assert.equal(decryptText(key, encrypted, place), text.toWellFormed());
+      assert.equal(keyIdOf(encrypted), key.id);
+      assert.notEqual(encryptText(key, text, place), encrypted);
     }),
   );
 });
@@ -21,42 +29,46 @@ test('it cannot be opened at another place or with another key', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (text, place, other) => {
       fc.pre(place !== other);
-      const sealed = sealText(key, text, place);
-      assert.throws(() => openText(key, sealed, other), SealedData);
-      assert.throws(() => openText(drawKey(), sealed, place), SealedData);
+      const encrypted = encryptText(key, text, place);
+      assert.throws(() => decryptText(key, encrypted, other), DecryptionError);
+      assert.throws(() => decryptText(drawKey(), encrypted, place), DecryptionError);
     }),
   );
 });
 
 test('it cannot be opened after one changed character', () => {
-  const sealed = sealText(key, '13800001234 王先生', 'lead.personal 42');
-  for (let at = 0; at < sealed.length; at += 1) {
+  const encrypted = encryptText(key, '13800001234 王先生', 'lead.personal 42');
+  for (let at = 0; at < encrypted.length; at += 1) {
     for (const other of ['A', 'B', '.', '-']) {
-      if (sealed[at] === other) continue;
-      const altered = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      assert.throws(() => openText(key, altered, 'lead.personal 42'), SealedData, `at ${at}`);
+      if (encrypted[at] === other) continue;
+      const altered = encrypted.slice(0, at) + other + encrypted.slice(at + 1);
+      assert.throws(
+        () => decryptText(key, altered, 'lead.personal 42'),
+        DecryptionError,
+        `at ${at}`,
+      );
     }
   }
 });
 
 test('it cannot be opened after one flipped bit', () => {
-  const sealed = sealText(key, '13800001234', 'a');
-  const [version, id, body = ''] = sealed.split('.');
+  const encrypted = encryptText(key, '13800001234', 'a');
+  const [version, id, body = ''] = encrypted.split('.');
   const bytes = Buffer.from(body, 'base64url');
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const flipped = Buffer.from(bytes);
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     const altered = `${version}.${id}.${flipped.toString('base64url')}`;
-    assert.throws(() => openText(key, altered, 'a'), SealedData);
+    assert.throws(() => decryptText(key, altered, 'a'), DecryptionError);
   }
-  assert.throws(() => openText(key, sealed.slice(0, -4), 'a'), SealedData);
-  assert.throws(() => openText(key, '', 'a'), SealedData);
+  assert.throws(() => decryptText(key, encrypted.slice(0, -4), 'a'), DecryptionError);
+  assert.throws(() => decryptText(key, '', 'a'), DecryptionError);
 });
 
 test('an error reveals nothing of the text', () => {
-  const sealed = sealText(key, '13800001234', 'a');
+  const encrypted = encryptText(key, '13800001234', 'a');
   assert.throws(
-    () => openText(key, sealed, 'b'),
+    () => decryptText(key, encrypted, 'b'),
     (error: Error) => !/1380000|1234/.test(`${error.message}${error.stack}`),
   );
 });

@@ -13,13 +13,13 @@ export type PersonalKey = {
 };
 
 /**
- * Thrown if sealed data cannot be decrypted: it was altered, moved to another place, or sealed with
+ * Thrown if encrypted data cannot be decrypted: it was altered, moved to another place, or encrypted with
  * an unavailable key.
  */
-export class SealedData extends Error {
+export class DecryptionError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'SealedData';
+    this.name = 'DecryptionError';
   }
 }
 
@@ -41,25 +41,25 @@ export function readKeyText(line: string): PersonalKey | undefined {
  * Encrypts text (AES-256-GCM), bound to a place such as `lead.personal 42`: in another row or
  * column it does not decrypt. Encrypting the same text again gives a different result.
  */
-export function sealText({ id, box }: PersonalKey, text: string, place: string): string {
+export function encryptText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', box, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(associated(id, place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  const body = Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url');
   return `${VERSION}.${id}.${body}`;
 }
 
 /**
- * Decrypts text that was sealed for `place`. Throws SealedData, whose message contains none of the
+ * Decrypts text that was encrypted for `place`. Throws DecryptionError, whose message contains none of the
  * text.
  */
-export function openText(key: PersonalKey, sealed: string, place: string): string {
-  const [, , body = ''] = sealed.split('.');
+export function decryptText(key: PersonalKey, encrypted: string, place: string): string {
+  const [, , body = ''] = encrypted.split('.');
   const bytes = Buffer.from(body, 'base64url');
   // Buffer ignores invalid base64; only the canonical encoding is accepted.
   const isWhole = bytes.toString('base64url') === body && bytes.length >= NONCE_BYTES + TAG_BYTES;
-  if (!isWhole || keyIdOf(sealed) !== key.id) throw altered(place);
+  if (!isWhole || keyIdOf(encrypted) !== key.id) throw altered(place);
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key.box, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(associated(key.id, place));
@@ -72,9 +72,9 @@ export function openText(key: PersonalKey, sealed: string, place: string): strin
   }
 }
 
-/** Returns the id of the key that sealed a text; undefined if it was not sealed. */
-export function keyIdOf(sealed: string): string | undefined {
-  return /^1\.([0-9a-f]{16})\.[\w-]+$/.exec(sealed)?.[1];
+/** Returns the id of the key that encrypted a text; undefined if it was not encrypted. */
+export function keyIdOf(encrypted: string): string | undefined {
+  return /^1\.([0-9a-f]{16})\.[\w-]+$/.exec(encrypted)?.[1];
 }
 
 /**
@@ -104,6 +104,8 @@ function associated(id: string, place: string): Buffer {
   return Buffer.from(`${VERSION}\0${id}\0${place}`, 'utf8');
 }
 
-function altered(place: string): SealedData {
-  return new SealedData(`The data at ${place} was altered, or was sealed for another place`);
+function altered(place: string): DecryptionError {
+  return new DecryptionError(
+    `The data at ${place} was altered, or was encrypted for another place`,
+  );
 }

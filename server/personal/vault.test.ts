@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { BadKey } from '#/server/sealing/secret-file.ts';
+import { BadKey } from '#/server/signing/secret-file.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
 import { changePersonalKey } from './change-key.ts';
 import { openKeyRing } from './key-ring.ts';
-import { drawKey, sealText } from './key.ts';
+import { drawKey, encryptText } from './key.ts';
 import { listAccess, noteAccess } from './queries.ts';
 import { openVault } from './vault.ts';
 
@@ -68,7 +68,10 @@ describe('the key of personal data', () => {
     );
     const other = join(folder, 'other.key');
     await writeFile(other, `${drawKey().text}\n`);
-    await assert.rejects(open(dataDir, other), isBadKey(new RegExp(`sealed with ${current.id}`)));
+    await assert.rejects(
+      open(dataDir, other),
+      isBadKey(new RegExp(`encrypted with ${current.id}`)),
+    );
   });
 
   test('in an invalid file is refused with a message, and so is a setting with a missing file', async () => {
@@ -88,23 +91,27 @@ describe('a vault', () => {
   test('notices a key change by another process and reads data of both keys', async () => {
     const place = placeOf(newFolder());
     const vault = openVault(db, place);
-    const seal = (word: string) =>
-      vault.write(async (_, key) => ({ id: key.id, sealed: sealText(key, word, 'p') }));
-    const before = await seal('before');
-    const sealAnew = async () => ({ sealed: 0, unreadable: [], last: undefined });
-    const { state, after: id, backup } = await changePersonalKey(db, place, { rows: [sealAnew] });
+    const encrypt = (word: string) =>
+      vault.write(async (_, key) => ({ id: key.id, encrypted: encryptText(key, word, 'p') }));
+    const before = await encrypt('before');
+    const reencryptBatch = async () => ({ encrypted: 0, unreadable: [], last: undefined });
+    const {
+      state,
+      after: id,
+      backup,
+    } = await changePersonalKey(db, place, { rows: [reencryptBatch] });
     assert.equal(state, 'changed');
-    const after = await seal('after');
+    const after = await encrypt('after');
     assert.deepEqual([before.id === id, after.id === id], [false, true]);
-    assert.equal(await vault.open(after.sealed, 'p'), 'after');
+    assert.equal(await vault.open(after.encrypted, 'p'), 'after');
     // The previous key remains only in the backup file.
-    await assert.rejects(vault.open(before.sealed, 'p'), isBadKey(/which is not in the file/));
+    await assert.rejects(vault.open(before.encrypted, 'p'), isBadKey(/which is not in the file/));
     const [line = ''] = (await readFile(backup ?? '', 'utf8')).split('\n').slice(-2);
     await writeFile(
       join(place.dataDir, 'keys/personal.key'),
       `${(await vault.keys()).current.text}\n${line}\n`,
     );
-    assert.equal(await vault.open(before.sealed, 'p'), 'before');
+    assert.equal(await vault.open(before.encrypted, 'p'), 'before');
     assert.equal((await vault.words('phone', '1')).length, 2);
   });
 
@@ -146,11 +153,11 @@ describe('a change of the key', () => {
         async (_, { current }, from, after) => {
           assert.deepEqual([current.id, from], [prepared.after, [first.id]]);
           const last = places[seen.push(after) - 1];
-          return { sealed: 10, unreadable: last === 'b' ? ['lead 7'] : [], last };
+          return { encrypted: 10, unreadable: last === 'b' ? ['lead 7'] : [], last };
         },
       ],
     });
-    assert.deepEqual([done.state, done.after, done.sealed], ['finished', prepared.after, 30]);
+    assert.deepEqual([done.state, done.after, done.encrypted], ['finished', prepared.after, 30]);
     assert.deepEqual([seen, done.unreadable], [[undefined, 'a', 'b'], ['lead 7']]);
     assert.equal((await openKeyRing(db, place)).all.length, 1);
   });

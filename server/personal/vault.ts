@@ -1,8 +1,8 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
-import { BadKey } from '#/server/sealing/secret-file.ts';
+import { BadKey } from '#/server/signing/secret-file.ts';
 import { currentKeyId, openKeyRing, SETTING, type KeyRing, type KeyRingPlace } from './key-ring.ts';
-import { indexWord, keyIdOf, openText, SealedData, type PersonalKey } from './key.ts';
+import { indexWord, keyIdOf, decryptText, DecryptionError, type PersonalKey } from './key.ts';
 
 /** Encrypts and decrypts personal data, which is stored encrypted everywhere. */
 export type Vault = {
@@ -12,15 +12,15 @@ export type Vault = {
    */
   keys(): Promise<KeyRing>;
   /**
-   * Runs a transaction that seals with the current key, and prevents a key change until it ends. If
+   * Runs a transaction that encrypts with the current key, and prevents a key change until it ends. If
    * another process changed the key, it runs with the new one.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
-   * Decrypts text sealed for a place. Rejects with SealedData if it was altered, with BadKey if its
+   * Decrypts text encrypted for a place. Rejects with DecryptionError if it was altered, with BadKey if its
    * key is missing.
    */
-  open(sealed: string, place: string): Promise<string>;
+  open(encrypted: string, place: string): Promise<string>;
   /** Returns the blind indexes of a value, one for each key in the ring. */
   words(kind: string, value: string): Promise<string[]>;
 };
@@ -38,14 +38,14 @@ export function openVault(db: Database, place: KeyRingPlace): Vault {
     return ring;
   }
 
-  async function keyOf(sealed: string): Promise<PersonalKey> {
-    const id = keyIdOf(sealed);
-    if (id === undefined) throw new SealedData('This text is not sealed');
+  async function keyOf(encrypted: string): Promise<PersonalKey> {
+    const id = keyIdOf(encrypted);
+    if (id === undefined) throw new DecryptionError('This text is not encrypted');
     const has = ({ all }: KeyRing) => all.find((key) => key.id === id);
     // The key may have been added to the file since it was read.
     const found = has(await keys()) ?? has((ring = await openKeyRing(db, place)));
     if (found) return found;
-    throw new BadKey(`This was sealed with the key ${id}, which is not in the file of keys`);
+    throw new BadKey(`This was encrypted with the key ${id}, which is not in the file of keys`);
   }
 
   return {
@@ -63,8 +63,8 @@ export function openVault(db: Database, place: KeyRingPlace): Vault {
         if (turn === MOST_TURNS) throw new BadKey('The key of personal data changes all the time');
       }
     },
-    async open(sealed, at) {
-      return openText(await keyOf(sealed), sealed, at);
+    async open(encrypted, at) {
+      return decryptText(await keyOf(encrypted), encrypted, at);
     },
     async words(kind, value) {
       return (await keys()).all.map((key) => indexWord(key, kind, value));

@@ -2,7 +2,7 @@ import type { Tree } from './imports.ts';
 
 /**
  * Rooms of `app/` that every slice imports from: the car as stored, as found and as shown, the
- * evidence for statements, the drawing and the frame of reports, and the frame of pages.
+ * evidence for statements, the drawing and the parts of reports, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',
@@ -10,7 +10,7 @@ const SHARED = new Set([
   'car-facts',
   'evidence',
   'inventory',
-  'report-frame',
+  'report-parts',
   'search',
   'seo',
   'shell',
@@ -30,7 +30,7 @@ export const LENT: ReadonlySet<string> = new Set([
   'app/car/photos/photo-groups-view.tsx',
   'app/car/photos/photo-groups.ts',
   'app/car/price/price-block.tsx',
-  'app/car/record/find-record.ts',
+  'app/car/detail/find-car-detail.ts',
   'app/car/report-links/report-links.tsx',
   'app/car/report-links/report-steps.tsx',
   'app/compare/compare-bar.tsx',

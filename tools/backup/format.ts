@@ -26,7 +26,7 @@ export type Summary = {
   rows: Readonly<Record<string, number>>;
   media: { files: number; bytes: number };
   /** Number of encrypted cells per column (`table.column`) and key id. */
-  sealed: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  encrypted: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
 /** Maximum size in bytes of a part of a table, unless one row is larger. */

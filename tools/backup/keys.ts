@@ -5,10 +5,10 @@ import { claimSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
 import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
 import { readKeyText } from '#/server/personal/key.ts';
-import { readKey } from '#/server/sealing/key-file.ts';
-import { publicKeyOf } from '#/server/sealing/seal.ts';
-import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
-import { keyFileOf, SETTING as REPORT } from '#/server/sealing/signing-key.ts';
+import { readKey } from '#/server/signing/key-file.ts';
+import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/signing/secret-file.ts';
+import { publicKeyOf } from '#/server/signing/signature.ts';
+import { keyFileOf, SETTING as REPORT } from '#/server/signing/signing-key.ts';
 import type { Summary } from './format.ts';
 import { BadBackup } from './unpack.ts';
 
@@ -106,12 +106,12 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 
 /**
  * Returns what does not work with the existing keys, as text; an empty list if everything works.
- * `sealed` is the number of encrypted cells of a backup.
+ * `encrypted` is the number of encrypted cells of a backup.
  */
 export async function missingKeys(
   db: Database,
   files: KeyFiles,
-  sealed: Summary['sealed'] = {},
+  encrypted: Summary['encrypted'] = {},
 ): Promise<string[]> {
   const words: string[] = [];
   const report = await claimSetting(db, REPORT, undefined);
@@ -131,9 +131,10 @@ export async function missingKeys(
       `The key ${personal} of personal data is not in ${ring}. The server does not start without it.`,
     );
   }
-  for (const [column, cells] of Object.entries(sealed)) {
+  for (const [column, cells] of Object.entries(encrypted)) {
     for (const [id, count] of Object.entries(cells)) {
-      if (!ids.includes(id)) words.push(`${column}: ${count} stay sealed without the key ${id}.`);
+      if (!ids.includes(id))
+        words.push(`${column}: ${count} stay encrypted without the key ${id}.`);
     }
   }
   return words;

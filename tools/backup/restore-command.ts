@@ -125,7 +125,7 @@ async function completeKeys(
     }
   }
   await withDatabase(config, async (db) => {
-    const missing = await missingKeys(db, config, backup.summary.sealed);
+    const missing = await missingKeys(db, config, backup.summary.encrypted);
     for (const line of missing) console.log(line);
     if (missing.length > 0) console.log(REMEDY);
   });

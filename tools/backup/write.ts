@@ -28,7 +28,7 @@ export async function writeBackup(
 ): Promise<Summary & { size: number }> {
   let summary: Summary | undefined;
   const size = await packArchive(file, now, async (packer) => {
-    const { migrations, rows, sealed } = await readSnapshot(db, (trx) =>
+    const { migrations, rows, encrypted } = await readSnapshot(db, (trx) =>
       packTables(trx, packer, now, progress),
     );
     // In PostgreSQL an old snapshot sees the tables as a migration leaves them.
@@ -37,7 +37,7 @@ export async function writeBackup(
     }
     // After the rows, so that every picture that they name exists.
     const media = await packMedia(packer, dataDir, progress);
-    summary = { rows, media, sealed };
+    summary = { rows, media, encrypted };
     await packer.add(SUMMARY, json(summary));
   });
   if (!summary) throw new Error('Nothing was written.');
@@ -45,7 +45,7 @@ export async function writeBackup(
 }
 
 /** Returns what a backup would contain. Writes nothing. */
-export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'sealed'>> {
+export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'encrypted'>> {
   const rows = await readSnapshot(db, async (trx) => {
     const counts: Record<string, number> = {};
     for (const { name } of await readTables(trx)) counts[name] = await countRows(trx, name);
@@ -66,7 +66,7 @@ async function packTables(
   packer: Packer,
   now: Date,
   progress: Progress,
-): Promise<Pick<Summary, 'rows' | 'sealed'> & { migrations: number }> {
+): Promise<Pick<Summary, 'rows' | 'encrypted'> & { migrations: number }> {
   const tables = await readTables(trx);
   if (!tables.some(({ name }) => name === 'migration')) {
     throw new Error('The database is empty: no server was started on it yet.');
@@ -81,18 +81,18 @@ async function packTables(
   };
   await packer.add(HEADER, json(header));
   const rows: Record<string, number> = {};
-  const sealed: Record<string, Record<string, number>> = {};
+  const encrypted: Record<string, Record<string, number>> = {};
   for (const table of tables) {
-    rows[table.name] = await packTable(trx, packer, table, sealed, progress);
+    rows[table.name] = await packTable(trx, packer, table, encrypted, progress);
   }
-  return { migrations: header.migrations.length, rows, sealed };
+  return { migrations: header.migrations.length, rows, encrypted };
 }
 
 async function packTable(
   trx: Database,
   packer: Packer,
   table: Table,
-  sealed: Record<string, Record<string, number>>,
+  encrypted: Record<string, Record<string, number>>,
   progress: Progress,
 ): Promise<number> {
   let [count, parts, bytes] = [0, 0, 0];
@@ -112,7 +112,7 @@ async function packTable(
     for (const [at, cell] of row.entries()) {
       const key = typeof cell === 'string' && cell.startsWith('1.') ? keyIdOf(cell) : undefined;
       if (key === undefined) continue;
-      const column = (sealed[`${table.name}.${table.columns[at]?.name}`] ??= {});
+      const column = (encrypted[`${table.name}.${table.columns[at]?.name}`] ??= {});
       column[key] = (column[key] ?? 0) + 1;
     }
   }

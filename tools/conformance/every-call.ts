@@ -10,7 +10,7 @@ import { open, wrongIn, type Reply } from './server.ts';
 /** A value longer than any parameter allows. */
 const TOO_LONG = 'x'.repeat(3000);
 /** Calls that may respond with HTTP 404 if something does not exist. */
-const MAY_BE_MISSING: ReadonlySet<string> = new Set(['getSealedReport']);
+const MAY_BE_MISSING: ReadonlySet<string> = new Set(['getSignedReport']);
 /** Calls with a random result. */
 const DRAWS: ReadonlySet<string> = new Set(['getConsultant']);
 /** A body larger than the default limit of a call. */

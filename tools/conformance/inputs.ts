@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
 import { getCar } from '#/app/car/contract.ts';
-import { getSealedReport } from '#/app/inspection/contract.ts';
+import { getSignedReport } from '#/app/inspection/contract.ts';
 import { listMileages, listRegistrationYears } from '#/app/leads/recycle/contract.ts';
 import { listCars } from '#/app/search/contract.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
@@ -28,7 +28,7 @@ const ALWAYS: Given = {
     referrer: '',
     time: '2026-11-20T12:00:00.000Z',
   },
-  checkSealedReport: { text: '{}' },
+  verifySignedReport: { text: '{}' },
   postPriceVote: { choice: 'fixed' },
   getCategoryReport: { name: 'battery' },
 };
@@ -39,11 +39,11 @@ export async function findInputs(server: Server): Promise<Given> {
   const cars = Array.isArray(listed) ? listed : [];
   const { id } = cars.find(({ more }) => more?.proof?.applicable) ?? cars[0] ?? {};
   const ofCar = id === undefined ? {} : { id };
-  const [{ more }, { articles }, provinces, { seal }, years, mileages] = await Promise.all([
+  const [{ more }, { articles }, provinces, { signature }, years, mileages] = await Promise.all([
     look<Looked>(server, getCar, ofCar),
     look<{ articles: Looked[] }>(server, listArticles, {}),
     look<{ substations?: Looked[] }[]>(server, listBranches, {}),
-    look<{ seal: { sha256?: string } }>(server, getSealedReport, ofCar),
+    look<{ signature: { sha256?: string } }>(server, getSignedReport, ofCar),
     look<Looked[]>(server, listRegistrationYears, {}),
     look<Looked[]>(server, listMileages, {}),
   ]);
@@ -59,7 +59,7 @@ export async function findInputs(server: Server): Promise<Given> {
     ...(year?.id !== undefined && { registration_year: year.id }),
     ...(mileage?.id !== undefined && { mileage: mileage.id }),
     ...(more?.module_id && { module_id: more.module_id }),
-    ...(seal?.sha256 && { sha256: seal.sha256 }),
+    ...(signature?.sha256 && { sha256: signature.sha256 }),
     ...(article?.id !== undefined && { getArticle: { id: article.id } }),
   };
 }

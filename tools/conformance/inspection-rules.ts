@@ -3,11 +3,11 @@ import {
   getCheckpoint,
   getInspection,
   getKeys,
-  getSealedReport,
+  getSignedReport,
   listCheckpoints,
 } from '#/app/inspection/contract.ts';
 import { listCars } from '#/app/search/contract.ts';
-import { verifySealed } from '#/server/sealing/seal.ts';
+import { verifySignedFile } from '#/server/signing/signature.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
@@ -85,20 +85,20 @@ export const inspectionRules: readonly Rule[] = [
     },
   },
   {
-    name: 'getSealedReport seal',
-    what: 'a sealed report is unaltered, and its key is published',
+    name: 'getSignedReport signature',
+    what: 'a signed report is unaltered, and its key is published',
     async check(server, must) {
       const id = await inspectedCar(server);
-      const { requestLine, text, status } = await server.ask(getSealedReport, { id });
-      if (status === 404) throw new NotApplicable('no report is sealed');
-      const verified = verifySealed(text);
+      const { requestLine, text, status } = await server.ask(getSignedReport, { id });
+      if (status === 404) throw new NotApplicable('no report is signed');
+      const verified = verifySignedFile(text);
       if (!verified.ok) return must(false, requestLine, verified.words);
       const { keys } = await server.data(getKeys, {});
-      const { kid } = verified.sealed.seal.key;
+      const { kid } = verified.file.signature.key;
       must(
         keys.some((key) => key.kid === kid),
         requestLine,
-        `sealed with ${kid}, which /.well-known/jwks.json does not have`,
+        `signed with ${kid}, which /.well-known/jwks.json does not have`,
       );
     },
   },

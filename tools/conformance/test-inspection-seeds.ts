@@ -37,17 +37,17 @@ export const INSPECTION_SEEDS: readonly Seed[] = [
     problem: /result is restored/,
   },
   {
-    what: 'a sealed report that was changed',
+    what: 'a signed report that was changed',
     match: /vehicleInspection\/proof\?/,
     body: (file) => ({ ...file, content: { ...file.content, odometer_km: 1 } }),
-    rule: 'getSealedReport seal',
+    rule: 'getSignedReport signature',
     problem: /altered: odometer_km/,
   },
   {
     what: 'a key that is not published',
     match: /jwks\.json/,
     body: () => ({ keys: [] }),
-    rule: 'getSealedReport seal',
+    rule: 'getSignedReport signature',
     problem: /jwks\.json does not have/,
   },
 ];

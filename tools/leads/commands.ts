@@ -1,7 +1,7 @@
 import { advance, statusProblem } from '#/app/leads/desk/advance.ts';
 import { erasePerson, exportPerson, findPerson } from '#/app/leads/desk/person.ts';
 import { readLeads, readSteps, type ReadLead } from '#/app/leads/desk/read-leads.ts';
-import { leadRows } from '#/app/leads/desk/seal-anew.ts';
+import { leadRows } from '#/app/leads/desk/reencrypt.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { LEAD_KINDS, STATUSES } from '#/app/leads/progress.ts';
 import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
@@ -137,20 +137,20 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
     isLost: values.lost === true,
     progress: (done) => desk.err(`${done} rows …`),
   });
-  const { state, before, after, file, backup, sealed, unreadable } = change;
+  const { state, before, after, file, backup, encrypted, unreadable } = change;
   if (state === 'prepared') {
     desk.out(`The key ${after} lies in ${file} and is not used yet.`);
     desk.out('Copy the file to every machine that serves, then run this without --prepare.');
     return true;
   }
   if (state === 'finished') {
-    desk.out(`A change to ${after} from before is finished; ${sealed} rows encrypted anew.`);
+    desk.out(`A change to ${after} from before is finished; ${encrypted} rows encrypted anew.`);
     desk.out(
       `No new key was made, and ${file} holds that one alone. Run this again for a new key.`,
     );
   } else {
     desk.out(
-      `The key was ${before} and is ${after} now, in ${file}; ${sealed} rows encrypted anew.`,
+      `The key was ${before} and is ${after} now, in ${file}; ${encrypted} rows encrypted anew.`,
     );
   }
   if (backup !== undefined) {
@@ -160,7 +160,7 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
     );
   }
   for (const place of unreadable) desk.err(`${place} was damaged, and stays as it is.`);
-  return unreadable.length === 0 && (state === 'changed' || sealed > 0);
+  return unreadable.length === 0 && (state === 'changed' || encrypted > 0);
 }
 
 function reasonOf({ unmask, why }: Values, { who }: Desk) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { SALE_TYPES } from './sale-statuses.ts';
 import { saleWords } from './sale-words.ts';
 
-const record = (car: object, more?: object) =>
-  parse(CarRecord, {
+const detail = (car: object, more?: object) =>
+  parse(CarDetail, {
     title: '车',
     car: { price: {}, ...car },
     images: {},
@@ -15,7 +15,7 @@ const record = (car: object, more?: object) =>
 
 describe('the explanation of a sale status', () => {
   test('exists for every status except on sale', () => {
-    const described = SALE_TYPES.map((type) => [type, saleWords(record({ type }))] as const);
+    const described = SALE_TYPES.map((type) => [type, saleWords(detail({ type }))] as const);
     assert.deepEqual(
       described.filter(([, words]) => words === undefined).map(([type]) => type),
       ['在售'],
@@ -23,11 +23,11 @@ describe('the explanation of a sale status', () => {
     assert.equal(new Set(described.map(([, words]) => words)).size, SALE_TYPES.length);
   });
   test('is absent for an unknown status, which counts as on sale', () => {
-    assert.equal(saleWords(record({ type: '在途' })), undefined);
-    assert.equal(saleWords(record({})), undefined);
+    assert.equal(saleWords(detail({ type: '在途' })), undefined);
+    assert.equal(saleWords(detail({})), undefined);
   });
   test('of a reserved car explains the deposit', () => {
-    assert.match(saleWords(record({ type: '已预定' })) ?? '', /定金.*不卖给别人/);
+    assert.match(saleWords(detail({ type: '已预定' })) ?? '', /定金.*不卖给别人/);
   });
 });
 
@@ -35,7 +35,7 @@ describe('an early-access car', () => {
   const type = '抢先报';
   test('lists the missing parts', () => {
     const preview = { inspection: { report_id: 'r', business: 'retail', preview: true } };
-    const words = saleWords(record({ type, has_repair_list: true }, preview)) ?? '';
+    const words = saleWords(detail({ type, has_repair_list: true }, preview)) ?? '';
     assert.match(words, /还没有的：正式检测报告、维保记录、耗材清单、照片。$/);
   });
   test('lists nothing once all parts exist', () => {
@@ -45,7 +45,7 @@ describe('an early-access car', () => {
       has_consumables_list: true,
       mileage_report_status: 'ready',
     };
-    const whole = parse(CarRecord, {
+    const whole = parse(CarDetail, {
       title: '车',
       car: { price: {}, ...car },
       images: { cover: [{ img: '/a.jpg' }] },

@@ -1,5 +1,5 @@
 import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   existed: null,
@@ -12,16 +12,16 @@ const WORDS: Readonly<Record<SaleStatus, string | null>> = {
 };
 
 /** Explains a car's sale status to a visitor; undefined for a car on sale. */
-export function saleWords(record: CarRecord): string | undefined {
-  const status = saleStatus(record.car.type);
+export function saleWords(detail: CarDetail): string | undefined {
+  const status = saleStatus(detail.car.type);
   const words = WORDS[status];
   if (words === null) return undefined;
-  const open = status === 'early-access' ? notReady(record) : [];
+  const open = status === 'early-access' ? notReady(detail) : [];
   return open.length > 0 ? `${words}还没有的：${open.join('、')}。` : words;
 }
 
 /** Lists the parts that an early-access car does not have yet. */
-function notReady({ car, images, more }: CarRecord): string[] {
+function notReady({ car, images, more }: CarDetail): string[] {
   const isFinal = more?.inspection !== undefined && more.inspection?.preview === false;
   const parts: [words: string, isThere: boolean][] = [
     ['正式检测报告', isFinal],

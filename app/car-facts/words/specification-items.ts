@@ -1,6 +1,6 @@
-import type { CarRecord, Item } from '#/app/inventory/car-record.ts';
+import type { CarDetail, Item } from '#/app/inventory/car-detail.ts';
 
-type Described = Pick<CarRecord['car'], 'meta' | 'road_engineer'>;
+type Described = Pick<CarDetail['car'], 'meta' | 'road_engineer'>;
 
 /** Returns the specification items with their keys, in order; the road test engineer, if any, comes last. */
 export function metaItems(car: Described): [key: string, item: Item][] {

@@ -1,5 +1,5 @@
 import { showsChassis } from '#/app/car-facts/display-rules.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
@@ -10,7 +10,7 @@ import styles from '#/app/car/media/picture-groups.module.css';
 const MOST = 3;
 
 /** The underbody: its first pictures, and the state of the important screws. */
-export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
+export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
   if (!showsChassis(car)) return null;
   const parts = car.chassis.flatMap(({ title, content }) =>
     content.map(({ img, desc }) => ({ img, desc: desc ?? title })),

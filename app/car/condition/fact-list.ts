@@ -1,6 +1,6 @@
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /** A fact of the car with its source; `isMissing` for an expected fact that is not recorded. */
 export type Fact = {
@@ -18,7 +18,7 @@ const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次
  * Returns the specification items with a value, the most important first, and the road test engineer
  * separately. For a false odometer the source of the mileage is replaced by that verdict.
  */
-export function factsOf({ car, more }: CarRecord): { facts: Fact[]; engineer: Fact | undefined } {
+export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const isFalse = isMileageFalse(more?.proof);
   const known = metaItems(car).flatMap(([key, { desc, value }]): Fact[] => {
     const source = isFalse && key === 'mileage' ? FALSE_MILEAGE : more?.sources?.[key];
@@ -32,7 +32,7 @@ export function factsOf({ car, more }: CarRecord): { facts: Fact[]; engineer: Fa
 }
 
 /** Returns the expected facts that are null. Other back ends may omit the field, which does not count as missing. */
-function missing(known: readonly Fact[], more: CarRecord['more']): Fact[] {
+function missing(known: readonly Fact[], more: CarDetail['more']): Fact[] {
   const expected = [
     ['first_registration', '上牌时间', more?.first_registration],
     ['mileage', '表显里程', more?.mileage_km],

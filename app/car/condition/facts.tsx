@@ -1,5 +1,5 @@
 import { batteryWords } from '#/app/car-facts/electric-lines.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { factsOf } from './fact-list.ts';
@@ -9,10 +9,10 @@ import styles from './facts.module.css';
 const IN_GRID = 6;
 
 /** The specification items, each with its source. */
-export function Facts({ id, record }: { id: string; record: CarRecord }) {
-  const { facts, engineer } = factsOf(record);
-  const battery = batteryWords(record);
-  const branch = record.more?.branch?.name;
+export function Facts({ id, detail }: { id: string; detail: CarDetail }) {
+  const { facts, engineer } = factsOf(detail);
+  const battery = batteryWords(detail);
+  const branch = detail.more?.branch?.name;
   const below = [
     ...(battery ? [{ label: '电池', value: battery }] : []),
     ...(engineer ? [{ label: engineer.desc, value: engineer.value }] : []),

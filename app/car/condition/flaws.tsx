@@ -1,5 +1,5 @@
 import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
@@ -14,14 +14,14 @@ const MOST = 4;
  * The flaws of a car, without a click. The count includes only photographed flaws: a count of zero
  * does not rule out flaws that an inspection found without a picture.
  */
-export function Flaws({ id, record }: { id: string; record: CarRecord }) {
-  const { flaw } = record.images;
-  const count = foundFlaws(record.more?.proof);
+export function Flaws({ id, detail }: { id: string; detail: CarDetail }) {
+  const { flaw } = detail.images;
+  const count = foundFlaws(detail.more?.proof);
   if (flaw.length === 0) {
     return (
       <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'}>
         <p className={styles.none}>
-          {count ? '瑕疵没有照片，看车时请当面核对。' : noFlawsText(record)}
+          {count ? '瑕疵没有照片，看车时请当面核对。' : noFlawsText(detail)}
         </p>
       </Section>
     );

@@ -1,12 +1,12 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './notes.module.css';
 
 /** The dealer's notes, in words and pictures. */
-export function Notes({ record }: { record: CarRecord }) {
-  const { notes } = record.car;
-  const pictures = record.images.note_with_images;
+export function Notes({ detail }: { detail: CarDetail }) {
+  const { notes } = detail.car;
+  const pictures = detail.images.note_with_images;
   if (!notes && pictures.length === 0) return null;
   return (
     <Section id="notes" title="补充说明">

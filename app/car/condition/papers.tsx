@@ -1,13 +1,13 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { isWebAddress } from '#/app/car/web-address.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Ledger, type LedgerLine } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './papers.module.css';
 
 /** Contract, payment account, key and loan officer: the data a buyer needs to sign and pay. */
-export function Papers({ record }: { record: CarRecord }) {
-  const { car, warranty_contract, loan_officer, key_management, company_info } = record;
+export function Papers({ detail }: { detail: CarDetail }) {
+  const { car, warranty_contract, loan_officer, key_management, company_info } = detail;
   // There are no loans for a car that is off sale.
   const officer = isOffSale(saleStatus(car.type)) ? null : loan_officer;
   const lines: LedgerLine[] = [
@@ -24,7 +24,7 @@ export function Papers({ record }: { record: CarRecord }) {
   );
 }
 
-function contract({ title, url }: NonNullable<CarRecord['warranty_contract']>) {
+function contract({ title, url }: NonNullable<CarDetail['warranty_contract']>) {
   if (!isWebAddress(url)) return title;
   return (
     <a className={styles.link} href={url}>
@@ -33,7 +33,7 @@ function contract({ title, url }: NonNullable<CarRecord['warranty_contract']>) {
   );
 }
 
-function person({ name, phone }: NonNullable<CarRecord['loan_officer']>) {
+function person({ name, phone }: NonNullable<CarDetail['loan_officer']>) {
   if (!phone) return name;
   return (
     <>

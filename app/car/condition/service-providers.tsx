@@ -1,10 +1,10 @@
 import { showsServiceProviders } from '#/app/car-facts/display-rules.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 
 /** The companies that provide the services of this sale. */
-export function ServiceProviders({ car }: { car: CarRecord['car'] }) {
+export function ServiceProviders({ car }: { car: CarDetail['car'] }) {
   if (!showsServiceProviders(car)) return null;
   const lines = car.service_provider.map(({ desc, value }) => ({ label: desc, value }));
   return (

@@ -1,11 +1,11 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import styles from './small-print.module.css';
 
 /** The small print: what the prices include and exclude, and when the facts were last checked. */
-export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
+export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
   const { verified_at, new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));
   const { current, real } = car.price;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { filmsOf } from './film-list.ts';
 
 const films = (car: object, more: object = {}) =>
-  filmsOf('7', parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more }));
+  filmsOf('7', parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {}, more }));
 
 test('a car without films has no links to films', () => {
   assert.deepEqual(films({ video: [] }), []);

@@ -1,5 +1,5 @@
 import { showsVideo } from '#/app/car-facts/display-rules.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { sizeText } from '#/app/video/film-words.ts';
 
@@ -8,12 +8,12 @@ export type FilmLink = { to: string; title: string; note: string; poster: string
 
 /**
  * Returns the links to the films of a car: walk-throughs first, then the film of its inside and
- * outside, then the walk-around. `hasAround` says that a walk-around exists although the record has
+ * outside, then the walk-around. `hasAround` says that a walk-around exists although the car detail has
  * no headline of it.
  */
 export function filmsOf(
   id: string,
-  { car, images, more }: CarRecord,
+  { car, images, more }: CarDetail,
   hasAround = false,
 ): FilmLink[] {
   const films: FilmLink[] = [];

@@ -1,5 +1,5 @@
 import { showsVideo } from '#/app/car-facts/display-rules.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
@@ -12,11 +12,11 @@ import styles from './films.module.css';
  * The links to the car's films; no section without any. The title of a single video appears only in
  * the list of videos.
  */
-export function Films({ id, record }: { id: string; record: CarRecord }) {
-  const films = filmsOf(id, record);
+export function Films({ id, detail }: { id: string; detail: CarDetail }) {
+  const films = filmsOf(id, detail);
   if (films.length === 0) return null;
   return (
-    <Section id="videos" title={showsVideo(record.car) ? '视频' : '展示视频'}>
+    <Section id="videos" title={showsVideo(detail.car) ? '视频' : '展示视频'}>
       <ul className={`${pairs.pairs} ${styles.films}`}>
         {films.map(({ to, title, note, poster }) => (
           <li key={to}>

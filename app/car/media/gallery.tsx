@@ -3,7 +3,7 @@ import { Ribbon } from '#/app/car-card/ribbon.tsx';
 import { showsVideo } from '#/app/car-facts/display-rules.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -15,15 +15,15 @@ import styles from './gallery.module.css';
  * A swipeable gallery of the cover and the picture summary. Without JavaScript the tabs link to
  * pictures.
  */
-export function Gallery({ id, record }: { id: string; record: CarRecord }) {
-  const slides = slidesOf(record);
+export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
+  const slides = slidesOf(detail);
   const tabs = tabsOf(slides);
   const track = useRef<HTMLUListElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
   const current = slides[Math.min(currentIndex, slides.length - 1)];
-  const status = saleStatus(record.car.type);
-  const hasFlaws = record.images.flaw.length > 0;
-  const hasVideo = showsVideo(record.car);
+  const status = saleStatus(detail.car.type);
+  const hasFlaws = detail.images.flaw.length > 0;
+  const hasVideo = showsVideo(detail.car);
 
   function follow() {
     if (!track.current) return;
@@ -39,16 +39,16 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
       className={styles.gallery}
       role="group"
       aria-roledescription="图片轮播"
-      aria-label={record.title}
+      aria-label={detail.title}
     >
       <ul ref={track} className={styles.track} onScroll={follow}>
         {/* Keyed by index, here and below, because dealers upload the same picture twice. */}
         {slides.map((slide, index) => (
           <li key={index} id={`picture-${index + 1}`}>
             {slide.round === 'spin' ? (
-              <SpinSlide slide={slide} record={record} />
+              <SpinSlide slide={slide} detail={detail} />
             ) : slide.round ? (
-              <PanoramaSlide slide={slide} record={record} />
+              <PanoramaSlide slide={slide} detail={detail} />
             ) : (
               <Link to={`${href('carPhotos', { id })}#${slide.category}`}>
                 <Photo

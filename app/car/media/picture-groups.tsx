@@ -1,6 +1,6 @@
 import { pictureCategories } from '#/app/car/photos/categories.ts';
 import { isWebAddress } from '#/app/car/web-address.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
@@ -10,9 +10,9 @@ import { isPicture, pictureSummary } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
 /** The picture summary by category; each group links to all pictures. */
-export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {
-  const { images, car } = record;
-  const summary: Partial<CarRecord['images']> = pictureSummary(images);
+export function PictureGroups({ id, detail }: { id: string; detail: CarDetail }) {
+  const { images, car } = detail;
+  const summary: Partial<CarDetail['images']> = pictureSummary(images);
   const categories = pictureCategories(car.is_wholesale);
   const total = categories.reduce((sum, [category]) => sum + images[category].length, 0);
   if (total === 0) return null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { slidesOf, tabsOf } from './slides.ts';
 
 const five = (name: string) => [1, 2, 3, 4, 5].map((at) => ({ img: `/${name}${at}` }));
@@ -11,16 +11,16 @@ const images = {
   interior_decoration: five('i'),
   seats: five('s'),
 };
-const record = (car: object = {}, more: object = {}) =>
-  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images, more });
-const imagesOf = (car?: object) => slidesOf(record(car)).map(({ img }) => img);
+const detail = (car: object = {}, more: object = {}) =>
+  parse(CarDetail, { title: '车', car: { price: {}, ...car }, images, more });
+const imagesOf = (car?: object) => slidesOf(detail(car)).map(({ img }) => img);
 
 test('the gallery shows the picture summary, with each picture once even where the cover is part of it', () => {
   assert.deepEqual(imagesOf(), ['/f1', '/f2', '/f3', '/i1', '/i2', '/i3', '/s3', '/s4', '/s5']);
 });
 
 test('each tab links to its first picture', () => {
-  assert.deepEqual(tabsOf(slidesOf(record())), [
+  assert.deepEqual(tabsOf(slidesOf(detail())), [
     ['外观', 0],
     ['内饰', 3],
     ['座椅', 6],
@@ -29,7 +29,7 @@ test('each tab links to its first picture', () => {
 
 test('a wholesale car has no pictures of its seats in the gallery', () => {
   assert.deepEqual(
-    tabsOf(slidesOf(record({ is_wholesale: true }))).map(([group]) => group),
+    tabsOf(slidesOf(detail({ is_wholesale: true }))).map(([group]) => group),
     ['外观', '内饰'],
   );
 });
@@ -45,7 +45,7 @@ test('the panorama is the last slide, and only where it is a picture', () => {
 test('a car can be turned only with enough pictures around it', () => {
   const around = Array.from({ length: 24 }, (_, at) => `/around${at}`);
   const rounds = (spin: string[]) =>
-    slidesOf(record({ panorama: '/inside.webp' }, { spin })).flatMap(({ img, round }) =>
+    slidesOf(detail({ panorama: '/inside.webp' }, { spin })).flatMap(({ img, round }) =>
       round ? [[img, round]] : [],
     );
   assert.deepEqual(rounds(around), [

@@ -1,4 +1,4 @@
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isPicture, pictureSummary } from './picture-rules.ts';
 
 /**
@@ -29,7 +29,7 @@ const FEWEST = 8;
  * Returns the slides of a car without repeats: the cover and the picture summary by category, then
  * the turning view of the exterior, and the panorama.
  */
-export function slidesOf({ title, images, car, more }: CarRecord): Slide[] {
+export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   const summary = pictureSummary(images);
   const slides = GROUPS.flatMap(([category, group], index) => {
     // The photos of a wholesale car have no category for seats.

@@ -1,4 +1,4 @@
-import type { PictureCategory } from '#/app/inventory/car-record.ts';
+import type { PictureCategory } from '#/app/inventory/car-detail.ts';
 
 type Labelled = readonly [category: PictureCategory, label: string];
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { categoryGroups, photoGroups, wordsOf } from './photo-groups.ts';
 
-const NONE: CarRecord['images'] = {
+const NONE: CarDetail['images'] = {
   cover: [],
   facade: [],
   interior_decoration: [],
@@ -15,7 +15,7 @@ const NONE: CarRecord['images'] = {
   note_with_images: [],
 };
 const one = (img: string) => [{ img }];
-const ALL: CarRecord['images'] = {
+const ALL: CarDetail['images'] = {
   cover: one('cover'),
   facade: one('facade'),
   interior_decoration: one('interior_decoration'),
@@ -29,7 +29,7 @@ const ALL: CarRecord['images'] = {
 
 describe('the photos of a car', () => {
   it('are grouped by category, followed by flaws and notes', () => {
-    assert.deepEqual(labels(photoGroups(record(ALL, false))), [
+    assert.deepEqual(labels(photoGroups(detail(ALL, false))), [
       '外观',
       '中控与方向盘',
       '座椅',
@@ -43,13 +43,13 @@ describe('the photos of a car', () => {
 
   it('have three categories for a wholesale car', () => {
     assert.deepEqual(labels(categoryGroups(ALL, true)), ['外观', '内饰', '其他']);
-    assert.deepEqual(labels(photoGroups(record(ALL, true))).slice(0, 3), ['外观', '内饰', '其他']);
+    assert.deepEqual(labels(photoGroups(detail(ALL, true))).slice(0, 3), ['外观', '内饰', '其他']);
   });
 
   it('have no empty groups', () => {
-    assert.deepEqual(photoGroups(record(NONE, false)), []);
+    assert.deepEqual(photoGroups(detail(NONE, false)), []);
     const seats = { ...NONE, seats: one('a') };
-    assert.deepEqual(labels(photoGroups(record(seats, false))), ['座椅']);
+    assert.deepEqual(labels(photoGroups(detail(seats, false))), ['座椅']);
   });
 
   it('begin with the cover where there is no other picture of the exterior', () => {
@@ -72,6 +72,6 @@ function labels(groups: readonly { label: string }[]): string[] {
   return groups.map(({ label }) => label);
 }
 
-function record(images: CarRecord['images'], is_wholesale: boolean): CarRecord {
-  return { images, car: { is_wholesale } } as CarRecord;
+function detail(images: CarDetail['images'], is_wholesale: boolean): CarDetail {
+  return { images, car: { is_wholesale } } as CarDetail;
 }

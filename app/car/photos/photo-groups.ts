@@ -1,4 +1,4 @@
-import type { CarRecord, Picture, PictureCategory } from '#/app/inventory/car-record.ts';
+import type { CarDetail, Picture, PictureCategory } from '#/app/inventory/car-detail.ts';
 import { pictureCategories } from './categories.ts';
 
 /** A non-empty group of pictures with its label. */
@@ -10,7 +10,7 @@ export type PhotoGroup = {
 };
 
 /** Returns the pictures of a car by category, then those of flaws and those with a note. */
-export function photoGroups({ car, images }: CarRecord): PhotoGroup[] {
+export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
   return [
     ...categoryGroups(images, car.is_wholesale),
     ...filled('flaw', '瑕疵', images.flaw),
@@ -21,7 +21,7 @@ export function photoGroups({ car, images }: CarRecord): PhotoGroup[] {
 /**
  * Returns only the pictures by category: three categories for a wholesale car, six for any other.
  */
-export function categoryGroups(images: CarRecord['images'], isWholesale: boolean): PhotoGroup[] {
+export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {
     // The cover shows the exterior and is usually one of those pictures already.
     const isOnlyCover = id === 'facade' && images.facade.length === 0;

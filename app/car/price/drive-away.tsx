@@ -1,12 +1,12 @@
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { grouped } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { invoiceLines } from './invoice.ts';
 import styles from './drive-away.module.css';
 
 /** The drive-away price line by line, zero lines included. */
-export function DriveAway({ record: { car, more } }: { record: CarRecord }) {
+export function DriveAway({ detail: { car, more } }: { detail: CarDetail }) {
   const { real } = car.price;
   if (real === null) return null;
   const lines = invoiceLines(real, more?.real_lines ?? []).map(({ desc, amount, note }) => ({

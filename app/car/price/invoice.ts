@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { PriceLine } from '#/app/inventory/car-record.ts';
+import type { PriceLine } from '#/app/inventory/car-detail.ts';
 
 type Line = InferOutput<typeof PriceLine>;
 

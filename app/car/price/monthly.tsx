@@ -1,14 +1,14 @@
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import { grouped, priceText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';
 
 /** The monthly cost: the loan with its interest where its terms are known, and the upkeep. */
-export function Monthly({ id, record }: { id: string; record: CarRecord }) {
-  const { maintenance_costs, current } = record.car.price;
-  const loan = record.more?.finance;
+export function Monthly({ id, detail }: { id: string; detail: CarDetail }) {
+  const { maintenance_costs, current } = detail.car.price;
+  const loan = detail.more?.finance;
   if (!loan && maintenance_costs === null) return null;
   const cost = loan ? loanCost(current, loan) : undefined;
   return (

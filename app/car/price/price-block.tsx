@@ -1,7 +1,7 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { DriveAway } from './drive-away.tsx';
 import { Monthly } from './monthly.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -11,8 +11,8 @@ import styles from './price-block.module.css';
  * The price section: current and earlier price, drive-away price, monthly cost. For a car that is
  * off sale, its last price.
  */
-export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
-  const { car, more } = record;
+export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
+  const { car, more } = detail;
   const { current, reduce } = car.price;
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
@@ -30,12 +30,12 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
             </p>
           )}
           {!!reduce && !offSale && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
-          <Before record={record} />
+          <Before detail={detail} />
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
       </div>
-      {!isUnavailable(status) && <DriveAway record={record} />}
-      {!offSale && <Monthly id={id} record={record} />}
+      {!isUnavailable(status) && <DriveAway detail={detail} />}
+      {!offSale && <Monthly id={id} detail={detail} />}
     </section>
   );
 }
@@ -44,7 +44,7 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
  * The earlier prices. The struck-through price requires support by the price history; the dealer's
  * original price is plain text.
  */
-function Before({ record: { car, more } }: { record: CarRecord }) {
+function Before({ detail: { car, more } }: { detail: CarDetail }) {
   const { current, original } = car.price;
   if (current === null || isOffSale(saleStatus(car.type))) return null;
   const struck = more?.struck_price ?? null;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
-import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { claimLink } from './claim-link.ts';
 
-const record = (car: object, more = {}) =>
-  parse(CarRecord, {
+const detail = (car: object, more = {}) =>
+  parse(CarDetail, {
     title: '车',
     car: { price: {}, ...car },
     images: { flaw: [{ img: '/a.jpg' }] },
@@ -13,7 +13,7 @@ const record = (car: object, more = {}) =>
   });
 
 test('a claim has a link to its evidence', () => {
-  const whole = record(
+  const whole = detail(
     { mileage_report_status: 'ready', meta: { 过户次数: { desc: '过户次数', value: '0次' } } },
     { headlines: { paint: { result: '实测 12 面', date: '2026-11-17' } } },
   );
@@ -24,11 +24,11 @@ test('a claim has a link to its evidence', () => {
 
 test('pictures of flaws are no evidence about paint that was not measured', () => {
   const headlines = { flaw: { result: '瑕疵 1 处', date: '2026-11-17' } };
-  assert.equal(claimLink('7', record({}, { headlines }), '原版原漆'), undefined);
+  assert.equal(claimLink('7', detail({}, { headlines }), '原版原漆'), undefined);
 });
 
 test('a claim without evidence has no link, nor has a tag without a claim', () => {
-  const bare = record({ mileage_report_status: 'pending' });
+  const bare = detail({ mileage_report_status: 'pending' });
   for (const tag of ['4S全程', '原版原漆', '0过户', '7座']) {
     assert.equal(claimLink('7', bare, tag), undefined, tag);
   }

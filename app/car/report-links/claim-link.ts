@@ -1,5 +1,5 @@
 import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
  * The claims whose evidence has a page, by the words of a displayed tag. `claim-words.ts` has already
@@ -12,18 +12,18 @@ const LINKED = [
 ] as const;
 
 /** Returns the link to the evidence for a tag's claim; undefined if there is none, or the tag claims nothing. */
-export function claimLink(id: string, record: CarRecord, tag: string): string | undefined {
+export function claimLink(id: string, detail: CarDetail, tag: string): string | undefined {
   const report = (type: LinkedReportType, hash: string) => {
-    const found = reportsOf(id, record).find((one) => one.type === type);
+    const found = reportsOf(id, detail).find((one) => one.type === type);
     return found && `${found.to}#${hash}`;
   };
   switch (LINKED.find(([, words]) => words.test(tag))?.[0]) {
     case 'first-paint':
-      return record.more?.headlines?.paint && report('flaw', 'paint');
+      return detail.more?.headlines?.paint && report('flaw', 'paint');
     case 'maker-service':
       return report('mileage', 'records');
     case 'one-owner':
-      return record.car.meta['过户次数'] && '#facts';
+      return detail.car.meta['过户次数'] && '#facts';
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ import {
 } from '#/app/car-facts/report-links.ts';
 import { watchWords } from '#/app/car/price/watch-words.ts';
 import { chinaDay } from '#/app/dates.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
@@ -33,7 +33,7 @@ const ICONS: Record<LinkedReportType, ReportIconName> = {
 
 type Props = {
   id: string;
-  record: CarRecord;
+  detail: CarDetail;
   /** The report page that shows this list; it is left out. */
   current?: string;
 };
@@ -42,15 +42,15 @@ type Props = {
  * A link to every report of the car with its result, so that the results are visible without a
  * click.
  */
-export function ReportLinks({ id, record, current }: Props) {
-  const reports = reportsOf(id, record).filter(({ type }) => type !== current);
-  const mileage = mileageAnswer(record.car.mileage_report_status);
+export function ReportLinks({ id, detail, current }: Props) {
+  const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
+  const mileage = mileageAnswer(detail.car.mileage_report_status);
   if (reports.length === 0) {
     // A withdrawn report can still be opened.
-    const none = `${record.more?.withdrawn_inspection ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
+    const none = `${detail.more?.withdrawn_inspection ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
     return (
       <Section id="reports" title="这台车的报告">
-        <Withdrawn id={id} record={record} />
+        <Withdrawn id={id} detail={detail} />
         {none && <p className={styles.none}>{none}</p>}
       </Section>
     );
@@ -58,7 +58,7 @@ export function ReportLinks({ id, record, current }: Props) {
   const count = countReports(reports);
   return (
     <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
-      <Withdrawn id={id} record={record} />
+      <Withdrawn id={id} detail={detail} />
       <ul className={styles.reports}>
         {reports.map(({ type, title, result, date, to }) => (
           <li key={type}>
@@ -89,7 +89,7 @@ export function ReportLinks({ id, record, current }: Props) {
  * States that the car's inspection report was withdrawn and when, with a link to it; empty where
  * none was.
  */
-function Withdrawn({ id, record: { more } }: Pick<Props, 'id' | 'record'>) {
+function Withdrawn({ id, detail: { more } }: Pick<Props, 'id' | 'detail'>) {
   const withdrawn = more?.withdrawn_inspection;
   if (!withdrawn) return null;
   const { report_id: reportId, business, preview, withdrawn_at: at } = withdrawn;

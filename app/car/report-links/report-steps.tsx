@@ -1,19 +1,19 @@
 import { reportsOf, type ReportLink } from '#/app/car-facts/report-links.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './report-steps.module.css';
 
 type Props = {
   id: string;
-  record: CarRecord;
+  detail: CarDetail;
   /** The open report, by its type or an alias. */
   type: string;
 };
 
 /** Links from a report to the previous and the next one, in the order of the car's page. */
-export function ReportSteps({ id, record, type }: Props) {
-  const reports = reportsOf(id, record);
+export function ReportSteps({ id, detail, type }: Props) {
+  const reports = reportsOf(id, detail);
   const at = reports.findIndex((report) => report.type === type);
   const [previous, next] = [reports[at - 1], reports[at + 1]];
   if (at < 0 || (!previous && !next)) return null;

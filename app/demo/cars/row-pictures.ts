@@ -11,7 +11,7 @@ import {
 } from '#/app/demo/showroom/catalogue.ts';
 import { showroomFilm } from '#/app/demo/showroom/films.ts';
 import { isInside, spinOf } from '#/app/demo/showroom/pictures.ts';
-import type { Picture } from '#/app/inventory/car-record.ts';
+import type { Picture } from '#/app/inventory/car-detail.ts';
 import type { Model } from './catalogue.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 import { filmName, recipeName } from './recipes.ts';

@@ -1,8 +1,8 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
 import { listLoanProducts } from '#/app/finance/queries.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import type { FoundCarRow } from '#/app/inventory/record-queries.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import type { FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { usualChoice } from './choice.ts';
 import { toYuan } from './cost.ts';
@@ -10,7 +10,7 @@ import { exclusionReason } from './fit.ts';
 import { quoteOf } from './quote.ts';
 
 type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
-type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
+type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 
 /** Smallest loan (fen) that institutions give. */
 const MIN_LOAN_FEN = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Inspected } from '#/app/inspection/intake/publication.ts';
 import type { CarKnown } from '#/app/inspection/queries.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
 
 /** Returns the data of a stored car that an inspection uses. */
 export function toInspected(car: CarKnown): Inspected {

@@ -3,7 +3,7 @@ import { keyOf } from '#/app/inspection/intake/content-digest.ts';
 import { toExteriorEvidence } from '#/app/inspection/intake/exterior-evidence.ts';
 import type { Business } from '#/app/inspection/intake/inspection-row.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { openSealed } from '#/app/inspection/intake/sealing.ts';
+import { openSignedVersion } from '#/app/inspection/intake/sign-versions.ts';
 import {
   listBodies,
   listCars,
@@ -17,7 +17,7 @@ import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/con
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
-import type { Seal } from '#/server/sealing/seal.ts';
+import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 
 /** The parameters of a call about an inspection. */
@@ -26,10 +26,10 @@ export type InspectionParams = Which & {
   version?: string | undefined;
 };
 
-/** A published version with its seal, the heads of the report's versions, and the car's current data. */
+/** A published version with its signature, the heads of the report's versions, and the car's current data. */
 export type Published = {
   row: InspectionTable & Withdrawn;
-  seal: Seal;
+  signature: Signature;
   publication: Publication;
   /** The report's versions that may be displayed, oldest first. */
   versions: VersionHead[];
@@ -78,8 +78,8 @@ export async function findPublished(
   const versions = rows
     .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
     .reverse();
-  // A version that was just imported is sealed before it is returned.
-  return { row, ...(await openSealed(row, context)), versions, car };
+  // A version that was just imported is signed before it is returned.
+  return { row, ...(await openSignedVersion(row, context)), versions, car };
 }
 
 /** Parses a stored version for an import. Use `openVersion` for visitors: it also verifies the version. */

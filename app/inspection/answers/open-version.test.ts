@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { changeSigningKey } from '#/server/sealing/change-key.ts';
-import { digestOf, seal, type Seal } from '#/server/sealing/seal.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
+import { changeSigningKey } from '#/server/signing/change-key.ts';
+import { digestOf, signContent, type Signature } from '#/server/signing/signature.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { InspectionReport } from './report-schema.ts';
 
@@ -18,7 +18,7 @@ after(() => shop.close());
 
 let made = 0;
 let id = '';
-/** Imports a report of two versions that are not sealed yet. */
+/** Imports a report of two versions that are not signed yet. */
 beforeEach(async () => {
   id = `R-${(made += 1)}`;
   const row = { report_id: id, car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
@@ -42,13 +42,13 @@ const put = (version: number, columns: Partial<InspectionTable>) =>
     .where('version', '=', version)
     .execute();
 
-/** Returns the body with another level, its digest, and its seal by a foreign key. */
+/** Returns the body with another level, its digest, and its signature by a foreign key. */
 function forge({ body: text }: InspectionTable) {
   const content = JSON.parse(text) as { grade: { level: string } };
   const forged = { ...content, grade: { ...content.grade, level: 's' } };
   const { privateKey } = generateKeyPairSync('ed25519');
-  const own = JSON.stringify(seal(forged, privateKey));
-  return { body: canonicalJson(forged), digest: digestOf(forged), seal: own };
+  const own = JSON.stringify(signContent(forged, privateKey));
+  return { body: canonicalJson(forged), digest: digestOf(forged), signature: own };
 }
 
 describe('a change in the database is detected and not displayed:', () => {
@@ -64,19 +64,19 @@ describe('a change in the database is detected and not displayed:', () => {
       ].map((path) => shop.statusOf(path)),
     );
 
-  test('a body, also with its digest and seal changed to match', async () => {
+  test('a body, also with its digest and signature changed to match', async () => {
     await shop.statusOf(report());
     const [, row = assert.fail()] = await readAll();
-    const { digest, seal: genuine } = row;
-    const { body, digest: other, seal: own } = forge(row);
-    const resealed = { ...(JSON.parse(genuine ?? '') as Seal), sha256: other };
+    const { digest, signature: genuine } = row;
+    const { body, digest: other, signature: own } = forge(row);
+    const changed = { ...(JSON.parse(genuine ?? '') as Signature), sha256: other };
     const changes = [
       { body },
       { body, digest: other },
-      { body, digest: other, seal: JSON.stringify(resealed) },
-      // The seal is valid, but by a foreign key.
-      { body, digest: other, seal: own },
-      { seal: JSON.stringify({ ...(JSON.parse(genuine ?? '') as Seal), parts: {} }) },
+      { body, digest: other, signature: JSON.stringify(changed) },
+      // The signature is valid, but by a foreign key.
+      { body, digest: other, signature: own },
+      { signature: JSON.stringify({ ...(JSON.parse(genuine ?? '') as Signature), parts: {} }) },
     ];
     for (const change of changes) {
       await put(2, change);
@@ -86,7 +86,7 @@ describe('a change in the database is detected and not displayed:', () => {
         new Set([500]),
         Object.keys(change).join(),
       );
-      await put(2, { body: row.body, digest, seal: genuine });
+      await put(2, { body: row.body, digest, signature: genuine });
     }
     assert.deepEqual(new Set(await statuses(digest)), new Set([200]));
   });
@@ -119,7 +119,7 @@ describe('a change in the database is detected and not displayed:', () => {
   });
 });
 
-test('a report sealed with a key retired since is still displayed', async () => {
+test('a report signed with a key retired since is still displayed', async () => {
   const { db, context, request, statusOf } = shop;
   await statusOf(report());
   const { after: current } = await changeSigningKey(db, context.config, {

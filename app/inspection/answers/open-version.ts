@@ -3,29 +3,29 @@ import { lru } from 'tiny-lru';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Database } from '#/database/database.ts';
-import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { listReportKeys } from '#/server/sealing/queries.ts';
-import { verifySealed, type Seal } from '#/server/sealing/seal.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
+import { listReportKeys } from '#/server/signing/queries.ts';
+import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
 /** Error for a stored version that differs from the published one, because the database was changed. */
 export class AlteredVersion extends Error {
-  constructor({ report_id, business, version, seal }: Stored) {
-    const when = seal === null ? 'before' : 'after';
+  constructor({ report_id, business, version, signature }: Stored) {
+    const when = signature === null ? 'before' : 'after';
     super(
-      `Inspection ${report_id} (${business}), version ${version}, was altered ${when} it was sealed`,
+      `Inspection ${report_id} (${business}), version ${version}, was altered ${when} it was signed`,
     );
     this.name = 'AlteredVersion';
   }
 }
 
-/** A parsed version and its seal; null until it is sealed. */
-export type Opened = { publication: Publication; seal: Seal | null };
+/** A parsed version and its signature; null until it is signed. */
+export type Opened = { publication: Publication; signature: Signature | null };
 
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
  * Parses and verifies a stored version. Rejects with AlteredVersion where the body does not match its
- * digest, where the row's columns differ from the body, and where the seal is of another body or by a
+ * digest, where the row's columns differ from the body, and where the signature is of another body or by a
  * key that was never this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
@@ -34,12 +34,12 @@ export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   if (hashOf(body) !== digest) throw new AlteredVersion(row);
   const publication = JSON.parse(body) as Publication;
   if (!isFiledAs(publication, row)) throw new AlteredVersion(row);
-  if (row.seal === null) return { publication, seal: null };
-  const seal = JSON.parse(row.seal) as Seal;
-  if (seal.sha256 !== digest || !(await isProven(row.seal, body, db))) {
+  if (row.signature === null) return { publication, signature: null };
+  const signature = JSON.parse(row.signature) as Signature;
+  if (signature.sha256 !== digest || !(await isProven(row.signature, body, db))) {
     throw new AlteredVersion(row);
   }
-  return { publication, seal };
+  return { publication, signature };
 }
 
 /** Whether the row's columns equal the fields of the body. */
@@ -56,24 +56,24 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 }
 
 /**
- * Whether a seal is valid for a body and by a current or retired key of this database. A check takes
- * milliseconds. Successful results are cached by the seal, which contains the digest of its body;
+ * Whether a signature is valid for a body and by a current or retired key of this database. A check takes
+ * milliseconds. Successful results are cached by the signature, which contains the digest of its body;
  * they stay valid, because keys are never deleted.
  */
-async function isProven(seal: string, body: string, db: Database): Promise<boolean> {
-  const name = hashOf(seal);
+async function isProven(signature: string, body: string, db: Database): Promise<boolean> {
+  const name = hashOf(signature);
   if (!proven.has(name)) {
-    const file = `{"content":${body},"seal":${canonicalJson(JSON.parse(seal))}}`;
-    const verified = verifySealed(file);
+    const file = `{"content":${body},"signature":${canonicalJson(JSON.parse(signature))}}`;
+    const verified = verifySignedFile(file);
     if (!verified.ok) return false;
-    const { x } = verified.sealed.seal.key;
+    const { x } = verified.file.signature.key;
     if (!(await listReportKeys(db)).some((key) => key.x === x)) return false;
   }
   proven.set(name, true);
   return true;
 }
 
-/** Cache of verified seals by digest, some hundred bytes each. */
+/** Cache of verified signatures by digest, some hundred bytes each. */
 const proven = lru<true>(5_000);
 
 function hashOf(text: string): string {

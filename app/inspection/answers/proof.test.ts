@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { startSealing } from '#/app/inspection/intake/sealing.ts';
-import { listUnsealed } from '#/app/inspection/queries.ts';
-import { verifySealed } from '#/server/sealing/seal.ts';
+import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
+import { listUnsigned } from '#/app/inspection/queries.ts';
+import { verifySignedFile } from '#/server/signing/signature.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { InspectionReport } from './report-schema.ts';
 
@@ -36,43 +36,43 @@ const report = (query: string) =>
 describe('the proof of a report:', () => {
   const query = `id=${CAR}&report_id=R-T`;
 
-  test('a downloaded report is genuine and sealed with the published key', async () => {
+  test('a downloaded report is genuine and signed with the published key', async () => {
     const answer = await shop.answer(`/v1/vehicleInspection/proof?${query}`);
-    const verified = verifySealed(await answer.text());
+    const verified = verifySignedFile(await answer.text());
     if (!verified.ok) assert.fail(verified.words);
     const { keys } = await ask<{ keys: { kid: string }[] }>('/.well-known/jwks.json', '');
-    assert.equal(verified.sealed.seal.key.kid, keys[0]?.kid);
+    assert.equal(verified.file.signature.key.kid, keys[0]?.kid);
     const { proof } = (await report(query)) ?? assert.fail();
-    assert.deepEqual(proof, { sha256: verified.sealed.seal.sha256, key: keys[0]?.kid });
+    assert.deepEqual(proof, { sha256: verified.file.signature.sha256, key: keys[0]?.kid });
   });
 
-  test('a version imported while the server runs is sealed before it is returned', async () => {
+  test('a version imported while the server runs is signed before it is returned', async () => {
     const row = { report_id: 'R-S', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
     await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A' }]);
-    const unsealed = async () => (await listUnsealed(shop.db, 99)).map((each) => each.report_id);
-    assert.ok((await unsealed()).includes('R-S'));
+    const unsigned = async () => (await listUnsigned(shop.db, 99)).map((each) => each.report_id);
+    assert.ok((await unsigned()).includes('R-S'));
     await ask(
       '/v1/vehicleInspection/appraise/checkPointItem',
       `id=${CAR}&report_id=R-S&item_id=A01`,
     );
-    assert.ok(!(await unsealed()).includes('R-S'));
+    assert.ok(!(await unsigned()).includes('R-S'));
     await shop.importFile('inspections.ndjson', [{ ...row, normal: 'B' }]);
     const stopping = new AbortController();
     const failures: unknown[] = [];
-    const sealing = startSealing(shop.context, {
+    const signing = startSigning(shop.context, {
       signal: stopping.signal,
       failed: (error) => failures.push(error),
       everyMs: 5,
     });
-    while ((await unsealed()).length > 0) await setTimeout(5);
+    while ((await unsigned()).length > 0) await setTimeout(5);
     await shop.importFile('inspections.ndjson', [{ ...row, normal: 'C' }]);
-    while ((await unsealed()).length > 0) await setTimeout(5);
+    while ((await unsigned()).length > 0) await setTimeout(5);
     stopping.abort();
-    await sealing;
+    await signing;
     assert.deepEqual(failures, []);
   });
 
-  test('a version altered before sealing is never sealed', async () => {
+  test('a version altered before signing is never signed', async () => {
     const row = { report_id: 'R-A', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
     await shop.importFile('inspections.ndjson', [row]);
     await shop.db.kysely
@@ -82,15 +82,15 @@ describe('the proof of a report:', () => {
       .execute();
     const failures: unknown[] = [];
     const stopping = new AbortController();
-    const sealing = startSealing(shop.context, {
+    const signing = startSigning(shop.context, {
       signal: stopping.signal,
       failed: (error) => {
         failures.push(error);
         stopping.abort();
       },
     });
-    await sealing;
-    assert.match(String(failures[0]), /R-A .*version 1, was altered before it was sealed/);
+    await signing;
+    assert.match(String(failures[0]), /R-A .*version 1, was altered before it was signed/);
     assert.equal(await shop.statusOf(`/v1/vehicleInspection/report?id=${CAR}&report_id=R-A`), 500);
     await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-A').execute();
   });

@@ -2,8 +2,8 @@ import { findByDigest, listCars } from '#/app/inspection/queries.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { verifySealed, type PublicKey } from '#/server/sealing/seal.ts';
-import { listKeys } from '#/server/sealing/signing-key.ts';
+import { verifySignedFile, type PublicKey } from '#/server/signing/signature.ts';
+import { listKeys } from '#/server/signing/signing-key.ts';
 import { openVersion } from './open-version.ts';
 import { toWithdrawn } from './version-list.ts';
 
@@ -15,7 +15,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
  */
 export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;
-  const { publication, seal } = await openVersion(row, db);
+  const { publication, signature } = await openVersion(row, db);
   const { car, published_at, inspected_on, grade } = publication;
   const [offered] = await listCars(db, [car_id]);
   return {
@@ -33,21 +33,21 @@ export async function toKnown(row: Row, db: Database) {
     published_at,
     inspected_on,
     level: labelOf(grade.level),
-    key: seal?.key.kid ?? null,
+    key: signature?.key.kid ?? null,
   };
 }
 
 /**
- * Verifies a downloaded report: unaltered, sealed with a key of this database, and published here. The
- * last is required for the current key, too, because a stolen key can seal but not publish.
+ * Verifies a downloaded report: unaltered, signed with a key of this database, and published here. The
+ * last is required for the current key, too, because a stolen key can sign but not publish.
  */
-export async function checkSealed(text: string, { db }: Pick<Context, 'db'>) {
-  const verified = verifySealed(text);
+export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
+  const verified = verifySignedFile(text);
   if (!verified.ok) {
     const { kind, parts = [] } = verified;
     return { verdict: kind, parts, sha256: null, withdrawn: null };
   }
-  const { sha256, key } = verified.sealed.seal;
+  const { sha256, key } = verified.file.signature;
   return { ...(await verdictOn(sha256, key, db)), parts: [], sha256 };
 }
 

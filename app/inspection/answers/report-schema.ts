@@ -211,8 +211,8 @@ export const InspectionReport = v.object({
   /** Latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the sealed report; null where the back end does not seal reports. Pages
-   * state editions, rules and seals only of sealed reports.
+   * Fingerprint and key id of the signed report; null where the back end does not sign reports. Pages
+   * state editions, rules and signatures only of signed reports.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

@@ -1,4 +1,4 @@
-import { digestOf } from '#/server/sealing/seal.ts';
+import { digestOf } from '#/server/signing/signature.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 

@@ -15,7 +15,7 @@ export type Inspected = { id: string; title: string; first_registration: string 
 /** A finding with its checkpoint's name, so that a report can be read without the catalogue. */
 export type Named = Finding & { name: string };
 
-/** The sealed content of an inspection version: the findings and everything derived from them. */
+/** The signed content of an inspection version: the findings and everything derived from them. */
 export type Publication = Omit<
   InspectionRow,
   'car_id' | 'normal' | 'findings' | 'is_final' | 'published_at'

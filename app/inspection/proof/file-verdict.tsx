@@ -1,5 +1,5 @@
 import { instantText } from '#/app/dates.ts';
-import { checkSealedReport } from '#/app/inspection/contract.ts';
+import { verifySignedReport } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -27,7 +27,7 @@ const VERDICT_WORDS = {
 
 /** Displays the verification result of a downloaded file. */
 export function FileVerdict({ text }: { text: string }) {
-  const { state, value, retry } = useOptionalQuery(queryFor(checkSealedReport, { text }));
+  const { state, value, retry } = useOptionalQuery(queryFor(verifySignedReport, { text }));
   if (state === 'waiting') return <p>正在核对</p>;
   if (!value) {
     return (

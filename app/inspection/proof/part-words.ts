@@ -1,4 +1,4 @@
-/** Labels of the fields of a sealed report, for the list of altered parts. */
+/** Labels of the fields of a signed report, for the list of altered parts. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     format: '文件格式',

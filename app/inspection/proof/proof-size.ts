@@ -4,5 +4,5 @@
  */
 export const MOST_BYTES = 300_000;
 
-/** Maximum size in bytes of a report's content; its seal adds some 3 kB. */
+/** Maximum size in bytes of a report's content; its signature adds some 3 kB. */
 export const MOST_BODY_BYTES = MOST_BYTES - 10_000;

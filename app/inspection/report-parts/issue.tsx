@@ -3,7 +3,7 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { Section } from '#/web/ui/section.tsx';
-import { sealedUrl } from './sealed-url.ts';
+import { signedReportUrl } from './signed-report-url.ts';
 import { Versions } from './versions.tsx';
 import styles from './issue.module.css';
 
@@ -55,7 +55,10 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
       <Versions report={report} at={at} search={search} isPreview={isPreview} />
       <p className={styles.links}>
         {proof && (
-          <a href={sealedUrl(config, { at, search }, version)} download={`${at.reportId}.json`}>
+          <a
+            href={signedReportUrl(config, { at, search }, version)}
+            download={`${at.reportId}.json`}
+          >
             下载可验证的报告
           </a>
         )}

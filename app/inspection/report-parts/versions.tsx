@@ -5,7 +5,7 @@ import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { Disclosure } from '#/web/ui/disclosure.tsx';
-import { sealedUrl } from './sealed-url.ts';
+import { signedReportUrl } from './signed-report-url.ts';
 import styles from './versions.module.css';
 
 type Props = {
@@ -79,7 +79,7 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
                   )}
                   {proof && (
                     <a
-                      href={sealedUrl(config, { at, search }, version)}
+                      href={signedReportUrl(config, { at, search }, version)}
                       download={`${at.reportId}-${version}.json`}
                     >
                       下载这一版

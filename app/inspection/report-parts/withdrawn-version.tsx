@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { instantText } from '#/app/dates.ts';
 import type { Withdrawn } from '#/app/inspection/answers/report-schema.ts';
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './withdrawn-version.module.css';
 
 type Props = {

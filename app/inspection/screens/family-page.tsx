@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { OldVersion } from '#/app/inspection/report-parts/old-version.tsx';
 import { WithdrawnVersion } from '#/app/inspection/report-parts/withdrawn-version.tsx';
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';

@@ -7,7 +7,7 @@ import {
   type CheckedPoint,
   type Counts,
 } from '#/app/inspection/answers/report-schema.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -37,7 +37,7 @@ async function ask<Body>(path: string, query: string): Promise<Body> {
 const report = (query: string) =>
   ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
 const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
-const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
+const carOf = (id: string) => shop.get<CarDetail>(`/v1/car/${id}`);
 
 describe('an imported inspection', () => {
   test('is published as version 1; the same row again is not published', async () => {

@@ -1,9 +1,9 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
-/** Format of a list of withdrawals. It distinguishes the list from a report, which the same key seals. */
+/** Format of a list of withdrawals. It distinguishes the list from a report, which the same key signs. */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
-/** Returns the content of the published list of withdrawals, for sealing. */
+/** Returns the content of the published list of withdrawals, for signing. */
 export function toWithdrawalList(
   rows: Awaited<ReturnType<typeof listWithdrawals>>,
   now: Date,

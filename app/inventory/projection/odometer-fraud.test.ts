@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { factsOf } from '#/app/car/condition/fact-list.ts';
 import { carNode } from '#/app/car/schema-node.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}?id=${id}`);
+const detail = (id: string) => shop.get<CarDetail>(`/v1/car/${id}?id=${id}`);
 const where = (id: string) => ({
   id,
   origin: 'https://shop.example',
@@ -37,7 +37,7 @@ test('a car with a false odometer has no level, and its mileage is never display
     { ...car, id: 'F-3', proof: { mileage_verdict: '里程可信' } },
   ]);
   for (const id of ['F-1', 'F-2', 'WH-0107']) {
-    const answer = await record(id);
+    const answer = await detail(id);
     assert.equal(answer.more?.condition_level, null, id);
     assert.equal(answer.more?.proof?.mileage_verdict, '里程不符', id);
     const mileage = factsOf(answer).facts.find(({ key }) => key === 'mileage');
@@ -45,7 +45,7 @@ test('a car with a false odometer has no level, and its mileage is never display
     const node = carNode(answer, where(id));
     assert.ok(node && !('mileageFromOdometer' in node), id);
   }
-  const fine = await record('F-3');
+  const fine = await detail('F-3');
   assert.equal(fine.more?.condition_level?.id, 'c');
   assert.ok('mileageFromOdometer' in (carNode(fine, where('F-3')) ?? {}));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { reportsOf } from '#/app/car-facts/report-links.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { transact } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
@@ -44,8 +44,8 @@ test('a report has its link with its headline, unless the row has another', asyn
   await shop.importFile('mileage.ndjson', [
     { ...head, verdict: '里程可信', entries: '2023-05-29|1万公里|保养|维保|机油机滤||4S 店' },
   ]);
-  const record = await shop.get<CarRecord>('/v1/car/RB-1');
-  const links = reportsOf('RB-1', record).map(({ type: word, result, date }) => [
+  const detail = await shop.get<CarDetail>('/v1/car/RB-1');
+  const links = reportsOf('RB-1', detail).map(({ type: word, result, date }) => [
     word,
     result,
     date,

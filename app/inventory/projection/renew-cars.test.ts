@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { summarizeLatest as summarize } from '#/app/inspection/latest-summary.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { termOfWord } from '#/app/search/keyword/terms.ts';
 import { readVersion } from '#/database/queries.ts';
@@ -59,7 +59,7 @@ async function makeOld(): Promise<void> {
   await addWords(shop.db, [{ term: termOfWord('无人要') }]);
 }
 
-const tagsOf = async (id: string) => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
+const tagsOf = async (id: string) => (await shop.get<CarDetail>(`/v1/car/${id}`)).car.tags;
 
 test('cars of an earlier version lose unsupported tags, once', async () => {
   assert.deepEqual(await tagsOf('ZY-1'), TAGS);

@@ -5,7 +5,7 @@ import { recipientsOf } from '#/app/leads/recipients.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
-import { sealText } from '#/server/personal/key.ts';
+import { encryptText } from '#/server/personal/key.ts';
 
 /** Returns why a status is invalid for a kind of request, in Chinese; undefined if it is valid. */
 export function statusProblem(kind: string, status: string): string | undefined {
@@ -31,14 +31,14 @@ export function advance(
     if (before?.status === status && before.erased_at === null && !note) return true;
     if (!(await setStatus(trx, id, { status, at: at.toISOString() }))) return false;
     const number = await nextNumber(trx, id);
-    const sealed = note ? sealText(key, note, notePlace(id, number)) : null;
+    const encrypted = note ? encryptText(key, note, notePlace(id, number)) : null;
     await addStep(trx, {
       lead_id: id,
       number,
       status,
       at: at.toISOString(),
-      key_id: sealed && key.id,
-      note: sealed,
+      key_id: encrypted && key.id,
+      note: encrypted,
     });
     const event = { subject: subjectOf(id), number, event: 'advanced' } as const;
     await enqueue(trx, recipientsOf(event.event, config), event, at);

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { advance } from './advance.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
 import { readLeads } from './read-leads.ts';
-import { leadRows } from './seal-anew.ts';
+import { leadRows } from './reencrypt.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -104,11 +104,11 @@ test('after a key change requests can be read, found and withdrawn as before', a
   const before = await stored(receipt);
   let seen = 0;
   const { config, db } = shop.context;
-  const { sealed, after: id } = await changePersonalKey(db, config, {
+  const { encrypted, after: id } = await changePersonalKey(db, config, {
     rows: leadRows,
     progress: (count) => (seen = count),
   });
-  assert.ok(sealed > 2 && seen === sealed);
+  assert.ok(encrypted > 2 && seen === encrypted);
   const left = await db.kysely.selectFrom('lead').select('key_id').distinct().execute();
   assert.deepEqual(left.map(({ key_id }) => key_id).filter(Boolean), [id]);
   const after = await stored(receipt);

@@ -10,9 +10,9 @@ import { maskName, maskPhone } from '#/app/leads/phone.ts';
 import { listSteps } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { SealedData } from '#/server/personal/key.ts';
+import { DecryptionError } from '#/server/personal/key.ts';
 import { noteAccess, type Access } from '#/server/personal/queries.ts';
-import { BadKey } from '#/server/sealing/secret-file.ts';
+import { BadKey } from '#/server/signing/secret-file.ts';
 
 /** A request as shown to the dealer's staff: masked, unless it was read with a reason. */
 export type ReadLead = Pick<
@@ -92,14 +92,15 @@ const UNREADABLE = '（读不出）';
  * the others.
  */
 async function opened(
-  sealed: string,
+  encrypted: string,
   place: string,
   { personal: vault }: Context,
 ): Promise<{ text?: string; problem?: string }> {
   try {
-    return { text: await vault.open(sealed, place) };
+    return { text: await vault.open(encrypted, place) };
   } catch (error) {
-    if (error instanceof SealedData || error instanceof BadKey) return { problem: error.message };
+    if (error instanceof DecryptionError || error instanceof BadKey)
+      return { problem: error.message };
     throw error;
   }
 }

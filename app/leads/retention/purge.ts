@@ -30,7 +30,7 @@ export async function purge(
   let deleted = 0;
   for (;;) {
     const expired = await transact(db, async (trx) => {
-      // Lock rows in the same order as a key change (`seal-anew.ts`) to avoid a deadlock.
+      // Lock rows in the same order as a key change (`reencrypt.ts`) to avoid a deadlock.
       const found = inOrder(await listExpired(trx, before, AT_ONCE));
       for (const lead of found) if (lead.erased_at === null) await empty(trx, lead, emptying);
       const deletedIds = await deleteExpired(

@@ -20,22 +20,22 @@ export const needs = (at: At) => {
   const car = carOf(at);
   return {
     times: queryFor(getVisitTimes, { car }, 0),
-    ...(car && { record: optionalQueryFor(getCar, { id: car }, Infinity) }),
+    ...(car && { detail: optionalQueryFor(getCar, { id: car }, Infinity) }),
   };
 };
 
 export const title = (_: unknown, at: At) => (isCall(at) ? '请顾问回电' : at.title);
 
-type CarRecord = OutputOf<typeof getCar>;
-type Props = Pick<ScreenProps<typeof needs>, 'at' | 'times'> & { record?: CarRecord | undefined };
+type CarDetail = OutputOf<typeof getCar>;
+type Props = Pick<ScreenProps<typeof needs>, 'at' | 'times'> & { detail?: CarDetail | undefined };
 
 /** The page for a visit or a callback, about a car or in general. */
-export default function Visit({ at, times, record }: Props) {
+export default function Visit({ at, times, detail }: Props) {
   const id = carOf(at);
   const { car } = times;
   return (
     <article className={page.screen}>
-      {id && record && <CarLine id={id} record={record} />}
+      {id && detail && <CarLine id={id} detail={detail} />}
       <header className={page.lead}>
         <h1>{title(undefined, at)}</h1>
         <p hidden={!!car?.obstacle}>

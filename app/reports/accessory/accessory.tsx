@@ -1,6 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { grouped } from '#/app/format.ts';
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
@@ -31,7 +31,7 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="accessory"
       title={at.title}
       report={report}

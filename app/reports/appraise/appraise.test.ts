@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { agrees } from './agrees.ts';
 import { AppraiseReport, getAppraiseReport } from './contract.ts';
@@ -27,7 +27,7 @@ test('the car has the same result as the report, and its level is the listed one
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   let [read, differing] = [0, 0];
   for (const { id } of cars) {
-    const { more } = await shop.get<CarRecord>(`/v1/car/${id}`);
+    const { more } = await shop.get<CarDetail>(`/v1/car/${id}`);
     const found = await report(id);
     const headline = more?.headlines?.appraise;
     assert.equal(headline === undefined, found === null, id);

@@ -23,7 +23,7 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="appraise"
       title={at.title}
       report={report}

@@ -26,7 +26,7 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="benchmark"
       title="同款对比"
       report={report}

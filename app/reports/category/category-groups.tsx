@@ -1,4 +1,4 @@
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';

@@ -50,7 +50,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
   const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {
     return (
-      <ReportFrame id={id} record={car} type={name} title={heading} report={checklist}>
+      <ReportFrame id={id} detail={car} type={name} title={heading} report={checklist}>
         {(found) => <Checked report={found} />}
       </ReportFrame>
     );
@@ -58,7 +58,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
   return (
     <ReportFrame
       id={id}
-      record={car}
+      detail={car}
       type={name}
       title={heading}
       report={displayed}

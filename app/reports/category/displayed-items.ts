@@ -14,7 +14,7 @@ type Found = {
 
 /**
  * Returns the report for display: the car's own of that name; for `configuration`, without one, the
- * checks in the car's record. Null where there is neither.
+ * checks in the car detail. Null where there is neither.
  */
 export function categoryToShow(
   report: CategoryReport | null | undefined,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';

@@ -18,16 +18,16 @@ export const needs = ({ params, query }: At) => ({
 export const parts = () => [OtherReports];
 
 /**
- * The page of a car's underbody. It uses the car's record, which other pages have already loaded.
+ * The page of a car's underbody. It uses the car detail, which other pages have already loaded.
  */
-export default function ChassisScreen({ at, car: record }: ScreenProps<typeof needs>) {
-  const { chassis, chassis_important_screw: screws } = record.car;
-  const date = record.more?.headlines?.chassis?.date ?? null;
+export default function ChassisScreen({ at, car: detail }: ScreenProps<typeof needs>) {
+  const { chassis, chassis_important_screw: screws } = detail.car;
+  const date = detail.more?.headlines?.chassis?.date ?? null;
   const report = useChassis(chassis, screws, date);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={record}
+      detail={detail}
       type="chassis"
       title={at.title}
       report={report}

@@ -19,7 +19,7 @@ export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="consumable"
       title={at.title}
       report={report}

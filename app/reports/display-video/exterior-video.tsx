@@ -16,7 +16,7 @@ export default function ExteriorVideo({ at, car, display }: ScreenProps<typeof n
   return (
     <FilmPage
       id={id}
-      record={car}
+      detail={car}
       title="环车视频"
       here={href('StandardExteriorVideo', { id })}
       films={display?.exterior ? [display.exterior] : []}

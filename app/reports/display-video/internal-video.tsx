@@ -13,13 +13,13 @@ export function needs({ params, query }: At) {
 /** The page of the video inside and outside a car. */
 export default function InternalVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  // A back end may have only the URL in the car's record.
+  // A back end may have only the URL in the car detail.
   const src = car.car.vehicle_display_video?.internal_external;
   const film = display?.internal_external ?? (src ? { src, title: null, poster: null } : undefined);
   return (
     <FilmPage
       id={id}
-      record={car}
+      detail={car}
       title="内饰外观视频"
       here={href('StandardInternalVideo', { id })}
       films={film ? [film] : []}

@@ -31,7 +31,7 @@ export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="flaw"
       title={at.title}
       report={displayed}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { ReportFoot } from '#/app/report-frame/report-foot.tsx';
-import { Verdict } from '#/app/report-frame/verdict.tsx';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
+import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { computedBeside } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
 import { OtherReports } from './islands.tsx';
@@ -11,7 +11,7 @@ import styles from './frame.module.css';
 
 type Props<Report extends ReportHead> = {
   id: string;
-  record: CarRecord;
+  detail: CarDetail;
   /** The report's key, by which the car's page and the links between reports identify it. */
   type: string;
   title: string;
@@ -28,11 +28,11 @@ type Props<Report extends ReportHead> = {
  * link to the next report. Without a report the page says so and links to the available ones.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
-  const { id, record, type, title, report, none = NONE, children } = props;
-  const computed = report ? computedBeside(type, { id, record, report }) : undefined;
+  const { id, detail, type, title, report, none = NONE, children } = props;
+  const computed = report ? computedBeside(type, { id, detail, report }) : undefined;
   return (
     <article className={styles.report}>
-      <CarLine id={id} record={record} />
+      <CarLine id={id} detail={detail} />
       <header className={styles.head}>
         <h1>{title}</h1>
         {computed && <p className={styles.own}>车商自述</p>}
@@ -42,12 +42,12 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       {report ? (
         <>
           {children(report)}
-          <ReportFoot title={`${record.title} ${title}`} report={report} />
+          <ReportFoot title={`${detail.title} ${title}`} report={report} />
         </>
       ) : (
         <p className={styles.none}>{none}</p>
       )}
-      <OtherReports id={id} record={record} type={type} exists={report !== null} />
+      <OtherReports id={id} detail={detail} type={type} exists={report !== null} />
     </article>
   );
 }

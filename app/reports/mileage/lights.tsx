@@ -1,5 +1,5 @@
 import type { Light } from '#/app/evidence/mileage-report.ts';
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './lights.module.css';
 
 /** The conclusions, two per row. */

@@ -21,7 +21,7 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="mileage"
       title={at.title}
       // Another back end may send conclusions without a query.

@@ -1,5 +1,5 @@
 import { mileageText } from '#/app/format.ts';
-import { Mark } from '#/app/report-frame/mark.tsx';
+import { Mark } from '#/app/report-parts/mark.tsx';
 import type { TimelineItem } from './timeline.ts';
 import styles from './notices.module.css';
 

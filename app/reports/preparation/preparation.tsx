@@ -26,7 +26,7 @@ export default function Preparation({ at, car, report }: ScreenProps<typeof need
   const id = at.params.id ?? '';
   const viewer = useViewer(picturesOf(report?.works ?? [], car.title));
   return (
-    <ReportFrame id={id} record={car} type="preparation" title={at.title} report={report}>
+    <ReportFrame id={id} detail={car} type="preparation" title={at.title} report={report}>
       {({ works, plan }) => (
         <>
           <Section id="works" title="做了什么" aside={`${works.length} 项`} isClose>

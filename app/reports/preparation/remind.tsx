@@ -22,7 +22,7 @@ export const parts = () => [OtherReports];
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (
-    <ReportFrame id={id} record={car} type="preparation" title={at.title} report={report}>
+    <ReportFrame id={id} detail={car} type="preparation" title={at.title} report={report}>
       {({ plan }) => (
         <>
           <Plan plan={plan} />

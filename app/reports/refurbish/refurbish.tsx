@@ -25,7 +25,7 @@ export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof 
   return (
     <ReportFrame
       id={at.params.id ?? ''}
-      record={car}
+      detail={car}
       type="refurbish-list"
       title={at.title}
       report={displayed}

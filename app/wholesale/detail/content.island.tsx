@@ -6,7 +6,7 @@ import { SmallPrint } from '#/app/car/condition/small-print.tsx';
 import { Headline } from '#/app/car/headline.tsx';
 import { PriceBlock } from '#/app/car/price/price-block.tsx';
 import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import type { Lot } from '#/app/wholesale/contract.ts';
 import { LotItem } from '#/app/wholesale/lot-item.tsx';
@@ -18,28 +18,28 @@ import styles from './content.module.css';
 
 type Props = {
   id: string;
-  record: CarRecord;
+  detail: CarDetail;
   /** The lots that contain the car; empty where the call failed. */
   lots: readonly Lot[];
 };
 
 /** The price alone and within its lot, the inspection findings, and the contact. */
-export function WholesaleContent({ id, record, lots }: Props) {
+export function WholesaleContent({ id, detail, lots }: Props) {
   const { servicePhone } = useConfig().brand;
-  const contact = contactOf(record, servicePhone);
+  const contact = contactOf(detail, servicePhone);
   return (
     <>
-      <Headline id={id} record={record} />
-      <PriceBlock id={id} record={record} />
+      <Headline id={id} detail={detail} />
+      <PriceBlock id={id} detail={detail} />
       {lots.map((lot) => (
         <Section key={lot.id} id="lot" title="整批买">
           <LotItem lot={lot} level="h3" own={id} />
         </Section>
       ))}
-      <Facts id={id} record={record} />
-      <Flaws id={id} record={record} />
-      <ReportLinks id={id} record={record} />
-      <Notes record={record} />
+      <Facts id={id} detail={detail} />
+      <Flaws id={id} detail={detail} />
+      <ReportLinks id={id} detail={detail} />
+      <Notes detail={detail} />
       <div id="similar-cars" className={styles.ways}>
         {contact?.phone && (
           <a className={buttonClass('main')} href={`tel:${contact.phone}`}>
@@ -50,7 +50,7 @@ export function WholesaleContent({ id, record, lots }: Props) {
           看其他批发车
         </Link>
       </div>
-      <SmallPrint record={record} />
+      <SmallPrint detail={detail} />
     </>
   );
 }

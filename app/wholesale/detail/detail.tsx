@@ -32,13 +32,13 @@ export const parts = () => [WholesaleContent];
  * The page of one wholesale car: its price alone and within its lot, its inspection findings, and
  * the contact.
  */
-export default function WholesaleDetail({ at, car: record, lots }: ScreenProps<typeof needs>) {
+export default function WholesaleDetail({ at, car: detail, lots }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  if (!record.car.is_wholesale) return <NotWholesale id={id} record={record} />;
+  if (!detail.car.is_wholesale) return <NotWholesale id={id} detail={detail} />;
   return (
     <article className={styles.detail}>
-      <Pictures id={id} record={record} />
-      <WholesaleContent id={id} record={record} lots={lots?.lots ?? []} />
+      <Pictures id={id} detail={detail} />
+      <WholesaleContent id={id} detail={detail} lots={lots?.lots ?? []} />
     </article>
   );
 }

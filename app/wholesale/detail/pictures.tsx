@@ -1,13 +1,13 @@
 import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
 /** The first picture of the car, and one of each category with its number of pictures. */
-export function Pictures({ id, record }: { id: string; record: CarRecord }) {
-  const { images, title } = record;
+export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
+  const { images, title } = detail;
   const groups = categoryGroups(images, true);
   const to = href('Wholesale2Photo', { id });
   const cover = images.cover[0] ?? groups[0]?.pictures[0];

@@ -1,4 +1,4 @@
-/** Reports on cars, inspections and the keys that they are sealed with. */
+/** Reports on cars, inspections and the keys that they are signed with. */
 export const REPORTS: readonly string[] = [
   `create table car_report (
     car_id text not null references car_import (id),
@@ -24,14 +24,14 @@ export const REPORTS: readonly string[] = [
     row_digest text not null,
     digest text not null,
     body text not null,
-    seal text,
+    signature text,
     inspected_on text not null,
     published_at text not null,
     constraint inspection_key primary key (report_id, business, version)
   )`,
   `create index inspection_of_car on inspection (car_id)`,
   `create index inspection_by_digest on inspection (digest)`,
-  `create index inspection_unsealed on inspection (report_id) where seal is null`,
+  `create index inspection_unsigned on inspection (report_id) where signature is null`,
   `create table car_inspection (
     car_id text primary key,
     condition_level text,

@@ -114,7 +114,7 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
 
 /**
  * Flushes the directory entry; otherwise a power cut could lose the file, and with it all data
- * sealed with its key.
+ * signed with its key.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import type { PublicKey } from './seal.ts';
+import type { PublicKey } from './signature.ts';
 
 declare module '#/database/tables.ts' {
   interface Tables {
@@ -7,7 +7,7 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** Public keys of all keys that ever sealed reports of this database. */
+/** Public keys of all keys that ever signed reports of this database. */
 export interface ReportKeyTable {
   kid: string;
   /** The public key as in RFC 8037. */

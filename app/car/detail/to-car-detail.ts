@@ -2,16 +2,16 @@ import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { monthText } from '#/app/format.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
-import type { FoundCarRow, findConsultantOf } from '#/app/inventory/record-queries.ts';
+import type { FoundCarRow, findConsultantOf } from '#/app/inventory/detail-queries.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
 import { withInspectedFacts, type InspectedFacts } from './inspected-facts.ts';
 import { headlinesOf, type ReportHeading } from './report-headlines.ts';
 
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
-/** The rows of other tables that the record contains. */
+/** The rows of other tables that the car detail contains. */
 type Parts = {
   /** Oldest first. */
   history: readonly PriceStep[];
@@ -21,14 +21,14 @@ type Parts = {
 };
 
 /**
- * Returns the wire record of a stored car. Missing values are null or empty.
+ * Returns the car detail of a stored car. Missing values are null or empty.
  * @param today YYYY-MM-DD, in China
  */
-export function toRecord(
+export function toCarDetail(
   found: FoundCarRow,
   { history, reports, consultant, loan }: Parts,
   today: string,
-): CarRecord {
+): CarDetail {
   const row = JSON.parse(found.row) as CarRow;
   const inspected = withInspectedFacts(row);
   const more = toMore(found, today);
@@ -106,7 +106,7 @@ function flagOf(flag: 0 | 1 | undefined): boolean | null {
 }
 
 /** Returns the specification items: the standard ones first, then the dealer's further facts. */
-function toMeta(row: InspectedFacts): CarRecord['car']['meta'] {
+function toMeta(row: InspectedFacts): CarDetail['car']['meta'] {
   const facts: [key: string, desc: string, value: string | undefined][] = [
     ['first_registration', '上牌时间', row.first_registration && monthText(row.first_registration)],
     ['mileage', '表显里程', row.odometer],
@@ -129,14 +129,14 @@ function toMeta(row: InspectedFacts): CarRecord['car']['meta'] {
   );
 }
 
-function toImages(row: CarRow): CarRecord['images'] {
+function toImages(row: CarRow): CarDetail['images'] {
   const categories = Object.keys(photoEntries) as (keyof typeof photoEntries)[];
   return Object.fromEntries(
     categories.map((category) => [category, row[category] ?? []]),
-  ) as CarRecord['images'];
+  ) as CarDetail['images'];
 }
 
-function toPerson(consultant: NonNullable<Consultant>): NonNullable<CarRecord['consult']> {
+function toPerson(consultant: NonNullable<Consultant>): NonNullable<CarDetail['consult']> {
   const { branch_id, ...person } = consultant;
   return { ...person, substation_id: branch_id };
 }

@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { canonicalJson } from './canonical-json.ts';
-import { publicKeyOf, seal, verifySealed } from './seal.ts';
+import { publicKeyOf, signContent, verifySignedFile } from './signature.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const content = {
@@ -13,26 +13,26 @@ const content = {
   findings: [{ item: 'E06', kind: '喷漆', value: 412.5, words: '一米外“不可见”\n' }],
 };
 const file = (value: Record<string, unknown> = content) =>
-  canonicalJson({ content: value, seal: seal(value, privateKey) });
+  canonicalJson({ content: value, signature: signContent(value, privateKey) });
 
-describe('a sealed file', () => {
+describe('a signed file', () => {
   test('is genuine as published, and with other white space between its tokens', () => {
-    assert.ok(verifySealed(file()).ok);
+    assert.ok(verifySignedFile(file()).ok);
     for (const space of [2, '\t']) {
       const spaced = JSON.stringify(JSON.parse(file()), null, space);
-      assert.ok(verifySealed(`\n${spaced}\r\n`).ok);
+      assert.ok(verifySignedFile(`\n${spaced}\r\n`).ok);
     }
     // Editors add a byte order mark.
-    assert.ok(verifySealed(`\ufeff${file()}`).ok);
-    assert.ok(!verifySealed(`\ufeff\ufeff${file()}`).ok);
+    assert.ok(verifySignedFile(`\ufeff${file()}`).ok);
+    assert.ok(!verifySignedFile(`\ufeff\ufeff${file()}`).ok);
   });
 
   test('that was made by an earlier version of this program is genuine, and made alike today', () => {
     const earlier = readFileSync(
-      new URL('sealed-before.fixture.txt', import.meta.url),
+      new URL('signed-before.fixture.txt', import.meta.url),
       'utf8',
     ).trim();
-    const verified = verifySealed(earlier);
+    const verified = verifySignedFile(earlier);
     assert.ok(verified.ok);
     // The secret key of the first test of RFC 8032.
     const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
@@ -41,8 +41,8 @@ describe('a sealed file', () => {
       format: 'der',
       type: 'pkcs8',
     });
-    const { content: same } = verified.sealed;
-    assert.equal(canonicalJson({ content: same, seal: seal(same, key) }), earlier);
+    const { content: same } = verified.file;
+    assert.equal(canonicalJson({ content: same, signature: signContent(same, key) }), earlier);
   });
 
   test('is not genuine with any bit of any byte flipped', () => {
@@ -52,7 +52,7 @@ describe('a sealed file', () => {
         const altered = Buffer.from(bytes);
         altered[at] = (bytes[at] ?? 0) ^ (1 << bit);
         // Invalid UTF-8 is decoded by the reader of the file; here as U+FFFD.
-        const { ok } = verifySealed(altered.toString('utf8'));
+        const { ok } = verifySignedFile(altered.toString('utf8'));
         assert.ok(!ok, `bit ${bit} of byte ${at}`);
       }
     }
@@ -63,15 +63,15 @@ describe('a sealed file', () => {
     for (let at = 0; at < text.length; at += 1) {
       const shorter = text.slice(0, at) + text.slice(at + 1);
       const longer = text.slice(0, at) + text.charAt(at) + text.slice(at);
-      assert.ok(!verifySealed(shorter).ok, `without ${at}`);
-      assert.ok(!verifySealed(longer).ok, `doubled ${at}`);
+      assert.ok(!verifySignedFile(shorter).ok, `without ${at}`);
+      assert.ok(!verifySignedFile(longer).ok, `doubled ${at}`);
     }
   });
 
   test('reports which part was altered, added or removed', () => {
-    const { seal: own } = JSON.parse(file()) as { seal: object };
+    const { signature: own } = JSON.parse(file()) as { signature: object };
     const verify = (value: Record<string, unknown>) =>
-      verifySealed(canonicalJson({ content: value, seal: own }));
+      verifySignedFile(canonicalJson({ content: value, signature: own }));
     assert.deepEqual(verify({ ...content, level: 's' }), {
       ok: false,
       kind: 'altered',
@@ -89,29 +89,40 @@ describe('a sealed file', () => {
 
   test('reports the offset of the first difference', () => {
     const twice = file().replace('"level":', '"level":"s","level":');
-    const result = verifySealed(twice);
+    const result = verifySignedFile(twice);
     assert.ok(!result.ok);
     assert.equal(result.offset, twice.indexOf('"s"') + 1);
-    const marked = verifySealed(`\ufeff${twice}`);
+    const marked = verifySignedFile(`\ufeff${twice}`);
     assert.equal(!marked.ok && marked.offset, result.offset + 1);
   });
 
-  test('is not genuine with the seal of another content or another key', () => {
-    const other = JSON.parse(file({ ...content, version: 3 })) as { seal: object };
-    assert.ok(!verifySealed(canonicalJson({ content, seal: other.seal })).ok);
+  test('is not genuine with the signature of another content or another key', () => {
+    const other = JSON.parse(file({ ...content, version: 3 })) as { signature: object };
+    assert.ok(!verifySignedFile(canonicalJson({ content, signature: other.signature })).ok);
     const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
-    const { seal: own } = JSON.parse(file()) as { seal: object };
-    const result = verifySealed(canonicalJson({ content, seal: { ...own, key: stranger } }));
+    const { signature: own } = JSON.parse(file()) as { signature: object };
+    const result = verifySignedFile(
+      canonicalJson({ content, signature: { ...own, key: stranger } }),
+    );
     assert.deepEqual(result, {
       ok: false,
       kind: 'altered',
-      words: 'the seal was altered, or is of another key',
+      words: 'the signature was altered, or is of another key',
     });
   });
 
   test('may be anything else without an exception', () => {
-    for (const text of ['', '{', 'null', '[]', '{}', '{"content":{},"seal":{}}', '"x"', '\ud800']) {
-      const result = verifySealed(text);
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{}',
+      '{"content":{},"signature":{}}',
+      '"x"',
+      '\ud800',
+    ]) {
+      const result = verifySignedFile(text);
       assert.equal(result.ok || result.kind, 'unreadable', text);
     }
   });
@@ -129,5 +140,5 @@ test('the id of a key is its thumbprint, as in the example of RFC 8037', () => {
   });
   assert.equal(publicKeyOf(key).kid, 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
   const message = createHash('sha256').update('{}').digest('hex');
-  assert.equal(seal({}, key).sha256, message);
+  assert.equal(signContent({}, key).sha256, message);
 });

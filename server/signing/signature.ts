@@ -4,20 +4,20 @@ import { canonicalJson, departsFromCanonical } from './canonical-json.ts';
 /** A published public key (RFC 8037); `kid` is its thumbprint (RFC 7638). */
 export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string };
 
-/** Proof that a content is unchanged since it was published. */
-export type Seal = {
+/** An Ed25519 signature of a content: the digests that are signed, the public key, and the bytes. */
+export type Signature = {
   alg: 'Ed25519';
   key: PublicKey;
   /** SHA-256 of each part of the content in hex, to locate alterations. */
   parts: Record<string, string>;
   /** SHA-256 of the whole content in hex, for people to compare. */
   sha256: string;
-  /** Signature over the canonical JSON of `alg`, `key`, `parts` and `sha256`, in base64url. */
-  signature: string;
+  /** The signature's bytes over the canonical JSON of `alg`, `key`, `parts` and `sha256`, in base64url. */
+  value: string;
 };
 
-/** A content with its seal: the downloadable file. */
-export type Sealed = { content: Record<string, unknown>; seal: Seal };
+/** A content with its signature: the downloadable file. */
+export type SignedFile = { content: Record<string, unknown>; signature: Signature };
 
 /** Returns the SHA-256 of a value's canonical JSON in hex. */
 export function digestOf(value: unknown): string {
@@ -30,16 +30,16 @@ export function publicKeyOf(key: KeyObject): PublicKey {
   return toPublicKey(x);
 }
 
-/** Returns the seal of a content. Deterministic: the same content and key give the same seal. */
-export function seal(content: Record<string, unknown>, privateKey: KeyObject): Seal {
+/** Signs a content. The same content and key always give the same signature. */
+export function signContent(content: Record<string, unknown>, privateKey: KeyObject): Signature {
   const unsigned = {
     alg: 'Ed25519' as const,
     key: publicKeyOf(privateKey),
     parts: partsOf(content),
     sha256: digestOf(content),
   };
-  const signature = sign(null, Buffer.from(canonicalJson(unsigned)), privateKey);
-  return { ...unsigned, signature: signature.toString('base64url') };
+  const bytes = sign(null, Buffer.from(canonicalJson(unsigned)), privateKey);
+  return { ...unsigned, value: bytes.toString('base64url') };
 }
 
 /**
@@ -47,15 +47,15 @@ export function seal(content: Record<string, unknown>, privateKey: KeyObject): S
  * parts of the content.
  */
 export type Verified =
-  | { ok: true; sealed: Sealed }
+  | { ok: true; file: SignedFile }
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Verifies a sealed file. White space between JSON tokens and a byte order mark, which editors add,
+ * Verifies a signed file. White space between JSON tokens and a byte order mark, which editors add,
  * are ignored; any other difference fails. The caller must check that the key belongs to the
  * dealer.
  */
-export function verifySealed(file: string): Verified {
+export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');
   let offset: number | undefined;
   try {
@@ -68,21 +68,21 @@ export function verifySealed(file: string): Verified {
     const marked = file.length - text.length;
     return { ...no('it is not written as it was published'), offset: offset + marked };
   }
-  const sealed = JSON.parse(text) as unknown;
-  if (!isSealed(sealed))
+  const signed = JSON.parse(text) as unknown;
+  if (!isSignedFile(signed))
     return no(
-      'it is no sealed report: `content` and `seal` are not as they should be',
+      'it is no signed report: `content` or `signature` is missing or has other members',
       'unreadable',
     );
-  const { signature, ...unsigned } = sealed.seal;
-  if (!isSignature(signature, unsigned)) return no('the seal was altered, or is of another key');
-  const now = partsOf(sealed.content);
+  const { value, ...unsigned } = signed.signature;
+  if (!isGenuine(value, unsigned)) return no('the signature was altered, or is of another key');
+  const now = partsOf(signed.content);
   const names = [...new Set([...Object.keys(now), ...Object.keys(unsigned.parts)])].toSorted();
   const parts = names.filter((name) => now[name] !== unsigned.parts[name]);
   if (parts.length > 0) return { ...no(`altered: ${parts.join(', ')}`), parts };
-  if (digestOf(sealed.content) !== unsigned.sha256)
+  if (digestOf(signed.content) !== unsigned.sha256)
     return no('the fingerprint is of another content');
-  return { ok: true, sealed };
+  return { ok: true, file: signed };
 }
 
 function no(words: string, kind: 'altered' | 'unreadable' = 'altered') {
@@ -103,10 +103,10 @@ function toPublicKey(x: string): PublicKey {
   return { ...required, kid };
 }
 
-function isSignature(signature: string, { key, ...rest }: Omit<Seal, 'signature'>): boolean {
-  const bytes = Buffer.from(signature, 'base64url');
+function isGenuine(value: string, { key, ...rest }: Omit<Signature, 'value'>): boolean {
+  const bytes = Buffer.from(value, 'base64url');
   // Decoding ignores trailing bits; only the canonical encoding is accepted.
-  if (bytes.toString('base64url') !== signature) return false;
+  if (bytes.toString('base64url') !== value) return false;
   if (canonicalJson(key) !== canonicalJson(toPublicKey(key.x))) return false;
   try {
     const publicKey = createPublicKey({ key, format: 'jwk' });
@@ -117,12 +117,12 @@ function isSignature(signature: string, { key, ...rest }: Omit<Seal, 'signature'
   }
 }
 
-function isSealed(file: unknown): file is Sealed {
-  if (!hasMembers(file, ['content', 'seal'])) return false;
-  const { content, seal: own } = file;
+function isSignedFile(file: unknown): file is SignedFile {
+  if (!hasMembers(file, ['content', 'signature'])) return false;
+  const { content, signature: own } = file;
   if (!isObject(content)) return false;
-  if (!hasMembers(own, ['alg', 'key', 'parts', 'sha256', 'signature'])) return false;
-  const { alg, key, parts, sha256, signature } = own;
+  if (!hasMembers(own, ['alg', 'key', 'parts', 'sha256', 'value'])) return false;
+  const { alg, key, parts, sha256, value } = own;
   const isKey =
     hasMembers(key, ['crv', 'kid', 'kty', 'x']) &&
     Object.values(key).every((value) => typeof value === 'string');
@@ -131,7 +131,7 @@ function isSealed(file: unknown): file is Sealed {
     alg === 'Ed25519' &&
     isObject(parts) &&
     typeof sha256 === 'string' &&
-    typeof signature === 'string'
+    typeof value === 'string'
   );
 }
 

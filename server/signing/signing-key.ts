@@ -5,8 +5,8 @@ import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
 import { MAKE, makeKey, readKey } from './key-file.ts';
 import { addReportKey, listReportKeys } from './queries.ts';
-import { publicKeyOf, type PublicKey } from './seal.ts';
 import { BadKey } from './secret-file.ts';
+import { publicKeyOf, type PublicKey } from './signature.ts';
 
 /** The dealer's key pair that signs reports. */
 export type SigningKey = { privateKey: KeyObject; publicKey: PublicKey };
@@ -29,7 +29,7 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
   const own = await claimSetting(db, SETTING, publicKey.kid);
   if (own !== publicKey.kid) {
     throw new BadKey(
-      `The key in ${file} is ${publicKey.kid}, but this database's reports are sealed with ${own}. ${REMEDY}`,
+      `The key in ${file} is ${publicKey.kid}, but this database's reports are signed with ${own}. ${REMEDY}`,
     );
   }
   await addReportKey(db, publicKey, new Date());
@@ -50,7 +50,7 @@ export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise
   }
 }
 
-/** Returns all keys that reports of this database may be sealed with, the current one first. */
+/** Returns all keys that reports of this database may be signed with, the current one first. */
 export async function listKeys(db: Database): Promise<PublicKey[]> {
   const [own, keys] = await Promise.all([claimSetting(db, SETTING, undefined), listReportKeys(db)]);
   return keys.toSorted((one, other) => Number(other.kid === own) - Number(one.kid === own));
@@ -72,7 +72,7 @@ async function make(file: string, db: Database, { keyFile }: KeyPlace): Promise<
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {
     throw new BadKey(
-      `There is no key at ${file}, but this database's reports are sealed with ${own}. ${REMEDY}`,
+      `There is no key at ${file}, but this database's reports are signed with ${own}. ${REMEDY}`,
     );
   }
   if (keyFile !== undefined) {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { listUnsealed } from '#/app/inspection/queries.ts';
+import { listUnsigned } from '#/app/inspection/queries.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { changeSigningKey } from '#/server/sealing/change-key.ts';
-import { addReportKey } from '#/server/sealing/queries.ts';
-import { publicKeyOf, seal as sealWith } from '#/server/sealing/seal.ts';
+import { changeSigningKey } from '#/server/signing/change-key.ts';
+import { addReportKey } from '#/server/signing/queries.ts';
+import { publicKeyOf, signContent } from '#/server/signing/signature.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { startSealing, openSealed } from './sealing.ts';
+import { startSigning, openSignedVersion } from './sign-versions.ts';
 
 const CAR = 'ZY-0348';
 const path = (id: string) => `/v1/vehicleInspection/proof?id=${CAR}&report_id=${id}`;
@@ -17,7 +17,7 @@ const path = (id: string) => `/v1/vehicleInspection/proof?id=${CAR}&report_id=${
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 10 });
-  await sealAll(shop.context);
+  await signAll(shop.context);
 });
 after(() => shop.close());
 
@@ -32,26 +32,26 @@ const importRows = (...ids: string[]) =>
       normal: 'A',
     })),
   );
-const unsealed = async () => (await listUnsealed(shop.db, 999)).map((row) => row.report_id);
+const unsigned = async () => (await listUnsigned(shop.db, 999)).map((row) => row.report_id);
 
-/** Seals until only `rest` versions are unsealed, and returns the reported errors. */
-async function sealAll(context: Context, ...rest: string[]): Promise<string[]> {
+/** Signs until only `rest` versions are unsigned, and returns the reported errors. */
+async function signAll(context: Context, ...rest: string[]): Promise<string[]> {
   const failures: string[] = [];
   const stopping = new AbortController();
-  const sealing = startSealing(context, {
+  const signing = startSigning(context, {
     signal: stopping.signal,
     failed: (error) => failures.push(String(error)),
     everyMs: 5,
   });
-  while ((await unsealed()).some((id) => !rest.includes(id))) await setTimeout(5);
+  while ((await unsigned()).some((id) => !rest.includes(id))) await setTimeout(5);
   // A few more rounds, to detect repeated reports.
   await setTimeout(50);
   stopping.abort();
-  await sealing;
+  await signing;
   return failures;
 }
 
-describe('sealing', () => {
+describe('signing', () => {
   test('is retried after a temporary failure', async () => {
     const { context } = shop;
     let failing = 1;
@@ -60,7 +60,7 @@ describe('sealing', () => {
       return context.signingKey();
     };
     await importRows('R-0', 'R-1');
-    assert.deepEqual(await sealAll({ ...context, signingKey }), [
+    assert.deepEqual(await signAll({ ...context, signingKey }), [
       'Error: the disk does not answer',
     ]);
   });
@@ -72,14 +72,14 @@ describe('sealing', () => {
       .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
       .where('report_id', '=', 'R-2')
       .execute();
-    const failures = await sealAll(shop.context, 'R-2');
-    const left = await unsealed();
+    const failures = await signAll(shop.context, 'R-2');
+    const left = await unsigned();
     await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-2').execute();
     assert.deepEqual([failures.length, left], [1, ['R-2']]);
-    assert.match(failures[0] ?? '', /R-2 .*version 1, was altered before it was sealed/);
+    assert.match(failures[0] ?? '', /R-2 .*version 1, was altered before it was signed/);
   });
 
-  test('returns the stored seal, whichever of two servers stored it', async () => {
+  test('returns the stored signature, whichever of two servers stored it', async () => {
     const { db, context } = shop;
     await importRows('R-TWICE');
     const { privateKey } = generateKeyPairSync('ed25519');
@@ -91,19 +91,19 @@ describe('sealing', () => {
       .where('report_id', '=', 'R-TWICE')
       .executeTakeFirstOrThrow();
     const stored = JSON.stringify(
-      sealWith(JSON.parse(row.body) as Record<string, unknown>, privateKey),
+      signContent(JSON.parse(row.body) as Record<string, unknown>, privateKey),
     );
-    // Another server seals the version while this one opens its key.
+    // Another server signs the version while this one opens its key.
     const signingKey = async () => {
       await db.kysely
         .updateTable('inspection')
-        .set({ seal: stored })
+        .set({ signature: stored })
         .where('report_id', '=', 'R-TWICE')
         .execute();
       return context.signingKey();
     };
-    const { seal } = await openSealed(row, { ...context, signingKey });
-    assert.equal(JSON.stringify(seal), stored);
+    const { signature } = await openSignedVersion(row, { ...context, signingKey });
+    assert.equal(JSON.stringify(signature), stored);
   });
 
   test('is refused with a key that was replaced while the server runs', async () => {
@@ -114,13 +114,13 @@ describe('sealing', () => {
     });
     await importRows('R-AFTER');
     assert.equal(await statusOf(path('R-AFTER')), 500);
-    assert.deepEqual(await unsealed(), ['R-AFTER']);
-    // A server started later has the new key; the first server then returns its seal.
+    assert.deepEqual(await unsigned(), ['R-AFTER']);
+    // A server started later has the new key; the first server then returns its signature.
     const later = createContext({ db, config: context.config, now: context.now });
-    assert.deepEqual(await sealAll(later), []);
-    const { seal } = (await (await answer(path('R-AFTER'))).json()) as {
-      seal: { key: { kid: string } };
+    assert.deepEqual(await signAll(later), []);
+    const { signature } = (await (await answer(path('R-AFTER'))).json()) as {
+      signature: { key: { kid: string } };
     };
-    assert.equal(seal.key.kid, current);
+    assert.equal(signature.key.kid, current);
   });
 });

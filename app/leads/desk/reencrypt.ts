@@ -12,9 +12,15 @@ import {
 import { findTaken } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
-import type { SealAnew } from '#/server/personal/change-key.ts';
+import type { ReencryptBatch } from '#/server/personal/change-key.ts';
 import type { KeyRing } from '#/server/personal/key-ring.ts';
-import { indexWord, keyIdOf, openText, SealedData, sealText } from '#/server/personal/key.ts';
+import {
+  indexWord,
+  keyIdOf,
+  decryptText,
+  DecryptionError,
+  encryptText,
+} from '#/server/personal/key.ts';
 import {
   listLeadsUnder,
   listNotesUnder,
@@ -26,32 +32,32 @@ import {
 const AT_ONCE = 100;
 
 /** The re-encryption steps of requests and their notes, for a change of the key. */
-export const leadRows: readonly SealAnew[] = [sealLeadsAnew, sealNotesAnew];
+export const leadRows: readonly ReencryptBatch[] = [reencryptLeads, reencryptNotes];
 
-async function sealLeadsAnew(...[trx, ring, from, after]: Parameters<SealAnew>) {
+async function reencryptLeads(...[trx, ring, from, after]: Parameters<ReencryptBatch>) {
   const rows = await listLeadsUnder(trx, from, { after, most: AT_ONCE });
   const unreadable: string[] = [];
   for (const row of rows) {
     const place = personalPlace(row.id);
-    const text = opened(row.personal, place, ring);
+    const text = decrypt(row.personal, place, ring);
     if (text === undefined) unreadable.push(place);
-    else await sealLead(trx, row, text, ring);
+    else await reencryptLead(trx, row, text, ring);
   }
-  return { sealed: rows.length - unreadable.length, unreadable, last: rows.at(-1)?.id };
+  return { encrypted: rows.length - unreadable.length, unreadable, last: rows.at(-1)?.id };
 }
 
 type Row = Pick<LeadTable, 'id' | 'request_id' | 'kind' | 'content' | 'taken_at'> & {
   personal: string;
 };
 
-async function sealLead(trx: Database, row: Row, text: string, { current }: KeyRing) {
+async function reencryptLead(trx: Database, row: Row, text: string, { current }: KeyRing) {
   const { id, request_id } = row;
   const personal = parse(Personal, JSON.parse(text));
   await replacePersonal(
     trx,
     { id, before: row.personal },
     {
-      personal: sealText(current, text, personalPlace(id)),
+      personal: encryptText(current, text, personalPlace(id)),
       phone_word: indexWord(current, PHONE, personal.phone),
       key_id: current.id,
       request_id: request_id.startsWith(BY_CONTENT)
@@ -74,13 +80,13 @@ async function contentIdAnew(
   return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;
 }
 
-async function sealNotesAnew(...[trx, ring, from, after]: Parameters<SealAnew>) {
+async function reencryptNotes(...[trx, ring, from, after]: Parameters<ReencryptBatch>) {
   const begin = after === undefined ? undefined : (JSON.parse(after) as StepPlace);
   const rows = await listNotesUnder(trx, from, { after: begin, most: AT_ONCE });
   const unreadable: string[] = [];
   for (const { lead_id, number, note } of rows) {
     const place = notePlace(lead_id, number);
-    const text = opened(note, place, ring);
+    const text = decrypt(note, place, ring);
     if (text === undefined) {
       unreadable.push(place);
       continue;
@@ -88,23 +94,23 @@ async function sealNotesAnew(...[trx, ring, from, after]: Parameters<SealAnew>) 
     await replaceNote(
       trx,
       { lead_id, number, before: note },
-      { note: sealText(ring.current, text, place), key_id: ring.current.id },
+      { note: encryptText(ring.current, text, place), key_id: ring.current.id },
     );
   }
   const [last] = rows.slice(-1).map(({ lead_id, number }) => JSON.stringify({ lead_id, number }));
-  return { sealed: rows.length - unreadable.length, unreadable, last };
+  return { encrypted: rows.length - unreadable.length, unreadable, last };
 }
 
 /**
  * Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are still
  * processed.
  */
-function opened(sealed: string, place: string, { all }: KeyRing): string | undefined {
-  const key = all.find(({ id }) => id === keyIdOf(sealed));
+function decrypt(encrypted: string, place: string, { all }: KeyRing): string | undefined {
+  const key = all.find(({ id }) => id === keyIdOf(encrypted));
   try {
-    return key && openText(key, sealed, place);
+    return key && decryptText(key, encrypted, place);
   } catch (error) {
-    if (error instanceof SealedData) return undefined;
+    if (error instanceof DecryptionError) return undefined;
     throw error;
   }
 }

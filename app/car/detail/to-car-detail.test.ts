@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}?id=${id}`);
+const detail = (id: string) => shop.get<CarDetail>(`/v1/car/${id}?id=${id}`);
 
 /** The public fields, in the order of the specification. */
 const CAR = `type release_status tags video panorama price meta road_engineer service_provider
@@ -28,10 +28,10 @@ const RECORD =
 const keys = (value: object) => Object.keys(value).toSorted();
 const named = (words: string) => words.split(/\s+/).toSorted();
 
-describe('a record', () => {
+describe('a car detail', () => {
   test('has the public fields under their public names, and no others but `more`', async () => {
     for (const id of ['ZY-0338', 'WH-0107', 'MT-0009']) {
-      const whole = await record(id);
+      const whole = await detail(id);
       assert.deepEqual(keys(whole), named(RECORD));
       assert.deepEqual(keys(whole.car), named(CAR));
       assert.deepEqual(keys(whole.car.price), named(PRICE));
@@ -42,7 +42,7 @@ describe('a record', () => {
   test('of a row with mandatory fields only has null and empty values for the others', async () => {
     const row = { id: 'B-1', title: '无名', brand: '大众', type: '在售' };
     assert.equal((await shop.importFile('cars.ndjson', [row])).written, 1);
-    const { car, images, consult, more, ...rest } = await record('B-1');
+    const { car, images, consult, more, ...rest } = await detail('B-1');
     assert.deepEqual(car.price, {
       current: null,
       original: null,
@@ -66,7 +66,7 @@ describe('a record', () => {
   test('and the card in the list have the same prices', async () => {
     const { cars } = await shop.get<{ cars: CarSummary[] }>('/v1/cars?page_size=50');
     for (const { id, price, more } of cars) {
-      const whole = await record(id);
+      const whole = await detail(id);
       const { current, original, reduce } = whole.car.price;
       assert.deepEqual({ current, original, reduce }, price, id);
       assert.equal(whole.more?.struck_price, more?.struck_price, id);

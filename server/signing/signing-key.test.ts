@@ -9,8 +9,8 @@ import { openTestDatabase, type TestDatabase } from '#/testing/database/database
 import { startProgram } from '#/testing/database/program.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { changeSigningKey } from './change-key.ts';
-import { seal, verifySealed } from './seal.ts';
 import { BadKey } from './secret-file.ts';
+import { signContent, verifySignedFile } from './signature.ts';
 import { listKeys, openSigningKey } from './signing-key.ts';
 
 describe("the dealer's key", () => {
@@ -49,7 +49,9 @@ describe("the dealer's key", () => {
     const { mode } = await stat(join(dataDir, 'keys/report.pem'));
     assert.equal(mode & 0o777, 0o600);
     const content = { a: 1 };
-    assert.ok(verifySealed(canonicalJson({ content, seal: seal(content, privateKey) })).ok);
+    assert.ok(
+      verifySignedFile(canonicalJson({ content, signature: signContent(content, privateKey) })).ok,
+    );
   });
 
   test('is created once, however many processes start at once', async () => {
@@ -63,7 +65,7 @@ describe("the dealer's key", () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
-      import { openSigningKey } from '#/server/sealing/signing-key.ts';
+      import { openSigningKey } from '#/server/signing/signing-key.ts';
       const db = await openDatabase(${JSON.stringify(db.place)});
       const { publicKey } = await openSigningKey(db, { dataDir: ${JSON.stringify(dataDir)} });
       console.log(publicKey.kid);
@@ -127,7 +129,10 @@ describe("the dealer's key", () => {
   test('can be changed: earlier reports stay verifiable with the previous key', async () => {
     const dataDir = newFolder();
     const first = await open(dataDir);
-    const sealed = canonicalJson({ content: { a: 1 }, seal: seal({ a: 1 }, first.privateKey) });
+    const signed = canonicalJson({
+      content: { a: 1 },
+      signature: signContent({ a: 1 }, first.privateKey),
+    });
     const changed = await change(dataDir);
     const second = await open(dataDir);
     assert.deepEqual(changed, {
@@ -137,8 +142,8 @@ describe("the dealer's key", () => {
       backup: join(dataDir, `keys/report.pem.${first.publicKey.kid}`),
     });
     assert.deepEqual(await listKeys(db), [second.publicKey, first.publicKey]);
-    const verified = verifySealed(sealed);
-    assert.equal(verified.ok && verified.sealed.seal.key.kid, first.publicKey.kid);
+    const verified = verifySignedFile(signed);
+    assert.equal(verified.ok && verified.file.signature.key.kid, first.publicKey.kid);
     await assert.rejects(open(newFolder(), changed.backup ?? assert.fail()), BadKey);
   });
 

@@ -69,8 +69,8 @@ export const PricePoint = v.object({ date: v.string(), price: v.number() });
 /** A line of the drive-away price, in yuan. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
-/** The car record, field for field as specified. Fields beyond the specification are in `more`. */
-export const CarRecord = v.object({
+/** The car detail, field for field as specified. Fields beyond the specification are in `more`. */
+export const CarDetail = v.object({
   title: v.string(),
   car: v.object({
     type: text,
@@ -197,6 +197,6 @@ export const CarRecord = v.object({
     }),
   ),
 });
-export type CarRecord = v.InferOutput<typeof CarRecord>;
-/** The picture categories of a record. */
-export type PictureCategory = keyof CarRecord['images'];
+export type CarDetail = v.InferOutput<typeof CarDetail>;
+/** The picture categories of a car detail. */
+export type PictureCategory = keyof CarDetail['images'];

@@ -49,7 +49,7 @@ export function listReportHeadings(db: Database, id: string) {
     .execute();
 }
 
-/** Reads a consultant by id, for the record of a car. */
+/** Reads a consultant by id, for the detail of a car. */
 export function findConsultantOf(db: Database, id: string) {
   return db.kysely
     .selectFrom('consultant')

@@ -1,11 +1,11 @@
-import { getSealedReport } from '#/app/inspection/contract.ts';
+import { getSignedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Returns the download URL of a sealed version, at the configured origin of the proof service, with the
+ * Returns the download URL of a signed version, at the configured origin of the proof service, with the
  * preview token where the page has one.
  */
-export function sealedUrl(
+export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,
   { at, search }: { at: { id: string; reportId: string; business: string }; search: string },
   version: number,
@@ -14,5 +14,5 @@ export function sealedUrl(
   const params = new URLSearchParams({ id, report_id, business, version: String(version) });
   const preview = new URLSearchParams(search).get('preview');
   if (preview !== null) params.set('preview', preview);
-  return `${proof}${getSealedReport.path}?${params}`;
+  return `${proof}${getSignedReport.path}?${params}`;
 }

@@ -1,24 +1,24 @@
 import { findWithdrawnVersion } from '#/app/evidence/withdrawn-queries.ts';
 import { loansFor, namedLoan } from '#/app/finance/terms/offered.ts';
-import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import {
   findCar,
   findConsultantOf,
   listPriceHistory,
   listReportHeadings,
-} from '#/app/inventory/record-queries.ts';
+} from '#/app/inventory/detail-queries.ts';
 import type { Database } from '#/database/database.ts';
-import { toRecord } from './record.ts';
+import { toCarDetail } from './to-car-detail.ts';
 
 /**
- * Returns the record of a car, unreleased ones included; undefined if there is none.
+ * Returns the detail of a car, released or not; undefined if there is no such car.
  * @param today YYYY-MM-DD, in China
  */
-export async function findRecord(
+export async function findCarDetail(
   db: Database,
   id: string,
   today: string,
-): Promise<CarRecord | undefined> {
+): Promise<CarDetail | undefined> {
   const [car, history, reports] = await Promise.all([
     findCar(db, id),
     listPriceHistory(db, id),
@@ -30,15 +30,15 @@ export async function findRecord(
     consultant_id === undefined ? undefined : findConsultantOf(db, consultant_id),
     loansFor(db, car, today),
   ]);
-  const record = toRecord(car, { history, reports, consultant, loan: namedLoan(loans) }, today);
-  const withdrawn = record.more?.inspection ? undefined : await findWithdrawnVersion(db, id);
-  if (!withdrawn) return record;
+  const detail = toCarDetail(car, { history, reports, consultant, loan: namedLoan(loans) }, today);
+  const withdrawn = detail.more?.inspection ? undefined : await findWithdrawnVersion(db, id);
+  if (!withdrawn) return detail;
   const { is_final, ...withdrawn_inspection } = withdrawn;
   const inspection = { ...withdrawn_inspection, preview: is_final === 0 };
-  return { ...record, more: { ...record.more, withdrawn_inspection: inspection } };
+  return { ...detail, more: { ...detail.more, withdrawn_inspection: inspection } };
 }
 
 /** Whether a car is unreleased: only visitors with the preview word may see it. */
-export function isUnreleased({ car }: CarRecord): boolean {
+export function isUnreleased({ car }: CarDetail): boolean {
   return car.release_status === 'preview';
 }

@@ -4,8 +4,8 @@ import { transact, type Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import { placeKey, readKey } from './key-file.ts';
 import { addReportKey } from './queries.ts';
-import { publicKeyOf } from './seal.ts';
 import { BadKey, moveAside } from './secret-file.ts';
+import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**
@@ -15,8 +15,8 @@ import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 
 /**
- * Replaces the key that signs reports; reports sealed with the old key stay verifiable. Rejects
- * with BadKey if nothing was sealed yet, if the old key is missing, or if it exists although
+ * Replaces the key that signs reports; reports signed with the old key stay verifiable. Rejects
+ * with BadKey if nothing was signed yet, if the old key is missing, or if it exists although
  * `isLost` is set.
  */
 export async function changeSigningKey(
