@@ -11,12 +11,19 @@ type Props = {
   record: CarRecord;
   /** The questions of the service; undefined where the call failed. */
   answered: readonly Question[] | undefined;
+  /** Whether the page says whom to ask. */
+  hasContact: boolean;
 };
 
-/** The questions by topic, with links to the topics above them. */
-export function Topics({ id, record, answered }: Props) {
+/**
+ * The answered questions by topic, with links to the topics above them, and at the end a list of those
+ * without an answer.
+ */
+export function Topics({ id, record, answered, hasContact }: Props) {
   // Where the call fails, the record is enough for its own questions.
-  const questions = answered ?? carQuestions(record);
+  const all = answered ?? carQuestions(record);
+  const questions = all.filter(({ is_known }) => is_known !== false);
+  const open = all.filter(({ is_known }) => is_known === false);
   const names = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <>
@@ -40,19 +47,31 @@ export function Topics({ id, record, answered }: Props) {
           </dl>
         </Section>
       ))}
+      {open.length > 0 && (
+        <Section id="unanswered" title="没有登记的">
+          <p className={styles.unknown}>
+            这台车的记录里还没有下面这些{hasContact && '，可以联系店里问'}。
+          </p>
+          <ul className={styles.open}>
+            {open.map(({ id: question, asks }) => (
+              <li key={question}>{asks}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }
 
 type AnsweredProps = { id: string; record: CarRecord; question: Question };
 
-function Answered({ id, record, question: { asks, answer, is_known, page } }: AnsweredProps) {
+function Answered({ id, record, question: { asks, answer, page } }: AnsweredProps) {
   const more = pageOf(id, record, page);
   return (
     <div>
       <dt>{asks}</dt>
       <dd>
-        <p className={is_known === false ? styles.unknown : undefined}>{answer}</p>
+        <p>{answer}</p>
         {more && <Link to={more.to}>看{more.title}</Link>}
       </dd>
     </div>
