@@ -42,6 +42,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly summary: string;
   /** The area of data whose tokens read and write it over HTTP: `records` unless stated. */
   readonly area?: 'gps';
+  /** Whether a written row cannot be taken back; over HTTP that needs the scope `records:withdraw`. */
+  readonly isIrrevocable?: true;
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**
@@ -200,6 +202,7 @@ type Spec<S extends RowSchema, Facts> = Pick<
       | 'takesAlong'
       | 'storesNoRow'
       | 'area'
+      | 'isIrrevocable'
       | 'stored'
       | 'expects'
       | 'takeDown'

@@ -169,4 +169,5 @@ export const NO_BRAND: Brand = {
   company: '',
   icp: '',
   licence: '',
+  promise: '',
 };

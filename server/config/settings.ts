@@ -112,6 +112,11 @@ export const settings = [
   { name: 'BRAND_COMPANY', fallback: '', what: 'company on the licence' },
   { name: 'BRAND_ICP', fallback: '', what: 'ICP filing number' },
   { name: 'BRAND_LICENCE', fallback: '', what: 'business licence, number or URL' },
+  {
+    name: 'BRAND_PROMISE',
+    fallback: '',
+    what: 'sentence about the shop over the list of its cars',
+  },
 ] as const satisfies readonly Setting[];
 
 /** Name of an environment variable. */

@@ -67,6 +67,7 @@ const brand = {
   company: '',
   icp: '',
   licence: '',
+  promise: '',
 };
 
 async function read(response: Response): Promise<Record<string, unknown>> {

@@ -95,6 +95,16 @@ test('0 also with warnings about accepted rows, which are printed', async () => 
   }
 });
 
+test('ids that differ only in case are two records, with a warning at both lines', async () => {
+  await file('bikes-case.csv', 'id,maker_id,标题,price\nC-1,m1,甲,3\nc2,m1,乙,3\nc-1,m1,丙,3\n');
+  const { code, err } = await run('makers.csv', 'bikes-case.csv');
+  assert.equal(code, EXIT_OK);
+  assert.deepEqual(err.slice(0, 2), [
+    'bikes-case.csv:2: 「C-1」与第 4 行的「c-1」只差大小写，按两条记录存',
+    'bikes-case.csv:4: 「c-1」与第 2 行的「C-1」只差大小写，按两条记录存',
+  ]);
+});
+
 test('1 when strict finds a bad row, and nothing is written of any file', async () => {
   const { code, out } = await run('makers.csv', 'bikes.csv', 'bikes-2026-11.csv', '--strict');
   assert.equal(code, EXIT_FAILED);

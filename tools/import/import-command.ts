@@ -125,6 +125,8 @@ async function importInto(
   try {
     const summaries = await scanFiles(sources);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
+    for (const { path, warned } of summaries)
+      for (const [line, reason] of warned) setup.err(`${path}:${line}: ${reason}`);
     if (replace) printErased(await listErased(db, summaries), setup);
     const report = await importRecords(db, sources, {
       strict,
