@@ -94,6 +94,7 @@ function expectSameTables(expected: readonly Table[], made: readonly Table[]): v
       ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
       : []),
     ...(absent.length > 0 ? [`The backup lacks what migrations make: ${absent.join(', ')}.`] : []),
+    'Restore it with the build that made it, and move the records: npm run export, npm run import.',
   ];
   throw new BadBackup(words.join(' '));
 }
