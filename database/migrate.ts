@@ -15,6 +15,7 @@ import {
   type Dialect,
 } from 'kysely';
 import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Folder of the product's migrations. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -26,7 +27,7 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LOCK = 4071_2026;
 
 /** The database was made by another build of the program, whose tables this one does not know. */
-export class OtherBuild extends Error {}
+export class OtherBuild extends OperatorError {}
 
 /** Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
