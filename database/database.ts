@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
+import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -55,9 +56,12 @@ export async function openDatabase(
     await kysely.destroy();
     const { cause: why = cause } = cause instanceof DatabaseUnavailable ? cause : {};
     const reason = why instanceof Error ? why.message : String(why);
-    throw new Error(`The database at ${url ? place(url) : folder} does not open: ${reason}`, {
-      cause,
-    });
+    throw new OperatorError(
+      `The database at ${url ? place(url) : folder} does not open: ${reason}`,
+      {
+        cause,
+      },
+    );
   }
   return { kysely, engine, close: () => kysely.destroy() };
 }
@@ -104,7 +108,7 @@ async function createFile(folder: string): Promise<Dialect> {
 
 function checked(url: string): string {
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new Error('DATABASE_URL must be a URL that begins with postgres://');
+  throw new OperatorError('DATABASE_URL must be a URL that begins with postgres://');
 }
 
 /** Returns the address without credentials: error messages are logged. */

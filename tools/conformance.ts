@@ -7,7 +7,7 @@ import type { Given } from '#/tools/conformance/inputs.ts';
 import { report } from '#/tools/conformance/report.ts';
 import { RULES, runRules } from '#/tools/conformance/run.ts';
 import { BadAnswer } from '#/tools/conformance/server.ts';
-import { EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
 
 const HELP = `npm run conformance -- [options] URL
 Asks the server at URL everything that the storefront may ask, and says where its answers are not
@@ -38,12 +38,12 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     specification: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
-  async run(values, [url, ...more]) {
+  async run(values, [url, ...more], { out }) {
     if (values.list) {
-      console.log(listRules());
+      out(listRules());
       return EXIT_OK;
     }
-    if (url === undefined || more.length > 0) throw new Error('Name one URL. See --help.');
+    if (url === undefined || more.length > 0) throw new UsageError('Name one URL. See --help.');
     const verdict = await runRules({
       wire: {
         home: homeOf(url),
@@ -57,7 +57,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,
     }).catch(withRequestLine);
-    console.log(report(verdict));
+    out(report(verdict));
     return verdict.broken.length === 0 ? EXIT_OK : EXIT_FAILED;
   },
 });
@@ -65,7 +65,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 /** Throws the error again, with the request in the message if the server's response was unusable. */
 function withRequestLine(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
-  throw new Error(`${error.requestLine}: ${error.message}`, { cause: error });
+  throw new UsageError(`${error.requestLine}: ${error.message}`, { cause: error });
 }
 
 function listRules(): string {
@@ -75,13 +75,13 @@ function listRules(): string {
 
 function homeOf(url: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error(`${url} is no http or https URL`);
+    throw new UsageError(`${url} is no http or https URL`);
   return url.replace(/\/+$/, '');
 }
 
 function readService(pair: string): [Service, string] {
   const [name = '', ...rest] = pair.split('=');
-  if (!(name in services)) throw new Error(`--service ${pair}: there is no service ${name}`);
+  if (!(name in services)) throw new UsageError(`--service ${pair}: there is no service ${name}`);
   return [name as Service, homeOf(rest.join('='))];
 }
 
@@ -89,9 +89,12 @@ function readGiven(file: string): Given {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Given;
   } catch (cause) {
-    throw new Error(`--given ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw new UsageError(
+      `--given ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

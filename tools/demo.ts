@@ -4,7 +4,7 @@ import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
 import { openMediaStore } from '#/server/media/store.ts';
-import { EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
@@ -16,22 +16,22 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { cars: { type: 'string' }, out: { type: 'string' } },
   allowPositionals: false,
-  async run({ cars, out }) {
+  async run({ cars, out: folder }, _, { out, err }) {
     const count = cars === undefined ? undefined : Number(cars);
     if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 100_000)) {
-      throw new Error('--cars is a number from 1 to 100000. See --help.');
+      throw new UsageError('--cars is a number from 1 to 100000. See --help.');
     }
-    if (out === undefined) await fill(count);
-    else console.log((await writeDemo(resolve(out), console.error, count)).join('\n'));
+    if (folder === undefined) await fill(count, err);
+    else out((await writeDemo(resolve(folder), err, count)).join('\n'));
     return EXIT_OK;
   },
 });
 
-async function fill(count: number | undefined): Promise<void> {
+async function fill(count: number | undefined, log: Terminal['err']): Promise<void> {
   const { db, config } = await openShopDatabase();
   try {
     const media = openMediaStore(join(config.dataDir, 'media'), composers);
-    await fillDemo(db, media, console.error, count);
+    await fillDemo(db, media, log, count);
   } finally {
     await db.close();
   }

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '#/database/operator-error.ts';
 
 /** Thrown for an unusable key, with a message for the operator. */
-export class BadKey extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'BadKey';
-  }
-}
+export class BadKey extends OperatorError {}
 
 /**
  * Reads a key file; returns undefined if there is none. Rejects with BadKey if it cannot be read.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openDatabase } from '#/database/database.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
 import { createStock, emptyStock, listBikes, stockTypes } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
@@ -144,7 +145,7 @@ test('a database that cannot be opened is reported', async () => {
   const err: string[] = [];
   const code = await runImport([join(folder, 'makers.csv')], {
     types: stockTypes,
-    open: () => Promise.reject(new Error('The database does not open')),
+    open: () => Promise.reject(new OperatorError('The database does not open')),
     out: () => {},
     err: (line) => err.push(line),
   });
