@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
+import { createFolder } from './create-folder.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -98,7 +98,10 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 }
 
 async function createFile(folder: string): Promise<Dialect> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder).catch((cause: Error) => {
+    const reason = `the folder cannot be created: ${cause.message}`;
+    throw new Error(`The database in ${folder} does not open: ${reason}`, { cause });
+  });
   return createSqliteDialect(sqliteFileOf(folder));
 }
 
