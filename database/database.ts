@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
+import { createFolder } from './create-folder.ts';
 import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
@@ -102,7 +102,10 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 }
 
 async function createFile(folder: string): Promise<Dialect> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder).catch((cause: Error) => {
+    const reason = `the folder cannot be created: ${cause.message}`;
+    throw new Error(`The database in ${folder} does not open: ${reason}`, { cause });
+  });
   return createSqliteDialect(sqliteFileOf(folder));
 }
 

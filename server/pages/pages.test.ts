@@ -110,6 +110,15 @@ describe('a page', () => {
     assert.deepEqual(rendered, ['/']);
   });
 
+  it('of a list that does not accept its cursor leads to the first page', async () => {
+    for (const status of [404, 502]) {
+      const answer = await openSite({}, status).get('/?cursor=x&a=1');
+      assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/?a=1']);
+      assert.equal((await openSite({}, status).get('/?a=1')).status, status);
+    }
+    assert.equal((await openSite({}, 503).get('/?cursor=x')).status, 503);
+  });
+
   it('has its canonical URL, however it was reached', async () => {
     const { get } = openSite({ SITE_ORIGIN: 'https://x.example' });
     for (const url of ['/car/A1', '/c/A1', '/CAR/A1/', '/car/A1?from=x']) {

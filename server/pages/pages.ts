@@ -112,7 +112,9 @@ export function createPages(parts: Parts): Pages {
         const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
         return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
       }
-      return respond(c, at, await pageAt(at, home));
+      const page = await pageAt(at, home);
+      const first = page.status === 404 || page.status === 502 ? withoutCursor(at) : undefined;
+      return first === undefined ? respond(c, at, page) : c.redirect(first, 302);
     },
     async cardOf(url, home) {
       const at = parts.locate(withoutForeign(url));
@@ -121,6 +123,17 @@ export function createPages(parts: Parts): Pages {
       return page?.card ?? (await pageAt(parts.locate('/'), home)).card ?? NO_CARD;
     },
   };
+}
+
+/**
+ * Returns the URL of a list's first page; undefined without a cursor. A cursor that is cut off, of
+ * another order or of an earlier build leads there, on every list: the list itself is not missing.
+ */
+function withoutCursor({ path, query }: At): string | undefined {
+  if (!query.has('cursor')) return undefined;
+  const rest = new URLSearchParams(query);
+  rest.delete('cursor');
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 type Policies = (screenFile: string, key: string) => string;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { createFolder } from '#/database/create-folder.ts';
 import {
   openDatabase,
   sqliteFileOf,
@@ -63,7 +64,7 @@ export async function restoreBackup(
   target: Target,
   progress: Progress,
 ): Promise<void> {
-  await mkdir(target.folder, { recursive: true });
+  await createFolder(target.folder);
   await expectUnused(target);
   // Before the rows that name them; files without rows do no harm.
   const added = await restoreMedia(backup, target.folder, progress);

@@ -80,6 +80,19 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
   assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');
 });
 
+test('the unknown columns that it lists are few and short', async () => {
+  const long = Array.from({ length: 50 }, (_, at) => `${at}${'列'.repeat(2_000)}`);
+  await file(
+    'bikes-wide.csv',
+    `id,maker_id,title,price,${long.join(',')}\nb9,m1,车,1${','.repeat(50)}\n`,
+  );
+  const { code, err } = await run('makers.csv', 'bikes-wide.csv');
+  assert.equal(code, EXIT_OK);
+  const [line = ''] = err;
+  assert.match(line, /columns left out: 0列+…, 1列+…, .*, …$/);
+  assert.ok(line.length < 1_500, `${line.length} characters`);
+});
+
 test('0 also with warnings about accepted rows, which are printed', async () => {
   await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\nb6,m1,旧车,贵\nb7,m1,车,4\n');
   const { code, out, err } = await run('makers.csv', 'bikes-old.csv');

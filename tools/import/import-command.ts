@@ -204,6 +204,11 @@ function quoted(arg: string): string {
   return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
 }
 
+/** Maximum number of unknown columns listed per file. */
+const MOST_COLUMNS = 20;
+/** Maximum length of a listed heading in characters. */
+const HEADING_LENGTH = 60;
+
 function printReport(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
   for (const { file, line, heading, reason } of [...report.bad, ...report.warnings]) {
     err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
@@ -214,8 +219,9 @@ function printReport(report: ImportReport, values: Values, { types, out, err }: 
   for (const { file, type, rows, written, unchanged, badRows, unknownColumns } of report.files) {
     if (unknownColumns.length > 0) {
       const known = types.find(({ name }) => name === type);
-      const words = unknownColumns.map((heading) => withNear(heading, known));
-      err(`${file}: columns left out: ${words.join(', ')}`);
+      const words = unknownColumns.slice(0, MOST_COLUMNS).map((each) => withNear(each, known));
+      const more = unknownColumns.length > MOST_COLUMNS ? ', …' : '';
+      err(`${file}: columns left out: ${words.join(', ')}${more}`);
     }
     const same = unchanged > 0 ? `${count(unchanged)} unchanged, ` : '';
     out(
@@ -228,6 +234,8 @@ function printReport(report: ImportReport, values: Values, { types, out, err }: 
 
 /** Returns an unknown heading with the nearest known one: `卖价(万) → 现价?`. */
 function withNear(heading: string, type: RecordType | undefined): string {
+  // The first line of a file that is no table may be a whole text.
+  if (heading.length > HEADING_LENGTH) return `${heading.slice(0, HEADING_LENGTH)}…`;
   const near = type && nearHeading(type, heading);
   if (!near) return heading;
   return near.isUnit ? `${heading} (unknown unit)` : `${heading} → ${near.heading}?`;
