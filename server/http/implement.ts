@@ -34,6 +34,8 @@ export type Asker = {
 export type Sender = {
   /** Token of the device; it alone identifies the device. */
   device: string;
+  /** Network by which the sender is rate-limited; empty if unknown. */
+  network: string;
 };
 
 /** An endpoint with its handler. */
