@@ -23,8 +23,6 @@ export type Context = {
 
 /** Properties of a request besides its input. */
 export type Asker = {
-  /** Origin of this site as the client knows it. */
-  home: string;
   userAgent: string;
 };
 
