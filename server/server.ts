@@ -69,9 +69,9 @@ export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;
   const built = parts.built ?? (await readBuilt());
   const { config, db } = context;
-  const pathForLog = (path: string) => {
+  const pagePattern = (path: string) => {
     const at = locate(path);
-    return at.isPrivate && !at.moved ? at.key : path;
+    return at.moved ? '*' : at.pattern;
   };
   const { build } = built.assets;
   const http = createHttp({
@@ -81,7 +81,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     log,
     readiness,
     build,
-    pathForLog,
+    pagePattern,
   });
   let described: unknown;
   http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
@@ -91,7 +91,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
   http.route('/qr', pageQr(homeOf));
-  http.route('/_AMapService', amapService(config, context.now));
+  http.route('/_AMapService', amapService(config));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   const inventoryVersion = watchVersion(db, log);
   const version = async () => `${await inventoryVersion()}-${build}`;

@@ -12,7 +12,6 @@ import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
 import { passOn } from './pass-on.ts';
 import type { Http, Variables } from './types.ts';
-import { createHomeOf } from './visitor.ts';
 
 /** Implementations of one path by method. */
 type Methods = Map<string, Implementation>;
@@ -97,7 +96,7 @@ async function answerCall(
     const data =
       sender && isElsewhere
         ? await passOn(endpoint, input, { ...sender, from: c, context, log })
-        : await answer(implementation, input, context, hearsAsker ? askerOf(c, context) : sender);
+        : await answer(implementation, input, context, hearsAsker ? askerOf(c) : sender);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
@@ -114,9 +113,8 @@ async function answerCall(
   }
 }
 
-function askerOf(c: HonoContext, { config }: Context): Asker {
-  const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
-  return { home: homeOf(c.req.raw), userAgent: c.req.header('user-agent') ?? '' };
+function askerOf(c: HonoContext): Asker {
+  return { userAgent: c.req.header('user-agent') ?? '' };
 }
 
 /**

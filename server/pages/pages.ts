@@ -66,7 +66,7 @@ const QUALITY = 7;
 
 type Page = {
   status: number;
-  /** Start of rendering in ms since 1970. */
+  /** Start of rendering in ms of the monotonic clock. */
   madeAt: number;
   isListed: boolean;
   csp: string | undefined;
@@ -171,7 +171,7 @@ async function renderPage(
   brandCss: string,
   policyOf: Policies,
 ): Promise<Page> {
-  const madeAt = Date.now();
+  const madeAt = performance.now();
   const rendered = await built.render(at, config.public, call);
   const { title, html, state, screenFile, data } = rendered;
   const head =
@@ -226,7 +226,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
   if (isCacheable) {
     headers.set('ETag', page.etag);
-    headers.set('Age', `${Math.max(0, Math.floor((Date.now() - page.madeAt) / 1_000))}`);
+    headers.set('Age', `${Math.floor((performance.now() - page.madeAt) / 1_000)}`);
   }
   if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });
