@@ -4,7 +4,7 @@ import type { Call } from '#/contract/call.ts';
 import type { Config } from '#/server/config/config.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
 import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
-import { RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { BadCall, RETRY_AFTER_S } from '#/server/http/errors.ts';
 import { matchesEtag } from '#/server/http/etag.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -64,6 +64,12 @@ type Parts = {
  */
 const QUALITY = 7;
 
+/** The message for a path that names a file which is not there. */
+export const NO_FILE = '没有这个文件';
+
+/** A path with a hidden segment (`/.git/config`), or that ends like a file name (`/blog/xmlrpc.php`). */
+const FILE = /\/\.|\.\w+\/?$/;
+
 type Page = {
   status: number;
   /** Start of rendering in ms since 1970. */
@@ -104,7 +110,10 @@ export function createPages(parts: Parts): Pages {
       c.set('isPage', true);
       const { pathname, search } = new URL(c.req.url);
       const requested = parts.locate(pathname + search);
-      if (requested.moved) return c.redirect(requested.url, 302);
+      if (requested.moved) {
+        if (FILE.test(pathname)) throw new BadCall(404, NO_FILE);
+        return c.redirect(requested.url, 302);
+      }
       const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
       const home = homeOf(c.req.raw);
       if (notTaken) {
