@@ -39,6 +39,9 @@ export type DescribePage = (page: {
   origin: string;
 }) => PageHead;
 
+/** Returns the URL to redirect a page to; undefined for a page that stays. */
+export type RedirectPage = (at: At) => string | undefined;
+
 type Parts = {
   config: Config;
   locate: Locate;
@@ -50,6 +53,7 @@ type Parts = {
   };
   inlineScript: string;
   describe: DescribePage;
+  redirect?: RedirectPage;
   /** Keys of the screens that show a map. */
   mapScreens?: readonly string[];
   /** Returns a number that changes with every change of the inventory. */
@@ -114,6 +118,8 @@ export function createPages(parts: Parts): Pages {
         if (FILE.test(pathname)) throw new BadCall(404, NO_FILE);
         return c.redirect(requested.url, 302);
       }
+      const other = notTaken ? undefined : parts.redirect?.(requested);
+      if (other !== undefined) return c.redirect(other, 302);
       const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
       const home = homeOf(c.req.raw);
       if (notTaken) {
