@@ -177,7 +177,6 @@ export const getMileageBasis = endpoint({
   service: 'main',
   envelope: 'whole',
   path: '/v1/vehicleInspection/mileage/',
-  aliases: ['/v1/vehicleInspection/mileage'],
   input: Params,
   output: v.nullable(MileageBasis),
   failure: 'alert',

@@ -9,6 +9,7 @@ import {
   describeRows,
   SECURITY_SCHEMES,
 } from '#/server/dealer/describe-dealer.ts';
+import { withoutSlash } from './calls.ts';
 import type { Implementation } from './implement.ts';
 
 type JsonSchema = {
@@ -61,13 +62,9 @@ export function describeApi(
   };
 }
 
-/**
- * Returns the paths of a call. A path that ends with a slash is described by its alias without one: tools
- * that read the document drop the slash or refuse it.
- */
+/** Returns the paths of a call without a slash at their end, which tools that read the document refuse. */
 function pathsOf({ path, aliases }: Endpoint): string[] {
-  const bare = path.replace(/\/$/, '');
-  return aliases.includes(bare) ? [...aliases] : [path, ...aliases];
+  return [path, ...aliases].map(withoutSlash);
 }
 
 function describe(endpoint: Endpoint, path: string, suffix: string): Record<string, unknown> {
