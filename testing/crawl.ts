@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * Follows the links of a site from its home page, as a robot does that obeys robots.txt and `nofollow`.
- * Stays on the site. Pictures are not requested.
+ * Stays on the site. Does not request pictures: the demo draws each when it is first requested.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();
@@ -31,7 +31,8 @@ export async function crawl(origin: string, { most, atOnce = 4 }: Options): Prom
   const add = (link: string, from: string) => {
     const { origin: home, pathname, search } = new URL(link, origin + from);
     const path = pathname + search;
-    if (home !== origin || linkedBy.has(path) || robots.isAllowed(home + path) === false) return;
+    if (home !== origin || linkedBy.has(path) || pathname.startsWith('/media/')) return;
+    if (robots.isAllowed(home + path) === false) return;
     linkedBy.set(path, from);
     open.push(path);
   };
