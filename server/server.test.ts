@@ -64,9 +64,27 @@ describe('the whole server', () => {
     );
   });
 
-  it('404: a missing file at the root is not a page', async () => {
-    for (const path of ['/favicon.ico', '/wp-login.php', '/.env']) {
+  it('404: a missing file is not a page, wherever it would be', async () => {
+    for (const path of [
+      '/favicon.ico',
+      '/wp-login.php',
+      '/.env',
+      '/.well-known/ai-catalog.json',
+      '/.well-known/change-password',
+      '/.git/config',
+      '/blog/xmlrpc.php',
+      '/a/b/data.json?x=1',
+      '/old/page.txt',
+      '/a/b.TXT/',
+    ]) {
       assert.equal((await http.request(path)).status, 404, path);
+    }
+  });
+
+  it('302: any other path that is no page leads to the home page', async () => {
+    for (const path of ['/old/page', '/a/b/c', '/a.b/c']) {
+      const { status, headers } = await http.request(path);
+      assert.deepEqual([status, headers.get('location')], [302, '/'], path);
     }
   });
 

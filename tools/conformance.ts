@@ -19,10 +19,13 @@ as docs/back-ends.md has it. Nothing is stored there unless --write is given.
   --given FILE        JSON with values that no list tells: { "getCoupon": { "code": "…" } }
   --specification     only whether the calls that docs/back-ends.md lists succeed, whatever
                       kind their values are; nothing of what only Forecourt has
-  --only NAME         only calls or rules whose name begins so: getCar, "listCars pages"
+  --only NAME         only calls or rules whose name begins so: getCar, "listCars pages";
+                      may be repeated
   --origin ORIGIN     also asks as a browser does on a site of that origin (CORS)
   --write             also makes the calls that store something
   --list              lists the rules, and asks nothing
+Violations of one kind are one entry with their number and the first examples, the calls that
+docs/back-ends.md lists first. --all prints each with the request that shows it.
 Ends with 0 where all holds, 1 where something does not, 2 where nothing could be asked.`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
@@ -32,11 +35,12 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     brand: { type: 'string', default: demoBrand.word },
     shop: { type: 'string', default: 'shop' },
     given: { type: 'string' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
     origin: { type: 'string' },
     write: { type: 'boolean', default: false },
     specification: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
   },
   async run(values, [url, ...more], { out }) {
     if (values.list) {
@@ -57,7 +61,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,
     }).catch(withRequestLine);
-    out(report(verdict));
+    out(report(verdict, values));
     return verdict.broken.length === 0 ? EXIT_OK : EXIT_FAILED;
   },
 });

@@ -28,15 +28,22 @@ export function addCalls(
 ): void {
   const routes = groupByRoute(implementations, context.config.public.words);
   for (const [route, methods] of routes) {
+    // A path that ends with a slash also answers without it, as the OpenAPI document writes it.
+    const paths = [...new Set([route, withoutSlash(route)])];
     for (const [method, implementation] of methods) {
-      http.on(method, route, (c) => answerCall(c, implementation, context, log));
+      http.on(method, paths, (c) => answerCall(c, implementation, context, log));
     }
     const allowed = [...methods.keys()].flatMap((each) => (each === 'GET' ? [each, 'HEAD'] : each));
-    http.all(route, (c) => {
+    http.on(['ALL'], paths, (c) => {
       c.header('Allow', allowed.join(', '));
       throw new BadCall(405, `此接口只接受 ${[...methods.keys()].join('、')}`);
     });
   }
+}
+
+/** Returns a path without the slash at its end. */
+export function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 function groupByRoute(

@@ -37,6 +37,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
       status: at.query.has('gone') ? 410 : 200,
       canonical: at.canonical,
     }),
+    redirect: ({ path, query }) => (query.get('order') === 'b,a' ? `${path}?order=a,b` : undefined),
     inventoryVersion: async () => 1,
     failed: assert.ifError,
   });
@@ -101,6 +102,14 @@ describe('a page', () => {
       await get(url);
     }
     assert.deepEqual(rendered, ['/?a=1']);
+  });
+
+  it('is not rendered under another URL of its content, which redirects', async () => {
+    const { rendered, get } = openSite();
+    const { status, headers } = await get('/?order=b,a');
+    assert.deepEqual([status, headers.get('location')], [302, '/?order=a,b']);
+    assert.equal((await get('/?order=a,b')).status, 200);
+    assert.deepEqual(rendered, ['/?order=a,b']);
   });
 
   it('ignores Host if the site has an origin', async () => {

@@ -4,7 +4,7 @@ import type { Call } from '#/contract/call.ts';
 import type { Config } from '#/server/config/config.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
 import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
-import { RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { BadCall, RETRY_AFTER_S } from '#/server/http/errors.ts';
 import { matchesEtag } from '#/server/http/etag.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -39,6 +39,9 @@ export type DescribePage = (page: {
   origin: string;
 }) => PageHead;
 
+/** Returns the URL to redirect a page to; undefined for a page that stays. */
+export type RedirectPage = (at: At) => string | undefined;
+
 type Parts = {
   config: Config;
   locate: Locate;
@@ -50,6 +53,7 @@ type Parts = {
   };
   inlineScript: string;
   describe: DescribePage;
+  redirect?: RedirectPage;
   /** Keys of the screens that show a map. */
   mapScreens?: readonly string[];
   /** Returns a number that changes with every change of the inventory. */
@@ -63,6 +67,12 @@ type Parts = {
  * cached page, and saves 4 % of the bytes of every response.
  */
 const QUALITY = 7;
+
+/** The message for a path that names a file which is not there. */
+export const NO_FILE = '没有这个文件';
+
+/** A path with a hidden segment (`/.git/config`), or that ends like a file name (`/blog/xmlrpc.php`). */
+const FILE = /\/\.|\.\w+\/?$/;
 
 type Page = {
   status: number;
@@ -104,7 +114,12 @@ export function createPages(parts: Parts): Pages {
       c.set('isPage', true);
       const { pathname, search } = new URL(c.req.url);
       const requested = parts.locate(pathname + search);
-      if (requested.moved) return c.redirect(requested.url, 302);
+      if (requested.moved) {
+        if (FILE.test(pathname)) throw new BadCall(404, NO_FILE);
+        return c.redirect(requested.url, 302);
+      }
+      const other = notTaken ? undefined : parts.redirect?.(requested);
+      if (other !== undefined) return c.redirect(other, 302);
       const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
       const home = homeOf(c.req.raw);
       if (notTaken) {
