@@ -33,7 +33,7 @@ export function CompareTable({ cars, records, conditions }: Props) {
   const ids = cars.map(({ id }) => id);
   const summaries = compareSummaries(cars);
   const groups = conditions ? withConditions(summaries, cars, conditions, records) : summaries;
-  if (records) groups.push(compareRecords(records));
+  if (records) groups.push(compareRecords(records, groups));
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
       <StickyHeads cars={cars} box={box} />

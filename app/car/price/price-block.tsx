@@ -1,4 +1,5 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
+import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
@@ -16,7 +17,7 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
   const { current, reduce } = car.price;
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
-  const label = car.is_wholesale ? '批发价' : offSale || current === null ? '标价' : '现价';
+  const label = priceLabel(car);
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
