@@ -30,7 +30,11 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
               {!offSale && '这台车没有公开标价，到店或来电询价。'}
             </p>
           )}
-          {!!reduce && !offSale && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
+          {!!reduce && !offSale && (
+            <p className={styles.fall}>
+              较{earlierPriceName(record) === '原价' ? '原价' : '上架'}降 {reductionText(reduce)}
+            </p>
+          )}
           <Before record={record} />
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
@@ -45,13 +49,12 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
  * The earlier prices. The struck-through price requires support by the price history; the dealer's
  * original price is plain text.
  */
-function Before({ record: { car, more } }: { record: CarRecord }) {
+function Before({ record }: { record: CarRecord }) {
+  const { car, more } = record;
   const { current, original } = car.price;
   if (current === null || isOffSale(saleStatus(car.type))) return null;
   const struck = more?.struck_price ?? null;
-  const [first] = more?.price_history ?? [];
-  // Other back ends may use `original` for something other than the first price.
-  const name = original === first?.price ? '上架价' : '原价';
+  const name = earlierPriceName(record);
   return (
     <p className={styles.before}>
       {original !== null && original > current && (
@@ -67,4 +70,10 @@ function Before({ record: { car, more } }: { record: CarRecord }) {
       )}
     </p>
   );
+}
+
+/** Returns the name of the earlier price: the first one recorded, or one that only the dealer states. */
+function earlierPriceName({ car, more }: CarRecord): '上架价' | '原价' {
+  const [first] = more?.price_history ?? [];
+  return car.price.original === first?.price ? '上架价' : '原价';
 }
