@@ -16,6 +16,8 @@ export const needs = (at: At) => {
 
 type Props = { at: At; coupon?: Coupon };
 
+export const subject = ({ coupon }: Pick<Props, 'coupon'>) => coupon?.title;
+
 /** The page of a coupon, linked from a text message: value, validity and eligible cars. */
 export default function CouponLanding({ at, coupon }: Props) {
   return (

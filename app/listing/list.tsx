@@ -1,6 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
+import {
+  brandNames,
+  hasOtherLevel,
+  seriesNames,
+  wordsOf,
+  type Choices,
+} from '#/app/listing/filter-bar/choices.ts';
 import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
 import type { CarPage, relaxCars } from '#/app/search/contract.ts';
@@ -40,6 +46,18 @@ export const needs = (at: At) => {
     // Without JavaScript nothing could fetch it later.
     ...(import.meta.env.SSR && hasFilters(query) && { relaxed: relaxedQuery(at, query) }),
   };
+};
+
+/** The brand, the series and the words that the list is filtered by. */
+export const subject = (choices: Choices, { query }: At) => {
+  const { brand_id: brand, series_id: series, keyword } = readListQuery(query);
+  return [
+    brand && wordsOf(brand, brandNames(choices)),
+    series && wordsOf(series, seriesNames(choices)),
+    keyword,
+  ]
+    .filter(Boolean)
+    .join('，');
 };
 
 /** The filter page, or the head of the list. */

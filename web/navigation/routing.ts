@@ -10,7 +10,7 @@ export type Route = {
   aliases?: readonly string[];
   /** The public name, if it differs from the key. */
   name?: Worded;
-  /** The document title, unless the screen derives one from its data. */
+  /** The first part of the document title, unless the screen derives one from its data. */
   title: Worded;
   /** The public name of the parent route. */
   parent?: string;
