@@ -37,7 +37,7 @@ export type Rendered = {
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
-  const held = createQueryCache(call, Infinity);
+  const held = createQueryCache(call, { limit: Infinity });
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
   const metadata = loadMetadata(screen.headNeeds?.(at) ?? {}, call);
@@ -79,7 +79,7 @@ const HEAD_MS = 500;
 
 /** Returns the responses for the metadata by name; undefined for one that failed or is late. */
 async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
-  const answers = createQueryCache(call, Infinity);
+  const answers = createQueryCache(call, { limit: Infinity });
   const requests = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, HEAD_MS)));

@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => ({
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },
-    // A car's record never goes stale within a tab.
+    // A car's record stays cached for the tab, until a list or the board contradicts it.
     Infinity,
   ),
 });

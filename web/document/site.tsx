@@ -6,7 +6,7 @@ import {
   type PromiseCache,
   type Tracked,
 } from '#/web/query-cache/promise-cache.tsx';
-import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
+import type { Outdated, QueryCache } from '#/web/query-cache/query-cache.tsx';
 import type { ScreenModule, Screens } from './screen.tsx';
 
 /** The parts that an application passes to the platform. */
@@ -20,6 +20,8 @@ export type Site = {
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
   carry(from: At, to: string): string;
+  /** Returns which cached responses a new one shows to be outdated. */
+  outdated: Outdated;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;
   config: PublicConfig;
