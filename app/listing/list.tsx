@@ -14,6 +14,7 @@ import { hasFilters, listAddress, readListQuery } from '#/app/search/list-addres
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { uniqueById, usePages } from '#/web/query-cache/pages.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -117,6 +118,11 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
 
   return (
     <>
+      {at.query.has(NOT_FOUND) && (
+        <p role="status" className={styles.notFound}>
+          没有找到这个页面，已经回到首页
+        </p>
+      )}
       <div className={styles.head} {...filterListeners} onSubmit={search}>
         <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>

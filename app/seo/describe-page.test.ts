@@ -49,6 +49,7 @@ for (const url of [
   '/?preview=early',
   '/car/ZY-0338?preview=early',
   '/?cursor=abc',
+  '/?not_found=1',
   '/help/random-consultant?substation_id=chengdu&seen=a,b',
   '/saved',
   '/compare',

@@ -66,9 +66,13 @@ test('redirects: 302 from the server, replaced in the browser, never visible', a
   upstream,
   request,
 }) => {
-  for (const path of ['/h', '/h/7', '/no/such/page']) {
-    const response = await request.get(upstream.origin + path, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([302, '/']);
+  for (const [path, target] of [
+    ['/h', '/'],
+    ['/h/7', '/'],
+    ['/no/such/page', '/?not_found=1'],
+  ]) {
+    const response = await request.get(`${upstream.origin}${path}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([302, target]);
   }
   await open(page, '/recycle');
   const before = await page.evaluate(() => history.length);

@@ -97,10 +97,18 @@ test('the browser goes to every route and alias without a load: its title, its h
 
 test('paths that are no route end on Index, also the hunt of old', async ({ page }) => {
   await open(page, '/recycle');
-  for (const url of ['/no/such/page', '/h', '/h/7', '/car/1/2/3/4/5', '/w/1/2/3']) {
+  const notFound = page.getByText('没有找到这个页面，已经回到首页');
+  for (const url of ['/no/such/page', '/car/1/2/3/4/5', '/w/1/2/3']) {
+    await page.goto(`${url}?utm_source=sms`);
+    await expect(page).toHaveURL(/\/\?utm_source=sms&not_found=1$/);
+    await expect(page).toHaveTitle(/^首页 - /);
+    await expect(notFound).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  }
+  for (const url of ['/h', '/h/7']) {
     await page.goto(url);
     await expect(page).toHaveURL(/\/$/);
-    await expect(page).toHaveTitle(/^首页 - /);
+    await expect(notFound).toBeHidden();
     await expect(cards(page).first()).toBeVisible();
   }
 });

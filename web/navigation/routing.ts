@@ -16,6 +16,8 @@ export type Route = {
   parent?: string;
   /** The key of the route to redirect to. */
   redirect?: string;
+  /** Query parameters that a redirect to this route keeps. */
+  redirectKeeps?: readonly string[];
   /** Hides the top bar. */
   topBar?: false;
   /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */
