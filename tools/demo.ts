@@ -31,7 +31,7 @@ async function fill(count: number | undefined): Promise<void> {
   const { db, config } = await openShopDatabase();
   try {
     const media = openMediaStore(join(config.dataDir, 'media'), composers);
-    await fillDemo(db, media, console.error, count);
+    await fillDemo(db, media, { log: console.error, count });
   } finally {
     await db.close();
   }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
@@ -43,25 +43,36 @@ const AT_ONCE = 200;
 /** The folder of the pictures within the demo's folder. */
 const PHOTOS = 'photos';
 
+type FillOptions = {
+  /** Receives progress lines. */
+  log: (line: string) => void;
+  /** Receives the progress in whole per cent after every batch of rows. */
+  onFilled?: (percent: number) => void;
+  count?: number | undefined;
+  links?: DemoLinks;
+};
+
 /**
  * Fills an empty database with the demo inventory through the import for dealers' files. Does nothing if
  * there are cars.
- * @param log receives progress lines
  */
 export async function fillDemo(
   db: Database,
   photos: PhotoStore,
-  log: (line: string) => void,
-  count?: number,
-  links: DemoLinks = drawDemoLinks(),
+  { log, onFilled, count, links = drawDemoLinks() }: FillOptions,
 ): Promise<void> {
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
     const files = await writeDemo(folder, log, count, links);
-    const onProgress = atTimes(({ file, rows }: Progress) =>
+    const logAtTimes = atTimes(({ file, rows }: Progress) =>
       log(`demo: ${basename(file)}: ${rows} rows`),
     );
+    const follow = onFilled && (await progressOf(files, onFilled));
+    const onProgress = (progress: Progress) => {
+      logAtTimes(progress);
+      follow?.(progress);
+    };
     const report = await importRecords(db, files.map(toSource), {
       // An all-or-nothing import reads each row twice. The many cars of a measurement may be imported
       // partially.
@@ -252,6 +263,25 @@ function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
     if (Date.now() - reportedAt < 2000) return;
     reportedAt = Date.now();
     report(item);
+  };
+}
+
+/** Number of times that an all-or-nothing import reads each row: to check it, and to write it. */
+const PASSES = 2;
+
+/** Returns a listener of an import's progress that reports the part of all rows in per cent. */
+async function progressOf(
+  files: readonly string[],
+  report: (percent: number) => void,
+): Promise<(progress: Progress) => void> {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const total = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+  let last: Progress = { file: '', rows: 0 };
+  let before = 0;
+  return (progress) => {
+    if (progress.file !== last.file) before += last.rows;
+    last = progress;
+    report(Math.floor((100 * (before + progress.rows)) / (PASSES * total)));
   };
 }
 
