@@ -61,6 +61,7 @@ function CouponDetails({ coupon }: { coupon: Coupon }) {
         {qr_code && (
           <div className={styles.code}>
             <img src={qr_code} alt="券码的二维码，给顾问扫" width="160" height="160" />
+            <p>二维码没有加载出来，把下面的券码报给顾问也可以</p>
           </div>
         )}
         <p className={styles.number}>券码 {code}</p>

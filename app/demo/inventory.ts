@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { demoArticles } from '#/app/articles/demo.ts';
 import { demoBranches } from '#/app/branches/demo.ts';
+import { consultantDrawings } from '#/app/consultants/demo-portraits.ts';
 import { demoConsultants } from '#/app/consultants/demo.ts';
 import { demoCoupons } from '#/app/coupons/demo.ts';
 import type { DemoRow } from '#/app/demo/cars/demo-car.ts';
@@ -104,7 +105,7 @@ export async function writeDemo(
   const { files, pictures, films } = await writeDemoRows(folder, count, log, links);
   for (const [name, file] of films)
     await copyFile(join(import.meta.dirname, file), join(photos, name));
-  const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
+  const drawings = new Map([...goodsDrawings(), ...huntDrawings(), ...consultantDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
     if (svg === undefined) await writeFile(join(photos, name), JSON.stringify(recipeOf(name)));
@@ -165,7 +166,11 @@ export async function writeDemoRows(
     ['releases.ndjson', demoReleases()],
     ['texts.ndjson', demoTexts()],
   ];
-  const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
+  const pictures = new Set([
+    ...goods.map(({ picture }) => picture),
+    ...huntDrawings().keys(),
+    ...consultantDrawings().keys(),
+  ]);
   const films = new Map<string, string>();
   const note = (text: string) => {
     for (const name of recipesNamed(text)) pictures.add(name);
