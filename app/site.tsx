@@ -1,3 +1,4 @@
+import { outdatedRecords } from '#/app/car-facts/outdated-records.ts';
 import { copyParameters, linkAddress } from '#/app/shell/carried-parameters.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import type { PublicConfig } from '#/contract/public-config.ts';
@@ -14,6 +15,7 @@ export function createAppSite(config: PublicConfig): Site {
     Shell,
     carry: copyParameters,
     linkAddress,
+    outdated: outdatedRecords,
     onNavigated: (at, title) => void follow(config, at, title),
     config,
   });

@@ -141,7 +141,7 @@ describe('redirects', () => {
     assert.deepEqual(lead('/h/42'), toIndex);
   });
 
-  test('any other path leads to Index', () => {
+  test('any other path leads to Index, which can say so', () => {
     for (const url of [
       '/a/b',
       '/car/1/nothing',
@@ -150,8 +150,19 @@ describe('redirects', () => {
       '//',
       '/car//photos',
     ]) {
-      assert.deepEqual(lead(url), toIndex, url);
+      assert.deepEqual(lead(url), { ...toIndex, target: '/?not_found=1' }, url);
     }
+  });
+
+  test('a redirect keeps campaign parameters and the category, and nothing else', () => {
+    const query = 'utm_source=sms&code=7&category=discount&from=timeline&openid=o-1&brand_id=byd';
+    const carried = 'utm_source=sms&category=discount&from=timeline&openid=o-1';
+    assert.equal(lead(`/no/page?${query}`).target, `/?${carried}&not_found=1`);
+    assert.equal(lead(`/h/42?${query}`).target, `/?${carried}`);
+    assert.equal(
+      lead('/no/page?utm_term=%E4%BA%8C%26x').target,
+      '/?utm_term=%E4%BA%8C%26x&not_found=1',
+    );
   });
 
   test('one unknown segment is Index itself, with the word as preview', () => {

@@ -6,7 +6,7 @@ import { createHref, type Route } from '#/web/navigation/routing.ts';
  * `name` is set. `title` is static; a screen whose title depends on its data exports `title` itself.
  */
 export const sitemap = {
-  Index: { path: '/', aliases: ['/:preview?'], title: '首页' },
+  Index: { path: '/', aliases: ['/:preview?'], title: '首页', redirectKeeps: ['category'] },
   layout: { path: '/car', title: '精品自营车' },
   StandardDiscount: { path: '/discount', title: '特价专区' },
 

@@ -16,6 +16,7 @@ import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/data
 import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
 import { expectOwn, openMigrated } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
+import { settingWarnings } from '#/server/config/setting-warnings.ts';
 import { createContext } from '#/server/http/context.ts';
 import { listen, type Listening, type Middleware } from '#/server/http/listen.ts';
 import { logOutages, type Logger } from '#/server/http/log.ts';
@@ -47,9 +48,7 @@ export async function startStorefront({
   built,
   middleware,
 }: Options): Promise<Listening> {
-  if (!config.demo && config.public.siteOrigin === '') {
-    log.warn('SITE_ORIGIN is not set: shared links and cookies go by what each request says');
-  }
+  for (const line of settingWarnings(config)) log.warn(line);
   const readiness: Readiness = { state: 'starting' };
   const found = await findFolder(config.dataDir);
   const place = { url: config.databaseUrl, folder: config.dataDir };
@@ -87,7 +86,7 @@ export async function startStorefront({
     });
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
-    await prepare(place, config, log);
+    await prepare(place, config, log, readiness);
     mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
     await context.signingKey();
     await context.personal.keys();
@@ -129,13 +128,21 @@ export async function startStorefront({
 }
 
 /** Migrates the database and fills the demo, over a separate connection: both may exceed the time limit of requests. */
-async function prepare(place: DatabasePlace, config: Config, log: Logger): Promise<void> {
+async function prepare(
+  place: DatabasePlace,
+  config: Config,
+  log: Logger,
+  readiness: Readiness,
+): Promise<void> {
   const db = await openMigrated(place);
   try {
     await noteNewShop(db);
     if (!config.demo) return;
     const photos = openMediaStore(join(config.dataDir, 'media'), composers);
-    await fillDemo(db, photos, (line) => log.info(line));
+    await fillDemo(db, photos, {
+      log: (line) => log.info(line),
+      onFilled: (percent) => (readiness.filledPercent = percent),
+    });
   } finally {
     await db.close();
   }

@@ -50,7 +50,11 @@ async function fill(): Promise<void> {
   try {
     await migrate(db);
     const photos = openMediaStore(join(folder, 'media'), composers);
-    await fillDemo(db, photos, (line) => send({ line }), Number(cars), TEST_LINKS);
+    await fillDemo(db, photos, {
+      log: (line) => send({ line }),
+      count: Number(cars),
+      links: TEST_LINKS,
+    });
   } finally {
     await db.close();
   }

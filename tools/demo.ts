@@ -31,7 +31,7 @@ async function fill(count: number | undefined, log: Terminal['err']): Promise<vo
   const { db, config } = await openShopDatabase();
   try {
     const media = openMediaStore(join(config.dataDir, 'media'), composers);
-    await fillDemo(db, media, log, count);
+    await fillDemo(db, media, { log, count });
   } finally {
     await db.close();
   }

@@ -18,7 +18,7 @@ const RETRY_MS = 3_000;
 const { config, held: answers, at, failure, screen } = readState();
 sizePicturesAt(config.pictureTemplate);
 const site = createAppSite(config);
-const held = createQueryCache(callLater(config));
+const held = createQueryCache(callLater(config), site);
 restoreVisits();
 held.adopt(answers);
 restoreQueries(held);

@@ -7,9 +7,9 @@ import type { Call } from '#/contract/call.ts';
 import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { DocumentState } from '#/web/document/document-state.tsx';
+import { pageName, pageTitle } from '#/web/document/page-title.ts';
 import type { Needs, ScreenModule } from '#/web/document/screen.tsx';
 import { loadScreen, type Site } from '#/web/document/site.tsx';
-import { titleOf } from '#/web/navigation/current-screen.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import {
@@ -21,6 +21,8 @@ import {
 export type Rendered = {
   status: number;
   title: string;
+  /** The title without what tells two tabs apart. */
+  name: string;
   /** Responses to the needs of the screen and its metadata, by name; undefined if the screen failed. */
   data: Record<string, unknown> | undefined;
   html: string;
@@ -35,7 +37,7 @@ export type Rendered = {
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
-  const held = createQueryCache(call, Infinity);
+  const held = createQueryCache(call, { limit: Infinity });
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
   const metadata = loadMetadata(screen.headNeeds?.(at) ?? {}, call);
@@ -51,6 +53,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     return { ...(await render({ ...at, key: fallbackKey }, config, call)), status: 404 };
   const data = Object.fromEntries(requests.map(([name, , { value }]) => [name, value]));
   const status = statusOf(screen, at, data, failure);
+  const titled = failure ? {} : screen;
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
   // A global setting: safe because rendering is synchronous.
   sizePicturesAt(config.pictureTemplate);
@@ -61,7 +64,8 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   );
   return {
     status,
-    title: withFilled(failure ? at.title : titleOf(screen, at, data), at),
+    title: withFilled(pageTitle(titled, at, data, config.brand.name), at),
+    name: pageName(titled, at, data),
     // A missing record has no metadata to wait for.
     data: failure ? undefined : { ...(status === 200 && (await metadata)), ...data },
     html,
@@ -75,7 +79,7 @@ const HEAD_MS = 500;
 
 /** Returns the responses for the metadata by name; undefined for one that failed or is late. */
 async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
-  const answers = createQueryCache(call, Infinity);
+  const answers = createQueryCache(call, { limit: Infinity });
   const requests = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, HEAD_MS)));

@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => ({
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },
-    // The car detail never goes stale within a tab.
+    // The car detail stays cached for the tab, until a list or the board contradicts it.
     Infinity,
   ),
 });

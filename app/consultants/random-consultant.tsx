@@ -96,13 +96,10 @@ function Card({ at, branch, consultant, seen }: CardProps) {
   return (
     <section className={styles.card} aria-label="顾问">
       <div className={styles.person}>
-        {avatar ? (
-          <img className={styles.face} src={avatar} alt="" width="64" height="64" />
-        ) : (
-          <span className={styles.face} aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
-        )}
+        <span className={styles.face} aria-hidden="true">
+          {name.slice(0, 1)}
+          {avatar && <img src={avatar} alt="" width="64" height="64" />}
+        </span>
         <div>
           <h2>{name}</h2>
           <p>{[branch.name, years && `从业 ${years} 年`].filter(Boolean).join('，')}</p>
@@ -116,6 +113,7 @@ function Card({ at, branch, consultant, seen }: CardProps) {
       {qr_code && (
         <figure className="wechat">
           <img src={qr_code} alt={`${name}的企业微信二维码`} width="176" height="176" />
+          <p className={styles.lost}>二维码没有加载出来</p>
           <figcaption>长按或扫码，加企业微信</figcaption>
         </figure>
       )}

@@ -16,6 +16,8 @@ export const needs = (at: At) => {
 
 type Props = { at: At; coupon?: Coupon };
 
+export const subject = ({ coupon }: Pick<Props, 'coupon'>) => coupon?.title;
+
 /** The page of a coupon, linked from a text message: value, validity and eligible cars. */
 export default function CouponLanding({ at, coupon }: Props) {
   return (
@@ -59,6 +61,7 @@ function CouponDetails({ coupon }: { coupon: Coupon }) {
         {qr_code && (
           <div className={styles.code}>
             <img src={qr_code} alt="券码的二维码，给顾问扫" width="160" height="160" />
+            <p>二维码没有加载出来，把下面的券码报给顾问也可以</p>
           </div>
         )}
         <p className={styles.number}>券码 {code}</p>

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { demoArticles } from '#/app/articles/demo.ts';
 import { demoBranches } from '#/app/branches/demo.ts';
+import { consultantDrawings } from '#/app/consultants/demo-portraits.ts';
 import { demoConsultants } from '#/app/consultants/demo.ts';
 import { demoCoupons } from '#/app/coupons/demo.ts';
 import type { DemoRow } from '#/app/demo/cars/demo-car.ts';
@@ -43,25 +44,36 @@ const AT_ONCE = 200;
 /** The folder of the pictures within the demo's folder. */
 const PHOTOS = 'photos';
 
+type FillOptions = {
+  /** Receives progress lines. */
+  log: (line: string) => void;
+  /** Receives the progress in whole per cent after every batch of rows. */
+  onFilled?: (percent: number) => void;
+  count?: number | undefined;
+  links?: DemoLinks;
+};
+
 /**
  * Fills an empty database with the demo inventory through the import for dealers' files. Does nothing if
  * there are cars.
- * @param log receives progress lines
  */
 export async function fillDemo(
   db: Database,
   photos: PhotoStore,
-  log: (line: string) => void,
-  count?: number,
-  links: DemoLinks = drawDemoLinks(),
+  { log, onFilled, count, links = drawDemoLinks() }: FillOptions,
 ): Promise<void> {
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
     const files = await writeDemo(folder, log, count, links);
-    const onProgress = atTimes(({ file, rows }: Progress) =>
+    const logAtTimes = atTimes(({ file, rows }: Progress) =>
       log(`demo: ${basename(file)}: ${rows} rows`),
     );
+    const follow = onFilled && (await progressOf(files, onFilled));
+    const onProgress = (progress: Progress) => {
+      logAtTimes(progress);
+      follow?.(progress);
+    };
     const report = await importRecords(db, files.map(toSource), {
       // An all-or-nothing import reads each row twice. The many cars of a measurement may be imported
       // partially.
@@ -93,7 +105,7 @@ export async function writeDemo(
   const { files, pictures, films } = await writeDemoRows(folder, count, log, links);
   for (const [name, file] of films)
     await copyFile(join(import.meta.dirname, file), join(photos, name));
-  const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
+  const drawings = new Map([...goodsDrawings(), ...huntDrawings(), ...consultantDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
     if (svg === undefined) await writeFile(join(photos, name), JSON.stringify(recipeOf(name)));
@@ -154,7 +166,11 @@ export async function writeDemoRows(
     ['releases.ndjson', demoReleases()],
     ['texts.ndjson', demoTexts()],
   ];
-  const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
+  const pictures = new Set([
+    ...goods.map(({ picture }) => picture),
+    ...huntDrawings().keys(),
+    ...consultantDrawings().keys(),
+  ]);
   const films = new Map<string, string>();
   const note = (text: string) => {
     for (const name of recipesNamed(text)) pictures.add(name);
@@ -252,6 +268,25 @@ function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
     if (Date.now() - reportedAt < 2000) return;
     reportedAt = Date.now();
     report(item);
+  };
+}
+
+/** Number of times that an all-or-nothing import reads each row: to check it, and to write it. */
+const PASSES = 2;
+
+/** Returns a listener of an import's progress that reports the part of all rows in per cent. */
+async function progressOf(
+  files: readonly string[],
+  report: (percent: number) => void,
+): Promise<(progress: Progress) => void> {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const total = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+  let last: Progress = { file: '', rows: 0 };
+  let before = 0;
+  return (progress) => {
+    if (progress.file !== last.file) before += last.rows;
+    last = progress;
+    report(Math.floor((100 * (before + progress.rows)) / (PASSES * total)));
   };
 }
 

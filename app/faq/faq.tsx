@@ -13,6 +13,8 @@ import { getFaq } from './contract.ts';
 import { Topics } from './islands.tsx';
 import styles from './faq.module.css';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // The same query as on the car's own page, so that the cached answer is reused.

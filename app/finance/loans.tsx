@@ -1,7 +1,7 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { getCar } from '#/app/car/contract.ts';
 import { computable } from '#/app/finance/terms/computable.ts';
-import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Calculator } from './calculator.tsx';
 import { listLoans } from './contract.ts';
@@ -9,6 +9,8 @@ import { LoanTerms } from './loan-terms.tsx';
 import { Officer } from './officer.tsx';
 import { WithoutProducts } from './without-products.tsx';
 import styles from './loans.module.css';
+
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 
 export const needs = ({ params, query }: At) => {
   const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -18,9 +20,6 @@ export const needs = ({ params, query }: At) => {
     loans: optionalQueryFor(listLoans, carParams),
   };
 };
-
-export const title = ({ car }: Data<typeof needs>) =>
-  `${car.more?.short_name || car.title} 分期方案`;
 
 /** The loan calculator of one car: by product, down payment and months. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {

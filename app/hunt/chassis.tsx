@@ -1,11 +1,13 @@
 import { ChassisView } from '#/app/reports/chassis/chassis-view.tsx';
 import { useChassis } from '#/app/reports/chassis/use-chassis.tsx';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 
 export const needs = ({ params }: At) => ({ hunt: queryFor(getHunt, { id: params.id ?? '' }) });
+
+export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
 /** The page of the underbody of a hunted car. */
 export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {

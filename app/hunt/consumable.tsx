@@ -1,6 +1,6 @@
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { Worn, WornParts } from '#/app/reports/consumable/worn.tsx';
-import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
@@ -12,6 +12,8 @@ export const needs = ({ params }: At) => {
     report: queryFor(getConsumables, { id, hunt: '1' }),
   };
 };
+
+export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
 /** The static parts of the page: they only display data. */
 export const parts = () => [WornParts];

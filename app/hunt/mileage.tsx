@@ -1,7 +1,7 @@
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { MileageContent } from '#/app/reports/mileage/islands.tsx';
-import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
@@ -13,6 +13,8 @@ export const needs = ({ params }: At) => {
     report: queryFor(getHuntMileageReport, { id }),
   };
 };
+
+export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
 /** The static parts of the page: they only display data. */
 export const parts = () => [MileageContent];

@@ -1,6 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
+import {
+  brandNames,
+  hasOtherLevel,
+  seriesNames,
+  wordsOf,
+  type Choices,
+} from '#/app/listing/filter-bar/choices.ts';
 import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
 import type { CarPage, relaxCars } from '#/app/search/contract.ts';
@@ -8,6 +14,7 @@ import { hasFilters, listAddress, readListQuery } from '#/app/search/list-addres
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { uniqueById, usePages } from '#/web/query-cache/pages.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -40,6 +47,18 @@ export const needs = (at: At) => {
     // Without JavaScript nothing could fetch it later.
     ...(import.meta.env.SSR && hasFilters(query) && { relaxed: relaxedQuery(at, query) }),
   };
+};
+
+/** The brand, the series and the words that the list is filtered by. */
+export const subject = (choices: Choices, { query }: At) => {
+  const { brand_id: brand, series_id: series, keyword } = readListQuery(query);
+  return [
+    brand && wordsOf(brand, brandNames(choices)),
+    series && wordsOf(series, seriesNames(choices)),
+    keyword,
+  ]
+    .filter(Boolean)
+    .join('，');
 };
 
 /** The filter page, or the head of the list. */
@@ -99,6 +118,11 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
 
   return (
     <>
+      {at.query.has(NOT_FOUND) && (
+        <p role="status" className={styles.notFound}>
+          没有找到这个页面，已经回到首页
+        </p>
+      )}
       <div className={styles.head} {...filterListeners} onSubmit={search}>
         <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>

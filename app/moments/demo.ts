@@ -24,8 +24,10 @@ export function demoTopics() {
 
 /** Returns the demo's authors as rows of an import. */
 export function demoAuthors() {
-  return DEMO_AUTHORS.map(({ ownCar: _ownCar, alike: _alike, isStaff, ...author }) => ({
+  return DEMO_AUTHORS.map(({ ownCar, alike: _alike, isStaff, ...author }, at) => ({
     ...author,
+    // Every second owner has a picture of the own car as avatar, the others have their initial.
+    ...(ownCar && at % 2 === 1 && { avatar: `${ownCar.body}_front-left_${ownCar.paint}.json` }),
     is_staff: isStaff,
   }));
 }

@@ -3,6 +3,7 @@ import type { PageMetadata } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Feed } from './contract.ts';
+import { plainText } from './plain-text.ts';
 
 /** Maximum length of a description in characters. */
 const DESCRIPTION = 80;
@@ -20,7 +21,7 @@ export const momentMetadata: PageMetadata<Data> = ({ at, title, data, origin, co
   const post = data.feed?.list.find(({ id }) => id === at.params.postId);
   if (!post) return {};
   const { author, published_at: datePublished, text, images, video } = post;
-  const words = plain(text);
+  const words = plainText(text);
   const picture = sharePictureOf(images[0]?.src ?? video?.poster, { origin, config });
   const name = author ? `${author.nickname}的动态` : title;
   return {
@@ -64,14 +65,6 @@ export const topicMetadata: PageMetadata<Data> = ({ at, title, data, origin, con
     graph: [breadcrumbsTo(origin, breadcrumbs)],
   };
 };
-
-/** Removes closing topic marks and line breaks. */
-function plain(text: string): string {
-  return text
-    .replace(/#([^#\s]+)#/g, '#$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 function cut(words: string): string {
   const letters = [...words];

@@ -1,5 +1,5 @@
 import { longDay } from '#/app/dates.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Checklist } from './checklist.tsx';
 import { getDeliveryNotice, type DeliveryNotice } from './contract.ts';
@@ -9,6 +9,8 @@ import styles from './delivery.module.css';
 export const needs = ({ params }: At) => ({
   notice: queryFor(getDeliveryNotice, { id: params.id ?? '' }),
 });
+
+export const subject = ({ notice }: Data<typeof needs>) => notice.car_title;
 
 /** The page of a delivery notice, with checklists for the day. */
 export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {

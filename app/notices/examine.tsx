@@ -1,5 +1,5 @@
 import { longDay } from '#/app/dates.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Checklist } from './checklist.tsx';
 import { getExamineNotice } from './contract.ts';
@@ -8,6 +8,8 @@ import { AboutList, NoticePage } from './notice-parts.tsx';
 export const needs = ({ params }: At) => ({
   notice: queryFor(getExamineNotice, { id: params.id ?? '' }),
 });
+
+export const subject = ({ notice }: Data<typeof needs>) => notice.car_title;
 
 /** The page of an inspection notice: methods, limits and changes. */
 export default function Examine({ at, notice }: ScreenProps<typeof needs>) {

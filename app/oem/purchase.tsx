@@ -1,7 +1,7 @@
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
 import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -18,6 +18,8 @@ import styles from './purchase.module.css';
 export const needs = ({ params }: At) => ({
   report: queryFor(getPurchaseReport, { uuid: params.uuid ?? '' }),
 });
+
+export const subject = ({ report }: Data<typeof needs>) => report.title;
 
 /**
  * The page of a purchase from a manufacturer or a channel, with the findings and the work done on

@@ -56,6 +56,7 @@ for (const url of [
   '/discount?sort=newest',
   '/w?brand_id=byd&sort=newest',
   '/?filter=brand',
+  '/?not_found=1',
   '/help/random-consultant?substation_id=chengdu&seen=a,b',
   '/saved',
   '/compare',

@@ -3,6 +3,7 @@ import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { UNLISTED, type PageHead } from '#/server/pages/page-head.ts';
 import type { DescribePage } from '#/server/pages/pages.ts';
+import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import type { PageMetadata } from './page-metadata-type.ts';
 import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
@@ -21,7 +22,7 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
 ];
 
 /** Parameters that exclude a page from search engines: they create endless pages or show restricted content. */
-const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen'];
+const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen', NOT_FOUND];
 
 /**
  * Parameters that change the content of a page and stay in its canonical URL. All others only record the

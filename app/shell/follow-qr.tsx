@@ -23,6 +23,7 @@ export function FollowQr() {
           height={142}
           loading="lazy"
         />
+        <p className={styles.lost}>二维码没有加载出来</p>
         <p>
           <b>扫一扫或长按识别</b>
           关注公众号

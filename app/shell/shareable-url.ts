@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import { CARRIED } from './carried-parameters.ts';
 
 /**
@@ -6,7 +7,7 @@ import { CARRIED } from './carried-parameters.ts';
  */
 export function withoutCarried(address: string): string {
   const url = new URL(address);
-  for (const name of CARRIED) url.searchParams.delete(name);
+  for (const name of [...CARRIED, NOT_FOUND]) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
 }

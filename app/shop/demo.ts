@@ -23,9 +23,12 @@ const LINES: readonly (readonly [
   ['chain-kit', '链条清洁套装', 69, ['清洗剂', '链条油'], [], ['motorcycle']],
 ];
 
+/** Goods that are sold at the branches only, so that the demo has goods without a link, too. */
+const AT_BRANCHES = ['sunshade', 'kit'];
+
 /**
- * Returns the goods of the demo's shop as rows of an import file. They are sold at the branches, so
- * no row has a link.
+ * Returns the goods of the demo's shop as rows of an import file. Their links lead to a shop that does
+ * not exist.
  */
 export function demoGoods() {
   return LINES.map(([id, name, price, tags, energies, bodies], at) => ({
@@ -33,6 +36,7 @@ export function demoGoods() {
     name,
     picture: pictureOf(id),
     price,
+    ...(!AT_BRANCHES.includes(id) && { url: `https://shop.liangju.example/goods/${id}` }),
     tags,
     energies,
     bodies,

@@ -28,7 +28,7 @@ test('goods are in the shop’s order, with picture, price and tags', async () =
     id: 'mats',
     name: '全包围脚垫',
     price: 398,
-    url: null,
+    url: 'https://shop.liangju.example/goods/mats',
     tags: ['按车型裁剪'],
   });
   assert.ok(picture);

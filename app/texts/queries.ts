@@ -64,7 +64,8 @@ export async function findIssue(
 
 /**
  * Stores the words in which a version is read today, as a new issue if they have changed. The last words of
- * a day replace earlier ones of that day: a text is in force for whole days.
+ * a day replace earlier ones of that day: a text is in force for whole days. If the clock was set back, the
+ * words that were first read on a later day are in force from today on.
  */
 export async function storeIssue(
   db: Database,
@@ -80,11 +81,14 @@ export async function storeIssue(
     .orderBy('issue', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.body === body) return;
-  const issue = last?.first_day === today ? last.issue : (last?.issue ?? 0) + 1;
+  if (last?.body === body && last.first_day <= today) return;
+  const isReplaced = last !== undefined && last.first_day >= today;
+  const issue = isReplaced ? last.issue : (last?.issue ?? 0) + 1;
   await db.kysely
     .insertInto('issued_text')
     .values({ name, version, issue, first_day: today, body })
-    .onConflict((conflict) => conflict.columns(['name', 'version', 'issue']).doUpdateSet({ body }))
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'version', 'issue']).doUpdateSet({ body, first_day: today }),
+    )
     .execute();
 }

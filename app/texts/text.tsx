@@ -1,5 +1,5 @@
 import { href, type ScreenKey } from '#/app/sitemap.ts';
-import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -19,6 +19,10 @@ export const needs = ({ key, query }: At) => {
   const version = query.get('version') ?? '';
   return { text: queryFor(getText, { name, ...(ISSUE.test(version) && { version }) }) };
 };
+
+/** The version, where the URL names one: the page without it shows the version in force. */
+export const subject = ({ text }: Data<typeof needs>, { query }: At) =>
+  query.has('version') ? text?.version : undefined;
 
 /** The page of an agreement, notice or policy: the version in force, or the one in `?version=`. */
 export default function TextPage({ at, text }: ScreenProps<typeof needs>) {

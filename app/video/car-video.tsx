@@ -1,9 +1,11 @@
 import { getCar } from '#/app/car/contract.ts';
 import { getDisplayVideo } from '#/app/reports/display-video/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { FilmPage } from './film-page.tsx';
+
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 
 export function needs({ params, query }: At) {
   const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -13,9 +15,6 @@ export function needs({ params, query }: At) {
     display: optionalQueryFor(getDisplayVideo, carParams),
   };
 }
-
-export const title = ({ car }: Data<typeof needs>) =>
-  `${car.more?.short_name || car.title} 看车视频`;
 
 /** The page with the films that the car detail names. */
 export default function CarVideo({ at, car, display }: ScreenProps<typeof needs>) {

@@ -10,6 +10,8 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { NotWholesale } from './not-wholesale.tsx';
 import styles from './photo.module.css';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => ({
   // The same query as on the car's own page, so that the cached answer is reused.
   car: queryFor(
@@ -18,9 +20,6 @@ export const needs = ({ params, query }: At) => ({
     Infinity,
   ),
 });
-
-export const title = ({ car }: Data<typeof needs>, at: At) =>
-  `${car.more?.short_name || car.title} ${at.title}`;
 
 export const status = ({ car }: Data<typeof needs>) => (car.car.is_wholesale ? 200 : 404);
 

@@ -16,7 +16,7 @@ const LABELS = [
 
 test('photos stand by category with their counts, flaws with their words', async ({ page }) => {
   await open(page, PHOTOS);
-  await expect(page).toHaveTitle('大众 迈腾 车辆照片');
+  await expect(page).toHaveTitle(/^车辆照片 - 大众 迈腾/);
   const sections = page.getByRole('main').locator('section');
   await expect(sections).toHaveCount(LABELS.length);
   for (const [at, label] of LABELS.entries()) {

@@ -9,7 +9,7 @@ test('the page of the car shows the first questions, and leads to all', async ({
   await expect(section.locator('dt')).toHaveCount(3);
   const answers = await section.locator('dd').allInnerTexts();
   await section.getByRole('link', { name: '全部问题' }).click();
-  await expect(page).toHaveTitle('我想问');
+  await expect(page).toHaveTitle(/^我想问 - /);
   const main = page.getByRole('main');
   for (const answer of answers) await expect(main.getByText(answer)).toBeVisible();
   await expect(main.getByText('158,500元，到手价里逐项列出。')).toBeVisible();

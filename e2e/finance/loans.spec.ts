@@ -9,7 +9,7 @@ test('the default loan is displayed at once, as on the page of the car', async (
   await expect(link).toContainText('首付 4.74万，36 期');
   await expect(link).toContainText('总利息 8,518元，年化 4.88%');
   await link.click();
-  await expect(page).toHaveTitle('特斯拉 Model Y 分期方案');
+  await expect(page).toHaveTitle(/^分期方案 - 特斯拉 Model Y/);
   const result = page.getByRole('status').filter({ hasText: '月供' });
   await expect(result).toContainText('3,309元');
   await expect(result).toContainText('每期 3,308.83元，末期 3,308.67元');

@@ -33,7 +33,7 @@ for (const { path, title, texts } of SCREENS) {
     });
     const bare = await context.newPage();
     const answer = await bare.goto(path);
-    await expect(bare).toHaveTitle(title);
+    await expect(bare).toHaveTitle(new RegExp(`^${title} - `));
     for (const words of texts) await expect(bare.getByRole('main')).toContainText(words);
     await expect(bare.getByRole('main').getByRole('img').first()).toBeVisible();
     const headers = answer?.headers() ?? {};

@@ -22,7 +22,7 @@ for (const { path, title, texts } of REPORTS) {
     });
     const bare = await context.newPage();
     await bare.goto(path);
-    await expect(bare).toHaveTitle(title);
+    await expect(bare).toHaveTitle(new RegExp(`^${title} - `));
     const main = bare.getByRole('main');
     for (const words of ['迈腾', 'XC20261103', '2021-06', ...texts])
       await expect(main).toContainText(words);

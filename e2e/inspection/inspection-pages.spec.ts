@@ -45,7 +45,7 @@ for (const { key, title, texts, call } of PAGES) {
     });
     const page = await context.newPage();
     await page.goto(path);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('link', { name: '精品自营车' })).toBeHidden();
@@ -68,7 +68,7 @@ for (const { key, title, texts, call } of PAGES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await open(page, DETAIL);
     await page.getByRole('link', { name: '二手车检测报告' }).click();
-    await expect(page).toHaveTitle('二手车检测报告');
+    await expect(page).toHaveTitle(/^二手车检测报告 - /);
     // Held answers would do; a broken one is asked for anew.
     upstream.trouble(call, { status: 500 });
     await page.evaluate((to) => {
@@ -91,7 +91,7 @@ test('a checkpoint shows its value against the limit, how it came to it, and its
   page,
 }) => {
   await open(page, `${DETAIL}?item_id=G01`);
-  await expect(page).toHaveTitle('检测点详情');
+  await expect(page).toHaveTitle(/^检测点详情 - /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('左前轮胎花纹深度');
   await expect(page.getByRole('img', { name: /实测 5\.9mm；更换 1\.6mm/ })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

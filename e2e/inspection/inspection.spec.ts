@@ -30,7 +30,7 @@ for (const { path, title, texts } of PAGES) {
     });
     const page = await context.newPage();
     await page.goto(path);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('the proof and the table are a tap away from the top', async ({ page }) => 
     /^\/proof\?sha256=\w{64}$/,
   );
   await ways.getByRole('link', { name: '检测点总表' }).click();
-  await expect(page).toHaveTitle('全车检测点总表');
+  await expect(page).toHaveTitle(/^全车检测点总表 - /);
 });
 
 test('readings or flaws that fail take nothing else along', async ({ page, upstream, alerts }) => {

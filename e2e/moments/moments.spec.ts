@@ -34,12 +34,12 @@ test('posts are whole in the HTML, and links lead through pages, topics, users a
     .getByRole('navigation', { name: '话题' })
     .getByRole('link', { name: '验车知识' })
     .click();
-  await expect(page).toHaveTitle('#验车知识');
+  await expect(page).toHaveTitle(/^#验车知识 - /);
   await of(page, '检测师周师傅')
     .first()
     .getByRole('link', { name: /检测师周师傅/ })
     .click();
-  await expect(page).toHaveTitle('检测师周师傅');
+  await expect(page).toHaveTitle(/^检测师周师傅 - /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('检测师周师傅');
   await page.goto(FEED);
   await page.getByRole('searchbox', { name: '搜索动态' }).fill('链条 龙泉山');
@@ -61,7 +61,7 @@ test('back from a post shows the same posts at the same height, in the first fra
   const far = posts(page).nth(24);
   await far.scrollIntoViewIfNeeded();
   await far.getByRole('link', { name: '看这条动态' }).click();
-  await expect(page).toHaveTitle('动态详情');
+  await expect(page).toHaveTitle(/^动态详情 - /);
   const calls = upstream.calls().length;
   await page.evaluate(() => {
     const held = window as unknown as { frames: number[] };

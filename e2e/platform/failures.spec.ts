@@ -71,7 +71,7 @@ test('a screen that failed has its title and is a page view, too', async ({ page
   upstream.trouble(/\/v1\/car\//, { status: 500 });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByRole('button', retry)).toBeVisible();
-  await expect(page).toHaveTitle('车辆详情');
+  await expect(page).toHaveTitle(/^车辆详情 - /);
   await expect.poll(views).toBe(2);
 });
 

@@ -35,11 +35,11 @@ test.describe('the top bar', () => {
       ['精品自营车', '/', '首页'],
     ] as const) {
       await bar(page).getByRole('link', { name: label, exact: true }).click();
-      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveTitle(new RegExp(`^${title} - `));
       expect(await page.evaluate(() => location.pathname + location.search)).toBe(path);
     }
     await bar(page).getByRole('link', { name: '卖车' }).click();
-    await expect(page).toHaveTitle('卖车');
+    await expect(page).toHaveTitle(/^卖车 - /);
     await bar(page).getByRole('link', { name: '良驹好车 首页' }).click();
     await expect(cards(page).first()).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -88,7 +88,7 @@ test.describe('the top bar', () => {
   test('comes and goes with the screens', async ({ page }) => {
     await open(page, '/recycle');
     await follow(page, href('pictures'));
-    await expect(page).toHaveTitle(sitemap.pictures.title);
+    await expect(page).toHaveTitle(new RegExp(`^${sitemap.pictures.title} - `));
     await expect(bar(page)).toHaveCount(0);
     expect(await mainTop(page)).toBe(0);
     await page.goBack();
@@ -139,7 +139,7 @@ test.describe('the QR code', () => {
       await close();
       await expect(code(page)).toBeHidden();
     }
-    await expect(page).toHaveTitle('良驹圈');
+    await expect(page).toHaveTitle(/^良驹圈 - /);
   });
 });
 
@@ -161,5 +161,5 @@ test('the menu opens at a tap, and closes by Escape, a tap beside it and going e
     await close();
     await expect(link).toBeHidden();
   }
-  await expect(page).toHaveTitle(sitemap.branches.title);
+  await expect(page).toHaveTitle(new RegExp(`^${sitemap.branches.title} - `));
 });

@@ -46,6 +46,38 @@ test('the same car twice makes one detail call', async ({ page, upstream }) => {
   expect(upstream.calls().filter((call) => call.includes('/v1/car/'))).toHaveLength(1);
 });
 
+test('a car that a newer list shows as sold is fetched again, and its page says so', async ({
+  page,
+  upstream,
+}) => {
+  await open(page, '/');
+  const link = cards(page).nth(1).getByRole('link');
+  const [, id = ''] = /\/car\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await link.click();
+  await expect(page).toHaveURL(/\/car\//);
+  await expect(page.getByText('已售').first()).toBeHidden();
+  await page.goBack();
+  const read = async (url: string) =>
+    (await (await page.request.get(upstream.origin + url)).json()) as {
+      data: { cars: { id: string; type: string }[]; car: { type: string } };
+    };
+  const list = await read('/v1/cars');
+  for (const car of list.data.cars) if (car.id === id) car.type = '已售';
+  const record = await read(`/v1/car/${id}`);
+  record.data.car.type = '已售';
+  upstream.calm();
+  upstream.trouble(/\/v1\/cars\?/, { body: list });
+  upstream.trouble(new RegExp(`/v1/car/${id}`), { body: record });
+  await page.getByRole('combobox', { name: '排序' }).selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  const sold = cards(page).filter({ has: page.locator(`a[href*="${id}"]`) });
+  await expect(sold).toContainText('已售');
+  await sold.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/car/${id}`));
+  await expect(page.getByRole('main').getByText('已售').first()).toBeVisible();
+  expect(upstream.calls().filter((call) => call.includes(`/v1/car/${id}`))).toHaveLength(1);
+});
+
 test('of two filters picked fast, the later wins even if the earlier answers last', async ({
   page,
   upstream,
@@ -190,7 +222,7 @@ test('slow code and slow data keep the old screen until the new one is there', a
   await code;
   await nextFrames(page);
   await expect(cards(page).first()).toBeVisible();
-  await expect(page).toHaveTitle('首页');
+  await expect(page).toHaveTitle(/^首页 - /);
   releaseData();
   await expect(cards(page)).toHaveCount(0);
   expect(await blanks()).toBe(0);

@@ -45,7 +45,7 @@ test('every route and alias answers 200 with its title, one heading and the QR c
     const html = (await response?.text()) ?? '';
     const expectedTitle = ownTitle[key];
     if (expectedTitle) expect(html, url).toMatch(new RegExp(`<title>[^<]*${expectedTitle}`));
-    else expect(html, url).toContain(`<title>${escaped(title)}</title>`);
+    else expect(html, url).toContain(`<title>${escaped(title)} - `);
     expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
     expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
     // The script has taken over: what it renders differently stands in the console by then.
@@ -80,7 +80,7 @@ test('the browser goes to every route and alias without a load: its title, its h
     const heading = page.getByRole('heading', { level: 1 });
     const expectedTitle = ownTitle[key];
     if (expectedTitle) await expect(page, url).toHaveTitle(new RegExp(expectedTitle));
-    else await expect(page, url).toHaveTitle(title);
+    else await expect(page, url).toHaveTitle(new RegExp(`^${title} - `));
     await expect(page, url).toHaveURL((visited) => visited.href.endsWith(url));
     await expect(heading, url).toHaveCount(1);
     await expect(heading, url).toContainText(
@@ -97,10 +97,18 @@ test('the browser goes to every route and alias without a load: its title, its h
 
 test('paths that are no route end on Index, also the hunt of old', async ({ page }) => {
   await open(page, '/recycle');
-  for (const url of ['/no/such/page', '/h', '/h/7', '/car/1/2/3/4/5', '/w/1/2/3']) {
+  const notFound = page.getByText('没有找到这个页面，已经回到首页');
+  for (const url of ['/no/such/page', '/car/1/2/3/4/5', '/w/1/2/3']) {
+    await page.goto(`${url}?utm_source=sms`);
+    await expect(page).toHaveURL(/\/\?utm_source=sms&not_found=1$/);
+    await expect(page).toHaveTitle(/^首页 - /);
+    await expect(notFound).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  }
+  for (const url of ['/h', '/h/7']) {
     await page.goto(url);
     await expect(page).toHaveURL(/\/$/);
-    await expect(page).toHaveTitle('首页');
+    await expect(notFound).toBeHidden();
     await expect(cards(page).first()).toBeVisible();
   }
 });
@@ -108,7 +116,7 @@ test('paths that are no route end on Index, also the hunt of old', async ({ page
 test('an alias keeps its own path and its hash', async ({ page }) => {
   await open(page, '/agreement?from=sms#top');
   await expect(page).toHaveURL(/\/agreement\?from=sms#top$/);
-  await expect(page).toHaveTitle(sitemap.ZycAgreement.title);
+  await expect(page).toHaveTitle(new RegExp(`^${sitemap.ZycAgreement.title} - `));
 });
 
 /** Removes the browser's own message about a page with another status than 200. */
@@ -123,7 +131,7 @@ test('a missing car shows a message and three other cars', async ({ page, proble
     '/car/a%20b?category=discount',
   ]) {
     expect((await page.goto(url))?.status(), url).toBe(404);
-    await expect(page).toHaveTitle('没有这辆车');
+    await expect(page).toHaveTitle(/^没有这辆车 - /);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('这辆车不存在或已被移除');
     await expect(cards(page)).toHaveCount(3);
   }

@@ -64,6 +64,6 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     .getByRole('navigation', { name: '主导航' })
     .getByRole('link', { name: '卖车' })
     .click();
-  await expect(page).toHaveTitle('卖车');
+  await expect(page).toHaveTitle(/^卖车 - /);
   expect(logged.filter((line) => /^(error|warning): /.test(line))).toEqual([]);
 });

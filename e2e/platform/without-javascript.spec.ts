@@ -66,7 +66,7 @@ test('a card leads to the car, with its price, its reports and its title', async
   const card = cards(page).first();
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('link').first().click();
-  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(`${title} - 良驹好车`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('main')).toContainText(/\d+\.\d\d\s*万/);
   const reports = page.locator('#reports').getByRole('link');
@@ -93,7 +93,7 @@ test('the menu and the QR card open and close', async ({ page }) => {
   await page.getByLabel('良驹好车 更多页面').click();
   await expect(entry).toBeVisible();
   await entry.click();
-  await expect(page).toHaveTitle(sitemap.branches.title);
+  await expect(page).toHaveTitle(new RegExp(`^${sitemap.branches.title} - `));
   const code = page.getByRole('img', { name: '微信扫一扫，关注良驹好车公众号' });
   await expect(code).toBeHidden();
   await page.getByLabel('公众号二维码').click();
@@ -113,7 +113,7 @@ test('every page of the menu has its title', async ({ page }) => {
   expect(pages.map(([url]) => url)).toContain(href('saved'));
   for (const [url, title] of pages) {
     await page.goto(url);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

@@ -11,7 +11,7 @@ test('two levels: differences with their resolution, and the rest on demand', as
     .locator('#reports')
     .getByRole('link', { name: /二次鉴定/ })
     .click();
-  await expect(page).toHaveTitle('二次鉴定报告');
+  await expect(page).toHaveTitle(/^二次鉴定报告 - /);
   await expect(page.getByText(/等级一致，\d+ 项里有 \d 项差异/)).toBeVisible();
   const different = page.getByRole('table', { name: '有差异的项目' });
   await expect(different.getByText(/^处理：/).first()).toBeVisible();

@@ -11,7 +11,7 @@ test('the page of the car leads to where its price stands, and that to the cars 
     .locator('#reports')
     .getByRole('link', { name: /同款对比/ })
     .click();
-  await expect(page).toHaveTitle('同款对比');
+  await expect(page).toHaveTitle(/^同款对比 - /);
   const main = page.getByRole('main');
   await expect(main.getByText(/标价比 \d 台同系车的中位价/)).toBeVisible();
   await expect(main.getByRole('img', { name: /台车按标价和里程排开/ })).toBeVisible();

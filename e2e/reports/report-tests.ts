@@ -32,7 +32,7 @@ export function testReport({ car, path, alias, title, call, texts }: ReportPage)
       const page = await context.newPage();
       for (const url of alias ? [path, alias] : [path]) {
         await page.goto(url);
-        await expect(page).toHaveTitle(title);
+        await expect(page).toHaveTitle(new RegExp(`(^| - )${title} - `));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         const main = page.getByRole('main');
         await expect(main.getByRole('link', { name: car.name }).first()).toHaveAttribute(

@@ -42,7 +42,7 @@ for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...r
 test('an unknown report name shows its own page with 404', async ({ page, problems }) => {
   const url = href('CarCategroyReport', { id: ID, name: 'no-such-report' });
   expect((await page.goto(url))?.status()).toBe(404);
-  await expect(page).toHaveTitle('分类报告');
+  await expect(page).toHaveTitle(/^分类报告 - /);
   await expect(page.getByRole('main')).toContainText('没有叫「no-such-report」的报告');
   problems.length = 0;
 });

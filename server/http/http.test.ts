@@ -193,7 +193,27 @@ describe('the server', () => {
       readiness.state = 'ready';
       assert.equal(response.status, 503);
       assert.equal(response.headers.get('retry-after'), '2');
-      assert.match(await response.text(), /正在启动.*<a href="">重试/);
+      const text = await response.text();
+      assert.match(text, /<meta http-equiv="refresh" content="2">/);
+      assert.match(text, /网站正在启动.*马上就好/);
+    });
+
+    it('that says how much of the demo is filled, and loads itself again', async () => {
+      Object.assign(readiness, { state: 'starting', filledPercent: 42 });
+      const response = await visit('/car/a1');
+      const post = await http.request('/car/a1', {
+        method: 'POST',
+        headers: { accept: 'text/html' },
+      });
+      Object.assign(readiness, { state: 'ready', filledPercent: undefined });
+      assert.equal(response.status, 503);
+      assert.equal(response.headers.get('retry-after'), '2');
+      assert.equal(response.headers.get('cache-control'), 'no-store');
+      const text = await response.text();
+      assert.match(text, /<meta http-equiv="refresh" content="2">/);
+      assert.match(text, /已完成 42%/);
+      assert.equal(post.status, 503);
+      assert.doesNotMatch(await post.text(), /http-equiv="refresh"/);
     });
 
     it('after an internal error, with the request id of the log', async () => {

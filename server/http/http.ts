@@ -7,6 +7,7 @@ import { readVersion } from '#/database/queries.ts';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
+import { startingPage, STARTING_RETRY_S } from '#/server/pages/starting-page.ts';
 import { addCalls, answerFailure } from './calls.ts';
 import { compress } from './compress.ts';
 import { allowOrigins } from './cors.ts';
@@ -49,7 +50,9 @@ export function createHttp(parts: Parts): Http {
   });
   http.use(async (c, next) => {
     if (readiness.state === 'ready') return next();
-    c.header('Retry-After', '2');
+    const isVisit = c.req.method === 'GET' && wantsPage(c);
+    if (readiness.state === 'starting' && isVisit) return startingPage(c, readiness);
+    c.header('Retry-After', String(STARTING_RETRY_S));
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });
   addDealerCalls(http, dealerCalls, context, log);

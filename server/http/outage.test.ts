@@ -89,7 +89,15 @@ before(async () => {
           (error: { status: number }) => error.status,
         );
         const html = `<p>${at.url}</p>`;
-        return { status: failed ?? 200, title: '', data: {}, html, state: {}, screenFile: '' };
+        return {
+          status: failed ?? 200,
+          title: '',
+          name: '',
+          data: {},
+          html,
+          state: {},
+          screenFile: '',
+        };
       },
     },
     inlineScript: '',

@@ -8,4 +8,8 @@ export type Variables = { Variables: { requestId: string; isPage?: true; who?: s
 export type Http = Hono<Variables>;
 
 /** Whether this process serves requests: `starting` and `draining` respond with 503. */
-export type Readiness = { state: 'starting' | 'ready' | 'draining' };
+export type Readiness = {
+  state: 'starting' | 'ready' | 'draining';
+  /** How much of the demo is filled, in whole per cent, while it is being filled. */
+  filledPercent?: number;
+};

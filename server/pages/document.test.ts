@@ -12,6 +12,7 @@ const assets = {
 };
 const page = {
   title: '汉 <EV> & "更多"',
+  name: '汉 <EV> & "更多"',
   html: '<link rel="preload" as="image" href="/media/x?w=640"/><main>车</main>',
   state: { words: '</script><script>alert(1)</script>' },
   assets,

@@ -5,6 +5,8 @@ import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './
 
 type Parts = {
   title: string;
+  /** Title of link previews, where the metadata has none. */
+  name: string;
   /** HTML rendered by React; the links and metas that it hoists come first. */
   html: string;
   /** State to serialize as JSON; `<` is escaped here. */
@@ -36,7 +38,7 @@ export function writeDocument(parts: Parts): string {
     `<style>${assets.css}${brandCss}</style>`,
     hoisted,
     `<script>${inlineScript}</script>`,
-    writeHead(head, parts),
+    writeHead(head, { title: parts.name, origin: parts.origin }),
     isPrivate && '<meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',

@@ -5,7 +5,7 @@ import { escapeHtml } from './page-head.ts';
 
 const STYLE =
   'body{margin:15vh auto;max-width:20em;padding:0 16px;font:18px/1.6 system-ui,sans-serif;' +
-  'text-align:center}a{display:inline-block;padding:10px 24px}small{overflow-wrap:anywhere}';
+  'text-align:center}a{display:inline-block;padding:10px 24px}small{overflow-wrap:anywhere}progress{width:100%}';
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
 
@@ -31,12 +31,24 @@ export function failurePage(
   const status = isRefusal ? 422 : failed.status;
   const heading = isRefusal ? '没有提交成功' : String(status);
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS));
+  return smallPage(c, {
+    status,
+    title: heading,
+    body:
+      `<h1>${heading}</h1><p>${escapeHtml(message)}</p>${sent ? sendAgain(sent) : '<p><a href="">重试</a> '}` +
+      `<a href="/">回首页</a></p><p><small>编号 ${requestId}</small></p>`,
+  });
+}
+
+type SmallPage = { status: number; title: string; head?: string; body: string };
+
+/** Returns a self-contained page of trusted HTML that is neither cached nor indexed. */
+export function smallPage(c: HonoContext, { status, title, head = '', body }: SmallPage): Response {
   return c.html(
     '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-      `<meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style>` +
-      `</head><body><h1>${heading}</h1><p>${escapeHtml(message)}</p>${sent ? sendAgain(sent) : '<p><a href="">重试</a> '}` +
-      `<a href="/">回首页</a></p><p><small>编号 ${requestId}</small></p></body></html>`,
+      `<meta name="robots" content="noindex">${head}<title>${title}</title><style>${STYLE}</style>` +
+      `</head><body>${body}</body></html>`,
     status as 200,
     { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
   );

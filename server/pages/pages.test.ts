@@ -22,7 +22,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     rendered.push(url);
     const html = `<main>${'车'.repeat(500)}</main>`;
     const data = status === 200 ? {} : undefined;
-    return { status, title: '车', data, html, state: {}, screenFile: 's.tsx' };
+    return { status, title: '车', name: '车', data, html, state: {}, screenFile: 's.tsx' };
   };
   const config = readConfig(env, demoBrand);
   const pages = createPages({

@@ -21,6 +21,8 @@ import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 export type Rendered = {
   status: number;
   title: string;
+  /** The title without what tells two tabs apart. */
+  name: string;
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
   html: string;
@@ -188,13 +190,14 @@ async function renderPage(
 ): Promise<Page> {
   const madeAt = performance.now();
   const rendered = await built.render(at, config.public, call);
-  const { title, html, state, screenFile, data } = rendered;
+  const { title, name, html, state, screenFile, data } = rendered;
   const head =
-    data && rendered.status === 200 ? describe({ at, title, data, origin: home }) : UNLISTED;
+    data && rendered.status === 200 ? describe({ at, title: name, data, origin: home }) : UNLISTED;
   const status = rendered.status === 200 ? head.status : rendered.status;
   const assets = built.assets.of(screenFile);
   const document = writeDocument({
     title,
+    name,
     html,
     state: { ...state, screen: assets.screen },
     assets,
@@ -214,7 +217,10 @@ async function renderPage(
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     text: new TextEncoder().encode(text),
     packed: {},
-    card: status === 200 && head.isListed ? shareCardOf(head, { title, origin: home }) : undefined,
+    card:
+      status === 200 && head.isListed
+        ? shareCardOf(head, { title: name, origin: home })
+        : undefined,
   };
 }
 

@@ -81,8 +81,10 @@ export type ScreenModule = {
   headNeeds?: (at: At) => Needs;
   /** The parts rendered at a place whose code is a separate chunk (`*.island.tsx`). */
   parts?: (at: At) => readonly Preloaded[];
-  /** Returns the document title, if it depends on the data. */
+  /** Returns the first part of the document title, if it is not the title of the route. */
   title?: (data: never, at: At) => string;
+  /** Returns what tells this page from others of its route, such as the car's title, for the document title. */
+  subject?: (data: never, at: At) => string | null | undefined;
   /** Returns the HTTP status, if it depends on the data (404 for a report of an unknown name). */
   status?: (data: never, at: At) => number;
 };

@@ -6,7 +6,7 @@ import {
   type PromiseCache,
   type Tracked,
 } from '#/web/query-cache/promise-cache.tsx';
-import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
+import type { Outdated, QueryCache } from '#/web/query-cache/query-cache.tsx';
 import type { ScreenModule, Screens } from './screen.tsx';
 
 /** The parts that an application passes to the platform. */
@@ -22,6 +22,8 @@ export type Site = {
   carry(from: At, to: string): string;
   /** Returns the URL to write into the document for a link; a tap on it leads to `to`. */
   linkAddress(to: string): string;
+  /** Returns which cached responses a new one shows to be outdated. */
+  outdated: Outdated;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;
   config: PublicConfig;

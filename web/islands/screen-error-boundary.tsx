@@ -2,6 +2,7 @@ import { Component, useEffect, useTransition, type ReactNode } from 'react';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
 import { on } from '#/web/document/listen.tsx';
+import { pageTitle } from '#/web/document/page-title.ts';
 import { PageContext, usePage, type Page } from '#/web/document/site.tsx';
 import { alertFailure } from '#/web/query-cache/failures.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
@@ -55,8 +56,8 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     return isOffline ? on(window, 'online', () => startTransition(retry)) : undefined;
   }, [error, retry]);
   useEffect(() => {
-    document.title = at.title;
-    site.onNavigated(at, at.title);
+    document.title = pageTitle({}, at, {}, site.config.brand.name);
+    site.onNavigated(at, document.title);
   }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
   const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };

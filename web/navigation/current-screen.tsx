@@ -1,7 +1,8 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
+import { pageTitle } from '#/web/document/page-title.ts';
 import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
-import { loadScreen, usePage } from '#/web/document/site.tsx';
+import { loadScreen, useConfig, usePage } from '#/web/document/site.tsx';
 import { alertFailure } from '#/web/query-cache/failures.tsx';
 import type { Tracked } from '#/web/query-cache/promise-cache.tsx';
 import type { At } from './routing.ts';
@@ -25,18 +26,14 @@ function ScreenWithNeeds(props: LoadedProps) {
 }
 
 function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data: Data }) {
-  useTitle(titleOf(screen, at, data), at, visit);
+  const { name } = useConfig().brand;
+  useTitle(pageTitle(screen, at, data, name), at, visit);
   useOptionalFailures(needs, visit);
   const View = screen.default as ComponentType<Data>;
   return <View at={at} {...data} />;
 }
 
 type Data = Record<string, unknown>;
-
-/** Returns the document title: from the screen's data, else from the sitemap. */
-export function titleOf(screen: ScreenModule, at: At, data: Data): string {
-  return screen.title?.(data as never, at) ?? at.title;
-}
 
 /**
  * Returns the answers to all needs by name; starts all calls together. The promises stay the same

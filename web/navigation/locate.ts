@@ -1,8 +1,14 @@
 import { parse } from 'regexparam';
 import type { Brand } from '#/contract/public-config.ts';
+import { isForeign, without } from './foreign-parameters.ts';
+import { NOT_FOUND } from './not-found.ts';
 import { fill, type At, type Locate, type Route, type Worded } from './routing.ts';
 
-/** Creates the function that finds the route of a URL. Unknown paths redirect to `fallback`. */
+/**
+ * Creates the function that finds the route of a URL. Unknown paths redirect to `fallback`, with
+ * `not_found=1`. A redirect keeps the parameters of campaigns and messaging apps, and those in
+ * `redirectKeeps` of its target.
+ */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
   brand: Brand,
@@ -15,7 +21,8 @@ export function createLocate<Key extends string>(
     const found = match(path);
     const route: Route | undefined = found && sitemap[found.key];
     if (!found || !route || route.redirect) {
-      return locate(sitemap[(route?.redirect ?? fallback) as Key].path, true);
+      const target: Route = sitemap[(route?.redirect ?? fallback) as Key];
+      return locate(`${target.path}?${redirectSearch(search, target, !route)}`, true);
     }
     return {
       key: found.key,
@@ -34,6 +41,12 @@ export function createLocate<Key extends string>(
     };
   };
   return (url) => locate(url);
+}
+
+function redirectSearch(search: string, { redirectKeeps }: Route, isUnknown: boolean): string {
+  const isDropped = (name: string) => !isForeign(name) && !redirectKeeps?.includes(name);
+  const [, carried] = without(`?${search}`, isDropped).split('?', 2);
+  return [carried, isUnknown && `${NOT_FOUND}=1`].filter(Boolean).join('&');
 }
 
 type Match<Key> = { key: Key; params: Record<string, string> };

@@ -10,12 +10,14 @@ export type Route = {
   aliases?: readonly string[];
   /** The public name, if it differs from the key. */
   name?: Worded;
-  /** The document title, unless the screen derives one from its data. */
+  /** The first part of the document title, unless the screen derives one from its data. */
   title: Worded;
   /** The public name of the parent route. */
   parent?: string;
   /** The key of the route to redirect to. */
   redirect?: string;
+  /** Query parameters that a redirect to this route keeps. */
+  redirectKeeps?: readonly string[];
   /** Hides the top bar. */
   topBar?: false;
   /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */

@@ -24,13 +24,34 @@ export type QueryCache = {
   sweep(): void;
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
-  /** Adds the responses that are not cached yet. */
+  /** Adds older responses that are not cached yet, unless a cached one outdates them. */
   adopt(state: CachedState): void;
 };
 
-export function createQueryCache(call: Call, limit = CACHE_LIMIT): QueryCache {
+/** Returns the keys of the cached responses that a new response shows to be outdated. */
+export type Outdated = (
+  answer: unknown,
+  cached: readonly (readonly [key: string, value: unknown])[],
+) => string[];
+
+type Options = { limit?: number; outdated?: Outdated };
+
+export function createQueryCache(
+  call: Call,
+  { limit = CACHE_LIMIT, outdated = () => [] }: Options = {},
+): QueryCache {
   const cache = createPromiseCache();
-  const get = (need: Need) => cache.get(need.key, () => call(need.endpoint, need.input));
+  const fulfilledValues = () =>
+    cache
+      .entries()
+      .filter(([, { status }]) => status === 'fulfilled')
+      .map(([key, { value }]) => [key, value] as const);
+  const get = (need: Need) =>
+    cache.get(need.key, async () => {
+      const answer = await call(need.endpoint, need.input);
+      outdated(answer, fulfilledValues()).forEach(cache.drop);
+      return answer;
+    });
   return {
     get,
     renew(need) {
@@ -46,8 +67,11 @@ export function createQueryCache(call: Call, limit = CACHE_LIMIT): QueryCache {
     sweep: () => cache.sweep(limit),
     entries: () => cache.entries(),
     adopt({ values, failures }) {
-      for (const [key, { value, settledAt }] of Object.entries(values)) {
-        if (!cache.peek(key)) cache.put(key, fulfilled(value, settledAt));
+      const adopted = Object.entries(values).filter(([key]) => !cache.peek(key));
+      const asPairs = adopted.map(([key, { value }]) => [key, value] as const);
+      const old = new Set(fulfilledValues().flatMap(([, newer]) => outdated(newer, asPairs)));
+      for (const [key, { value, settledAt }] of adopted) {
+        if (!old.has(key)) cache.put(key, fulfilled(value, settledAt));
       }
       for (const [key, failed] of Object.entries(failures)) {
         if (!cache.peek(key)) cache.put(key, rejected(CallError.from(failed), Date.now()));

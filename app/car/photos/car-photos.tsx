@@ -1,7 +1,7 @@
 import { UnavailableNote } from '#/app/car-card/unavailable-note.tsx';
 import { getCar } from '#/app/car/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -9,6 +9,8 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { PhotoGroups } from './photo-groups-view.tsx';
 import { photoGroups } from './photo-groups.ts';
 import styles from './car-photos.module.css';
+
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 
 export const needs = ({ params, query }: At) => ({
   // The same query as on the car's own page, so that the cached answer is reused.
@@ -18,8 +20,6 @@ export const needs = ({ params, query }: At) => ({
     Infinity,
   ),
 });
-
-export const title = ({ car }: Data<typeof needs>) => `${nameOf(car)} 车辆照片`;
 
 /** The photos of one car by category, including flaws. */
 export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
@@ -46,8 +46,4 @@ export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
       )}
     </article>
   );
-}
-
-function nameOf({ title: full, more }: Data<typeof needs>['car']): string {
-  return more?.short_name || full;
 }

@@ -16,6 +16,7 @@ type ReportFields = Partial<
     | 'has_repair_list'
     | 'has_consumables_list'
     | 'supplies_status'
+    | 'major_dispositions'
     | 'out_repair_list'
     | 'inspection'
     | 'headlines'
@@ -90,8 +91,18 @@ function preparedOf({ steps }: Condition): ReportFields {
     has_repair_list: true,
     has_consumables_list: true,
     supplies_status: `${[first, second].filter(Boolean).join('、')}已换新`,
-    out_repair_list: replaced.map(({ name }) => ({ desc: name, value: '已完成' })),
+    major_dispositions: replaced.filter(isMajor).map(toLine),
+    out_repair_list: replaced.filter((step) => !isMajor(step)).map(toLine),
   };
+}
+
+/** Whether a step counts as a major one: work on tyres and brakes. */
+function isMajor({ kind }: Condition['steps'][number]): boolean {
+  return kind === '轮胎制动';
+}
+
+function toLine({ name }: { name: string }) {
+  return { desc: name, value: '已完成' };
 }
 
 /** Returns the headlines of the lists of repairs and consumables. */

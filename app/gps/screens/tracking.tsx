@@ -32,6 +32,8 @@ export const needs = ({ query }: At): { tracking?: Need<OutputOf<typeof getWesta
 
 type Props = ScreenProps<typeof needs>;
 
+export const subject = ({ tracking }: Pick<Props, 'tracking'>) => tracking?.content?.car_title;
+
 export const status = ({ tracking }: Pick<Props, 'tracking'>) => statusOfLink(tracking);
 
 /** The tracking page of a shipment: position, progress, stations and exceptions. */

@@ -24,6 +24,9 @@ export const needs = (at: At): { trajectory?: Need<OutputOf<typeof getTrajectory
 
 type Props = ScreenProps<typeof needs>;
 
+export const subject = ({ trajectory }: Pick<Props, 'trajectory'>) =>
+  trajectory?.content && `设备 ${trajectory.content.device}`;
+
 export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLink(trajectory);
 
 /** The page of a device's movements within a time range, with a map and playback. */

@@ -17,6 +17,9 @@ export const needs = (at: At) => ({
   list: queryFor(listCheckpoints, { ...requestParams(at), view: 'table' }),
 });
 
+export const subject = ({ list }: Data<typeof needs>, { params }: At) =>
+  list?.head?.car_title || params.id;
+
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
 /** The page with all checkpoints in one table, also for printing. */

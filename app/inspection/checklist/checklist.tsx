@@ -32,6 +32,8 @@ export const needs = (at: At) => {
   };
 };
 
+export const subject = (_: unknown, { params }: At) => params.id;
+
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
 /** The page with the car's checkpoints by category, filtered by a choice and a search text. */

@@ -32,6 +32,9 @@ export const needs = (at: At) => ({
   }),
 });
 
+export const subject = ({ point }: Data<typeof needs>, { params }: At) =>
+  [point?.name, params.id].filter(Boolean).join(' - ');
+
 export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);
 
 /** The page of one checkpoint: criterion, method, result and history. */

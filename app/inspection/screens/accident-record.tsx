@@ -16,6 +16,9 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ report: queryFor(getInspection, requestParams(at)) });
 
+export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
+  report?.car.title || params.id;
+
 /** The islands of this screen. They only display data. */
 export const parts = () => [ClaimMap];
 

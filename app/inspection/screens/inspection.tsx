@@ -22,6 +22,9 @@ export const needs = (at: At) => {
   };
 };
 
+export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
+  report?.car.title || params.id;
+
 /** The islands of this screen. They only display data. */
 export const parts = () => [ReportContent];
 

@@ -19,6 +19,8 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ basis: queryFor(getMileageBasis, requestParams(at)) });
 
+export const subject = (_: unknown, { params }: At) => params.id;
+
 export const status = ({ basis }: Data<typeof needs>) => (basis ? 200 : 404);
 
 const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {

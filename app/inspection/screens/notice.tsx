@@ -15,6 +15,9 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ report: queryFor(getInspection, requestParams(at)) });
 
+export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
+  report?.car.title || params.id;
+
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**

@@ -15,6 +15,9 @@ export const needs = (at: At) => {
   return { report: queryFor(getForestall, params), flaw: optionalQueryFor(getFlawReport, params) };
 };
 
+export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
+  report?.car.title || params.id;
+
 /** The islands of this screen. They only display data. */
 export const parts = () => [PreviewContent];
 

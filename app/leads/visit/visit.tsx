@@ -26,6 +26,8 @@ export const needs = (at: At) => {
 
 export const title = (_: unknown, at: At) => (isCall(at) ? '请顾问回电' : at.title);
 
+export const subject = ({ detail }: Pick<Props, 'detail'>) => detail?.title;
+
 type CarDetail = OutputOf<typeof getCar>;
 type Props = Pick<ScreenProps<typeof needs>, 'at' | 'times'> & { detail?: CarDetail | undefined };
 

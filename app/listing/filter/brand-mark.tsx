@@ -2,11 +2,12 @@ import type { Brand } from '#/app/search/contract.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 
-/** The logo that the dealer imported for a brand, else its first character. */
+/** The logo that the dealer imported for a brand; its first character without one, or if it fails. */
 export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
   return (
     <span className={styles.mark} aria-hidden="true">
-      {logo ? <img src={pictureUrl(logo, 320)} alt="" loading="lazy" /> : [...name][0]}
+      {logo && <img src={pictureUrl(logo, 320)} alt="" loading="lazy" />}
+      <span>{[...name][0]}</span>
     </span>
   );
 }

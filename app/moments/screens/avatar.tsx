@@ -5,19 +5,13 @@ import styles from './avatar.module.css';
 /** Number of background styles of generated avatars. */
 const GROUNDS = 4;
 
-/** The avatar of a user: the picture, or the first letter of the name on a background chosen by the id. */
+/**
+ * The avatar of a user: the picture over the first letter of the name, on a background chosen by the
+ * id. The letter is visible while the picture loads, and where it is absent or fails.
+ */
 export function Avatar({ user, isLarge = false }: { user: User; isLarge?: boolean }) {
   const { avatar, nickname, union_id: id } = user;
   const size = isLarge ? styles.large : '';
-  if (avatar)
-    return (
-      <img
-        className={`${styles.avatar} ${size}`}
-        src={pictureUrl(avatar, 320)}
-        alt=""
-        loading="lazy"
-      />
-    );
   const ground = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % GROUNDS;
   return (
     <span
@@ -25,6 +19,7 @@ export function Avatar({ user, isLarge = false }: { user: User; isLarge?: boolea
       aria-hidden="true"
     >
       {[...nickname][0]}
+      {avatar && <img src={pictureUrl(avatar, 320)} alt="" loading="lazy" />}
     </span>
   );
 }

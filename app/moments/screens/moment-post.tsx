@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
 import { readId } from '#/app/moments/moments-query.ts';
+import { plainText } from '#/app/moments/plain-text.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -16,6 +17,17 @@ export const needs = ({ params }: At) => ({
 });
 
 type Data = { feed: Feed | null };
+
+/** The author and the start of the text. */
+export const subject = ({ feed }: Data, at: At) => {
+  const post = feed && postOf(feed, at);
+  return (
+    post &&
+    [post.author?.nickname, [...plainText(post.text)].slice(0, 20).join('')]
+      .filter(Boolean)
+      .join('：')
+  );
+};
 
 export const status = ({ feed }: Data, at: At) =>
   feed === null ? 502 : postOf(feed, at) ? 200 : 404;

@@ -25,15 +25,15 @@ export function PostPictures({ id, images, name, isFirst }: Props) {
     set,
   );
   if (images.length === 0) return null;
-  const [shape, fit] =
+  const [rows, fit] =
     images.length === 1
-      ? (['one', 'full'] as const)
+      ? (['', 'full'] as const)
       : images.length === 2 || images.length === 4
-        ? (['pairs', 'half'] as const)
-        : (['threes', 'third'] as const);
+        ? ([styles.pairs, 'half'] as const)
+        : ([styles.threes, 'third'] as const);
   return (
     <>
-      <ul className={`${styles.pictures} ${styles[shape]}`}>
+      <ul className={`${styles.pictures} ${rows}`}>
         {images.map(({ src }, at) => (
           <li key={at}>
             <a {...viewerLink(src, at, set)}>

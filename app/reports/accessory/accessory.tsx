@@ -14,6 +14,8 @@ import { accessoriesToShow } from './displayed-list.ts';
 import { sorted } from './sorted.ts';
 import styles from './accessory.module.css';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };

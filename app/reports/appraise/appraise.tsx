@@ -10,6 +10,8 @@ import { getAppraiseReport, type AppraiseReport } from './contract.ts';
 import { Grades } from './grades.tsx';
 import { Lines } from './lines.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAppraiseReport, input) };

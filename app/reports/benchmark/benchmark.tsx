@@ -12,6 +12,8 @@ import { PricePlot } from './plot.tsx';
 import { displayedRanks, type Ranks } from './rank.ts';
 import { Strips } from './strips.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // The same request as on the car's page, so that its cached answer is used here, too.

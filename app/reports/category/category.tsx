@@ -33,7 +33,9 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-export const title = (found: Answers, { params }: At) => titleOf(found, params.name ?? '');
+/** The report's own name and the car. */
+export const subject = (found: Answers, { params }: At) =>
+  [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 
 export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;

@@ -6,6 +6,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { ChassisView } from './chassis-view.tsx';
 import { useChassis } from './use-chassis.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => ({
   car: queryFor(
     getCar,

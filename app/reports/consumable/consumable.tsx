@@ -7,6 +7,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { getConsumables } from './contract.ts';
 import { Worn, WornParts } from './worn.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getConsumables, input) };

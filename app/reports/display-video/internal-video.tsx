@@ -5,6 +5,8 @@ import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getDisplayVideo } from './contract.ts';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export function needs({ params, query }: At) {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), display: queryFor(getDisplayVideo, input) };

@@ -9,6 +9,8 @@ import { reportToShow } from './findings.ts';
 import { FlawContent } from './islands.tsx';
 import { useFlawViewer } from './use-flaw-viewer.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   const of = {

@@ -9,6 +9,8 @@ import { getMileageReport } from './contract.ts';
 import { recordsToShow, type RecordedLines as Recorded } from './displayed-records.ts';
 import { MileageContent } from './islands.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getMileageReport, input) };

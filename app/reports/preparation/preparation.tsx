@@ -13,6 +13,8 @@ import { picturesOf } from './work-pictures.ts';
 import { Works } from './works.tsx';
 import styles from './preparation.module.css';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };

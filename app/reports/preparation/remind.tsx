@@ -10,6 +10,8 @@ import { getRepairList } from './contract.ts';
 import { Plan } from './plan.tsx';
 import styles from './preparation.module.css';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };

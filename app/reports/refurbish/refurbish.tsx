@@ -8,6 +8,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { sheetToShow } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 
+export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {

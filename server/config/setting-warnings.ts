@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** Returns what an operator should know about settings that are valid, but often a mistake. */
+export function settingWarnings({ demo, databaseUrl, dataDir, public: { siteOrigin } }: Config) {
+  return [
+    !demo &&
+      siteOrigin === '' &&
+      'SITE_ORIGIN is not set: shared links and cookies go by what each request says',
+    databaseUrl !== undefined &&
+      `DATABASE_URL is set, and pictures are files in ${join(dataDir, 'media')}: ` +
+        'every process of this shop needs the same folder, such as a shared volume',
+  ].filter((line) => line !== false);
+}
