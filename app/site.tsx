@@ -1,4 +1,5 @@
 import { copyParameters, linkAddress } from '#/app/shell/carried-parameters.ts';
+import { relOfLink } from '#/app/shell/link-rel.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { createSite, type Site } from '#/web/document/site.tsx';
@@ -14,6 +15,7 @@ export function createAppSite(config: PublicConfig): Site {
     Shell,
     carry: copyParameters,
     linkAddress,
+    relOfLink,
     onNavigated: (at, title) => void follow(config, at, title),
     config,
   });

@@ -32,8 +32,6 @@ export function ActionBar({ id, record, contact }: Props) {
         <Link
           className={buttonClass('main')}
           to={contact ? href('visit', {}, { car: id }) : similar.to}
-          // The form is the same for every car.
-          rel={contact ? 'nofollow' : undefined}
         >
           {contact ? '预约看车' : similar.words}
         </Link>
