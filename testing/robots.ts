@@ -1,7 +1,10 @@
-import * as robotsParser from 'robots-parser';
+import robotsParser from 'robots-parser';
 
-/** Parses robots.txt. Its package declares the default export that its CommonJS module is. */
+// The package declares a default export; its CommonJS module is the function itself.
+const parse = robotsParser as unknown as typeof robotsParser.default;
+
+/** Parses robots.txt, which was read at `url`. */
 export function parseRobots(url: string, text: string): { isAllowed(url: string): boolean } {
-  const robots = robotsParser.default(url, text);
+  const robots = parse(url, text);
   return { isAllowed: (address) => robots.isAllowed(address) !== false };
 }
