@@ -1,5 +1,6 @@
 import { outdatedRecords } from '#/app/car-facts/outdated-records.ts';
 import { copyParameters, linkAddress } from '#/app/shell/carried-parameters.ts';
+import { relOfLink } from '#/app/shell/link-rel.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { createSite, type Site } from '#/web/document/site.tsx';
@@ -16,6 +17,7 @@ export function createAppSite(config: PublicConfig): Site {
     carry: copyParameters,
     linkAddress,
     outdated: outdatedRecords,
+    relOfLink,
     onNavigated: (at, title) => void follow(config, at, title),
     config,
   });

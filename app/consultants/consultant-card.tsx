@@ -87,11 +87,7 @@ function Card({
                 拨打电话
               </a>
             )}
-            <Link
-              className={styles.call}
-              to={href('visit', {}, { car: id, way: 'call' })}
-              rel="nofollow"
-            >
+            <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
               请顾问打给我
             </Link>
           </div>

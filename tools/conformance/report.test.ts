@@ -27,8 +27,8 @@ test('violations of one cause are one entry with their number and the first exam
     text,
     /BROKEN {2}5 times, in 2 calls: refusal: a parameter too long: HTTP 200, not 400\n/,
   );
-  const shown = text.match(/listCars refusal: \w+ too long/g);
-  assert.equal(shown?.length, 3);
+  const printed = text.match(/listCars refusal: \w+ too long/g);
+  assert.equal(printed?.length, 3);
   assert.match(text, /and 2 more, see --all; calls: listCars listArticles\n/);
   assert.match(text, /40 rules checked, 8 broken, 1 left$/);
 });

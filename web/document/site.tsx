@@ -24,6 +24,8 @@ export type Site = {
   linkAddress(to: string): string;
   /** Returns which cached responses a new one shows to be outdated. */
   outdated: Outdated;
+  /** Returns `rel` of a link that sets none: `nofollow` if robots are to leave its page alone. */
+  relOfLink(url: string): string | undefined;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;
   config: PublicConfig;

@@ -14,6 +14,7 @@ export function Link({ to, replace, children, ...rest }: Props) {
   const address = site.linkAddress(url);
   return (
     <a
+      rel={site.relOfLink(address)}
       {...rest}
       href={address}
       data-link={replace ? 'replace' : ''}

@@ -2,7 +2,6 @@ import {
   FILTERS,
   hasFilters,
   listAddress,
-  relOfList,
   type FilterName,
   type ListQuery,
 } from '#/app/search/list-address.ts';
@@ -21,9 +20,8 @@ export function SetFilters({ path, query, choices }: Props) {
   return (
     <div className={styles.set} role="group" aria-label="已选条件">
       {visibleFilters(query).map((name) => {
-        const url = listAddress(path, query, without(name));
         return (
-          <Chip key={name} to={url} rel={relOfList(url)}>
+          <Chip key={name} to={listAddress(path, query, without(name))}>
             {filterText(name, query, choices)}
           </Chip>
         );

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { startStorefront } from '#/app/storefront.ts';
 import { readConfig } from '#/server/config/config.ts';
 import type { Listening } from '#/server/http/listen.ts';
 import { crawl } from '#/testing/crawl.ts';
-import { demoBrand } from './demo/brand.ts';
-import { startStorefront } from './storefront.ts';
 
 /** Number of addresses after which the robot gives up. The demo has some 130 cars with 25 pages each. */
 const MOST = Number(process.env.LINK_ADDRESSES ?? 5_000);
