@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
 import { createFolder } from './create-folder.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
+import { createFileCheck } from './same-file.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -10,6 +11,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /** Throws if the SQLite file was deleted or replaced since it was opened. */
+  expectFile(): void;
   /** Waits for running queries and closes the connections. */
   close(): Promise<void>;
 };
@@ -59,7 +62,8 @@ export async function openDatabase(
       cause,
     });
   }
-  return { kysely, engine, close: () => kysely.destroy() };
+  const expectFile = url ? () => {} : createFileCheck(sqliteFileOf(folder));
+  return { kysely, engine, expectFile, close: () => kysely.destroy() };
 }
 
 /** Runs `work` in a transaction. Inside another transaction it becomes part of that one. */

@@ -87,7 +87,8 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
   const media = join(config.dataDir, 'media');
   const store = openMediaStore(media, parts.composers);
-  http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants') }));
+  const onUnstored = (err: unknown) => log.warn({ err }, 'a picture could not be stored');
+  http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants'), onUnstored }));
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
   http.route('/qr', pageQr(homeOf));
