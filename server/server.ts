@@ -7,6 +7,7 @@ import { BadCall } from '#/server/http/errors.ts';
 import { createHttp } from '#/server/http/http.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
+import { serveDocument } from '#/server/http/serve-document.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from '#/server/http/static-files.ts';
 import type { Http, Readiness } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -83,8 +84,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     build,
     pathForLog,
   });
-  let described: unknown;
-  http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
+  http.get('/openapi.json', serveDocument(parts.openapi));
   const media = join(config.dataDir, 'media');
   const store = openMediaStore(media, parts.composers);
   const onUnstored = (err: unknown) => log.warn({ err }, 'a picture could not be stored');

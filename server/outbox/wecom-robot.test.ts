@@ -48,7 +48,7 @@ describe('the robot', () => {
     const target = robot();
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(93000));
-    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 10, longestMs: 60_000 } } });
+    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 60_000, longestMs: 60_000 } } });
     while ((await listStuck(db, 9)).length === 0) await sleep(10);
     const [stuck] = await listStuck(db, 9);
     assert.match(stuck?.problem ?? '', /93000: the robot is not in its group any more/);
