@@ -64,7 +64,7 @@ test('a deleted database file makes it refuse forms and say so', async () => {
     const answer = await fetch(`${origin}/v1/vote/price-negotiable`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams({ choice: '' }),
+      body: new URLSearchParams({ choice: 'fixed' }),
     });
     return answer.status;
   };

@@ -85,7 +85,8 @@ test('a stop answers a request on an idle connection, and then closes it', async
 test('what is not a valid request is answered with a body', async () => {
   const readiness: Readiness = { state: 'ready' };
   const http: Http = new Hono();
-  http.all('*', (c) => c.text('here'));
+  http.post('/', async (c) => c.text(await c.req.text()));
+  http.get('*', (c) => c.text('here'));
   const times = { graceMs: 10, keepAliveMs: 75_000, requestMs: 300 };
   const { origin, stop } = await listen(
     http,

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -21,8 +21,12 @@ const DRAIN_MS = 10_000;
 const GRACE_MS = 1_000;
 /** Time in ms that an idle connection stays open: longer than those of proxies, which are 60 s. */
 const KEEP_ALIVE_MS = 75_000;
-/** Time in ms for receiving a whole request. The head alone has a shorter limit. */
+/**
+ * Time in ms for receiving a body. The dealer's programs have the five minutes of Node's default:
+ * they send pictures and films over slow lines.
+ */
 const REQUEST_MS = 30_000;
+const DEALER = '/v1/dealer/';
 
 /** Times of a listening server in ms. */
 export type Times = { graceMs: number; keepAliveMs: number; requestMs: number };
@@ -49,9 +53,8 @@ export async function listen(
   const underWay = new Set<ServerResponse>();
   const options = {
     keepAliveTimeout: times.keepAliveMs,
-    headersTimeout: Math.min(20_000, times.requestMs),
-    requestTimeout: times.requestMs,
-    connectionsCheckingInterval: Math.min(5_000, times.requestMs),
+    headersTimeout: 20_000,
+    connectionsCheckingInterval: 5_000,
     // Checked below, where the response gets a body.
     requireHostHeader: false,
   };
@@ -60,9 +63,12 @@ export async function listen(
     res.once('close', () => underWay.delete(res));
     if (readiness.state === 'draining') res.setHeader('Connection', 'close');
     if (!hasHost(req)) {
-      res.writeHead(400, { ...PLAIN, Connection: 'close' }).end(`${WORDS[400]}\n`);
+      const body = `${WORDS[400]}\n`;
+      const length = Buffer.byteLength(body);
+      res.writeHead(400, { ...PLAIN, Connection: 'close', 'Content-Length': length }).end(body);
       return;
     }
+    if (!req.url?.startsWith(DEALER)) limitBody(req, res, times.requestMs);
     middleware(req, res, () => void answer(req, res));
   });
   server.on('clientError', answerBadRequest);
@@ -79,9 +85,12 @@ export async function listen(
     async stop() {
       readiness.state = 'draining';
       for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
+      // The method of HTTP servers would reset the idle connections.
+      const closed = new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve());
+      });
       if ((await connectionsOf(server)) > 0) await sleep(times.graceMs);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      server.close(() => {});
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
       clearTimeout(timer);
@@ -104,7 +113,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Answers a request that Node could not parse, or that was not received in time. */
-function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerBadRequest(error: { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -118,6 +127,17 @@ function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Ends a request whose body is not received in time, with 408 if no response has begun. */
+function limitBody(req: IncomingMessage, res: ServerResponse, requestMs: number): void {
+  const timer = setTimeout(() => {
+    if (req.complete) return;
+    if (res.headersSent) req.socket.destroy();
+    else answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, req.socket);
+  }, requestMs).unref();
+  req.once('close', () => clearTimeout(timer));
+  req.once('end', () => clearTimeout(timer));
 }
 
 /** Returns whether the Host header can be part of a URL; HTTP/1.0 needs none. */
