@@ -140,10 +140,9 @@ function limitBody(req: IncomingMessage, res: ServerResponse, requestMs: number)
   req.once('end', () => clearTimeout(timer));
 }
 
-/** Returns whether the Host header can be part of a URL; HTTP/1.0 needs none. */
-function hasHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
-  if (host === undefined) return httpVersion === '1.0';
-  return /^[\w.\-[\]:]+$/.test(host) && URL.canParse(`http://${host}`);
+/** Returns whether the Host header can be part of a URL. */
+function hasHost({ headers: { host } }: IncomingMessage): boolean {
+  return host !== undefined && /^[\w.\-[\]:]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
 function connectionsOf(server: Server): Promise<number> {
