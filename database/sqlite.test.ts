@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { openDatabase, readSnapshot, sqliteFileOf, transact, type Database } from './database.ts';
+import { openDatabase, readSnapshot, transact, type Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 let db: TestDatabase;
