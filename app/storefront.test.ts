@@ -56,6 +56,33 @@ test('it starts, responds, and stops with nothing left open', async () => {
   assert.equal(await isListening(), false);
 });
 
+test('a deleted database file makes it refuse forms and say so', async () => {
+  const own = await mkdtemp(join(folder, 'deleted-'));
+  const { started } = await attempt(log, own);
+  const { origin, stop } = await started;
+  const vote = async () => {
+    const answer = await fetch(`${origin}/v1/vote/price-negotiable`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ choice: 'fixed' }),
+    });
+    return answer.status;
+  };
+  try {
+    assert.equal(await vote(), 200);
+    for (const name of await readdir(own)) {
+      if (name.startsWith(SQLITE_FILE)) await rm(join(own, name));
+    }
+    const ready = await fetch(`${origin}/readyz`);
+    const reason = 'the database file was deleted or replaced';
+    assert.deepEqual([ready.status, await ready.json()], [503, { status: 'unavailable', reason }]);
+    assert.equal(await vote(), 503);
+  } finally {
+    await stop();
+  }
+  assert.ok(!(await readdir(own)).includes(SQLITE_FILE));
+});
+
 test('a mark that cannot be written at the stop is logged, and the database is closed', async () => {
   const own = await mkdtemp(join(folder, 'unmarked-'));
   const lines: string[] = [];

@@ -3,6 +3,7 @@ import { Kysely, sql, type Dialect } from 'kysely';
 import { createFolder } from './create-folder.ts';
 import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
+import { createFileCheck } from './same-file.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -11,6 +12,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /** Throws if the SQLite file was deleted or replaced since it was opened. */
+  expectFile(): void;
   /** Waits for running queries and closes the connections. */
   close(): Promise<void>;
 };
@@ -63,7 +66,8 @@ export async function openDatabase(
       },
     );
   }
-  return { kysely, engine, close: () => kysely.destroy() };
+  const expectFile = url ? () => {} : createFileCheck(sqliteFileOf(folder));
+  return { kysely, engine, expectFile, close: () => kysely.destroy() };
 }
 
 /** Runs `work` in a transaction. Inside another transaction it becomes part of that one. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -92,6 +92,18 @@ async function running() {
   await untilRest(folder);
   return { folder, db, mark };
 }
+
+test('the log that filled the database is empty once a server runs', async () => {
+  const folder = await newFolder();
+  const db = await start(folder);
+  for (let device = 0; device < 200; device += 1) await vote(db, String(device));
+  const logBytes = async () => (await stat(join(folder, `${SQLITE_FILE}-wal`))).size;
+  assert.ok((await logBytes()) > 100_000);
+  const mark = await updateFolderMark(db, folder, { failed });
+  assert.equal(await logBytes(), 0);
+  await mark.stop();
+  await db.close();
+});
 
 test('a database that was copied alone while a server used it is refused', async () => {
   const { folder, db, mark } = await running();

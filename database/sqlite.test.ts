@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { openDatabase, transact, type Database } from './database.ts';
+import { openDatabase, readSnapshot, transact, type Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 let db: TestDatabase;
@@ -64,6 +64,34 @@ test('a file that is full is unavailable, and works again once there is room', a
   await assert.rejects(transact(file, fill), isBusy);
   await limit(1_000);
   await fill(file);
+  await file.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a file that was deleted takes no more rows, and no other file is created', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-deleted-'));
+  const file = await openDatabase({ folder });
+  const write = (to: Database) => sql`insert into part values ('a')`.execute(to.kysely);
+  await sql`create table part (id text)`.execute(file.kysely);
+  await write(file);
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+  for (const work of [
+    () => write(file),
+    () => transact(file, write),
+    () => readSnapshot(file, async () => {}),
+  ]) {
+    await assert.rejects(work(), (error) => {
+      assert.ok(error instanceof DatabaseUnavailable);
+      assert.match(error.message, /was deleted or replaced/);
+      return true;
+    });
+  }
+  assert.deepEqual(await readdir(folder), []);
+  const next = await openDatabase({ folder });
+  await sql`create table part (id text)`.execute(next.kysely);
+  await assert.rejects(write(file), /was deleted or replaced/);
+  await write(next);
+  await next.close();
   await file.close();
   await rm(folder, { recursive: true });
 });

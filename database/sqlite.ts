@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
+import { createFileCheck } from './same-file.ts';
 import { createTurns } from './turns.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -26,7 +27,7 @@ const MAX_STATEMENTS = 300;
  * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, so that reads
  * wait for an import's transaction. Here selects outside a transaction use a separate read handle,
  * which the write-ahead log never blocks. Queries reject with DatabaseUnavailable if the file is
- * locked or the disk is full.
+ * locked or the disk is full, and writes also if the file was deleted or replaced.
  */
 export function createSqliteDialect(file: string): Dialect {
   return {
@@ -55,6 +56,7 @@ function createDriver(file: string): Driver {
   const takeTurn = createTurns(PATIENCE_MS);
   let writer: Handle;
   let reader: Handle;
+  let expectSame: () => void;
 
   async function executeQuery<R>(this: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
     const { snapshot } = this;
@@ -63,9 +65,18 @@ function createDriver(file: string): Driver {
     if (SelectQueryNode.is(query.query)) return translate(() => run(reader, query));
     const endTurn = await takeTurn();
     try {
+      expectFile();
       return await whenFree(() => run<R>(writer, query));
     } finally {
       endTurn();
+    }
+  }
+
+  function expectFile(): void {
+    try {
+      expectSame();
+    } catch (error) {
+      throw new DatabaseUnavailable(error, { isAway: false });
     }
   }
 
@@ -107,6 +118,7 @@ function createDriver(file: string): Driver {
   return {
     async init() {
       writer = await openHandle(file);
+      expectSame = createFileCheck(file);
       reader = await openHandle(file);
       // Waiting inside SQLite blocks the whole process; `whenFree` waits asynchronously.
       writer.database.exec('pragma busy_timeout = 0');
@@ -117,11 +129,14 @@ function createDriver(file: string): Driver {
     },
     async beginTransaction(connection: Connection, { accessMode }) {
       if (accessMode === 'read only') {
+        // Opening a deleted file would create an empty one.
+        expectFile();
         connection.snapshot = await openSnapshot(file);
         return;
       }
       const endTurn = await takeTurn();
       try {
+        expectFile();
         // Not a plain `begin`: a transaction that reads first and writes later fails at once if
         // another process wrote in between.
         await whenFree(() => writer.database.exec('begin immediate'));

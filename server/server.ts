@@ -7,6 +7,7 @@ import { BadCall } from '#/server/http/errors.ts';
 import { createHttp } from '#/server/http/http.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
+import { serveDocument } from '#/server/http/serve-document.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from '#/server/http/static-files.ts';
 import type { Http, Readiness } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -91,11 +92,11 @@ export async function createServer(parts: Parts): Promise<Http> {
     build,
     pagePattern,
   });
-  let described: unknown;
-  http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
+  http.get('/openapi.json', serveDocument(parts.openapi));
   const media = join(config.dataDir, 'media');
   const store = openMediaStore(media, parts.composers);
-  http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants') }));
+  const onUnstored = (err: unknown) => log.warn({ err }, 'a picture could not be stored');
+  http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants'), onUnstored }));
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
   http.route('/qr', pageQr(homeOf));

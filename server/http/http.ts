@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
-import type { Database } from '#/database/database.ts';
-import { readVersion } from '#/database/queries.ts';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
@@ -14,6 +11,7 @@ import { allowOrigins } from './cors.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
+import { checkReadiness } from './readiness.ts';
 import type { Http, Readiness, Variables } from './types.ts';
 
 type Parts = {
@@ -44,9 +42,9 @@ export function createHttp(parts: Parts): Http {
   http.get('/healthz', (c) => c.json({ status: 'ok', build }, 200, NO_STORE));
   http.get('/readyz', async (c) => {
     if (readiness.state !== 'ready') return c.json({ status: readiness.state }, 503, NO_STORE);
-    const reason = await whyUnavailable(context.db, log);
+    const { reason, warnings } = await checkReadiness(context, log);
     if (reason !== undefined) return c.json({ status: 'unavailable', reason }, 503, NO_STORE);
-    return c.json({ status: 'ready' }, 200, NO_STORE);
+    return c.json({ status: 'ready', ...(warnings.length > 0 && { warnings }) }, 200, NO_STORE);
   });
   http.use(async (c, next) => {
     if (readiness.state === 'ready') return next();
@@ -65,25 +63,6 @@ export function createHttp(parts: Parts): Http {
     return answerFailure(c, failed, 'status');
   });
   return http;
-}
-
-/**
- * Time in ms that `/readyz` waits for the database. A load balancer repeats the check within
- * seconds.
- */
-const READY_MS = 2_000;
-
-/** Returns why this process cannot serve requests; undefined if the database responds. */
-async function whyUnavailable(db: Database, log: Logger): Promise<string | undefined> {
-  const check = readVersion(db, 'inventory').then(
-    () => undefined,
-    (error: unknown) => {
-      log.error({ err: error }, 'not ready');
-      return 'the database does not answer';
-    },
-  );
-  const late = `the database did not answer within ${READY_MS / 1_000} s`;
-  return Promise.race([check, sleep(READY_MS, late, { ref: false })]);
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };

@@ -59,6 +59,66 @@ test('while draining, keep-alive connections get `Connection: close`', async () 
   agent.destroy();
 });
 
+test('a stop answers a request on an idle connection, and then closes it', async () => {
+  const readiness: Readiness = { state: 'ready' };
+  const http: Http = new Hono();
+  http.get('/', (c) => c.text('here'));
+  const times = { graceMs: 600, keepAliveMs: 75_000, requestMs: 30_000 };
+  const { origin, stop } = await listen(
+    http,
+    { host: '127.0.0.1', port: 0 },
+    readiness,
+    log,
+    undefined,
+    times,
+  );
+  const line = connect(Number(new URL(origin).port), '127.0.0.1');
+  line.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [first] = (await once(line, 'data')) as [Buffer];
+  assert.match(String(first), /keep-alive: timeout=75/i);
+  const stopped = stop();
+  line.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  assert.match(await text(line), /connection: close[\s\S]*here/i);
+  await stopped;
+});
+
+test('what is not a valid request is answered with a body', async () => {
+  const readiness: Readiness = { state: 'ready' };
+  const http: Http = new Hono();
+  http.post('/', async (c) => c.text(await c.req.text()));
+  http.get('*', (c) => c.text('here'));
+  const times = { graceMs: 10, keepAliveMs: 75_000, requestMs: 300 };
+  const { origin, stop } = await listen(
+    http,
+    { host: '127.0.0.1', port: 0 },
+    readiness,
+    log,
+    undefined,
+    times,
+  );
+  const send = async (request: string) => {
+    const line = connect(Number(new URL(origin).port), '127.0.0.1');
+    line.write(request);
+    return text(line);
+  };
+  const close = 'Connection: close\r\n\r\n';
+  for (const [request, status] of [
+    ['nonsense\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\n${close}`, 400],
+    [`GET / HTTP/1.0\r\n${close}`, 400],
+    [`GET / HTTP/1.1\r\nHost: a b\r\n${close}`, 400],
+    [`GET / HTTP/1.1\r\nHost: [::1\r\n${close}`, 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n${close}`, 431],
+    ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf', 408],
+  ] as const) {
+    const answer = await send(request);
+    assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `), request.slice(0, 60));
+    assert.match(answer, /\r\n\r\n请求\p{sc=Han}+\n$/u, request.slice(0, 60));
+  }
+  assert.match(await send(`GET / HTTP/1.1\r\nHost: [::1]:80\r\n${close}`), /^HTTP\/1.1 200/);
+  await stop();
+});
+
 test('a port in use is an error, not a hanging start', async () => {
   const readiness: Readiness = { state: 'ready' };
   const first = await listen(new Hono(), { host: '127.0.0.1', port: 0 }, readiness, log);

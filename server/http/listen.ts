@@ -1,11 +1,36 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from './log.ts';
 import type { Http, Readiness } from './types.ts';
 
 /** Time in ms that running requests may take after the server was asked to stop. */
 const DRAIN_MS = 10_000;
+/**
+ * Time in ms that idle connections stay open after the server was asked to stop: a request that is
+ * under way on one is answered with `Connection: close` instead of a reset.
+ */
+const GRACE_MS = 1_000;
+/** Time in ms that an idle connection stays open: longer than those of proxies, which are 60 s. */
+const KEEP_ALIVE_MS = 75_000;
+/**
+ * Time in ms for receiving a body. The dealer's programs have the five minutes of Node's default:
+ * they send pictures and films over slow lines.
+ */
+const REQUEST_MS = 30_000;
+const DEALER = '/v1/dealer/';
+
+/** Times of a listening server in ms. */
+export type Times = { graceMs: number; keepAliveMs: number; requestMs: number };
+const TIMES: Times = { graceMs: GRACE_MS, keepAliveMs: KEEP_ALIVE_MS, requestMs: REQUEST_MS };
 
 /** Handles a request, or calls `next`. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -22,15 +47,31 @@ export async function listen(
   readiness: Readiness,
   log: Logger,
   middleware: Middleware = (_req, _res, next) => next(),
+  times: Times = TIMES,
 ): Promise<Listening> {
   const answer = getRequestListener(http.fetch);
   const underWay = new Set<ServerResponse>();
-  const server = createServer((req, res) => {
+  const options = {
+    keepAliveTimeout: times.keepAliveMs,
+    headersTimeout: 20_000,
+    connectionsCheckingInterval: 5_000,
+    // Checked below, where the response gets a body.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (req, res) => {
     underWay.add(res);
     res.once('close', () => underWay.delete(res));
     if (readiness.state === 'draining') res.setHeader('Connection', 'close');
+    if (!hasHost(req)) {
+      const body = `${WORDS[400]}\n`;
+      const length = Buffer.byteLength(body);
+      res.writeHead(400, { ...PLAIN, Connection: 'close', 'Content-Length': length }).end(body);
+      return;
+    }
+    if (!req.url?.startsWith(DEALER)) limitBody(req, res, times.requestMs);
     middleware(req, res, () => void answer(req, res));
   });
+  server.on('clientError', answerBadRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, () => resolve());
@@ -43,14 +84,71 @@ export async function listen(
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     async stop() {
       readiness.state = 'draining';
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
       for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
+      // The method of HTTP servers would reset the idle connections.
+      const closed = new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve());
+      });
+      if ((await connectionsOf(server)) > 0) await sleep(times.graceMs);
+      server.close(() => {});
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
       clearTimeout(timer);
     },
   };
+}
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
+/** Bodies of the responses to requests that are not valid HTTP, by status. */
+const WORDS: Readonly<Record<number, string>> = {
+  400: '请求的格式不正确',
+  408: '请求没有在时限内发完',
+  413: '请求太大',
+  431: '请求头太大',
+};
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers a request that Node could not parse, or that was not received in time. */
+function answerBadRequest(error: { code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const body = `${WORDS[status]}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    `Content-Type: ${PLAIN['Content-Type']}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Ends a request whose body is not received in time, with 408 if no response has begun. */
+function limitBody(req: IncomingMessage, res: ServerResponse, requestMs: number): void {
+  const timer = setTimeout(() => {
+    if (req.complete) return;
+    if (res.headersSent) req.socket.destroy();
+    else answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, req.socket);
+  }, requestMs).unref();
+  req.once('close', () => clearTimeout(timer));
+  req.once('end', () => clearTimeout(timer));
+}
+
+/** Returns whether the Host header can be part of a URL. */
+function hasHost({ headers: { host } }: IncomingMessage): boolean {
+  return host !== undefined && /^[\w.\-[\]:]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 }
 
 /** Calls `stop` once on SIGTERM or SIGINT and exits; running requests are finished first. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -60,6 +60,20 @@ describe('the cache of sizes', () => {
   test('rejects when opened if its folder is unusable', async () => {
     await writeFile(join(folder, 'a-file'), '');
     await assert.rejects(openDiskCache(join(folder, 'a-file'), 1000), /a-file/);
+  });
+
+  test('returns a file that it cannot store, and leaves no draft of it', async () => {
+    const place = await mkdtemp(join(folder, 'cache-'));
+    const failures: unknown[] = [];
+    const cache = await openDiskCache(place, 1000, (error) => failures.push(error));
+    // A folder of the same name refuses the file once its draft is written.
+    await mkdir(join(place, 'a'));
+    assert.equal(String(await cache.get('a', async () => Buffer.from('1'))), '1');
+    assert.deepEqual([failures.length, await readdir(place)], [1, ['a']]);
+    await rm(place, { recursive: true });
+    await writeFile(place, '');
+    assert.equal(String(await cache.get('b', async () => Buffer.from('2'))), '2');
+    assert.deepEqual([failures.length, cache.size()], [2, 0]);
   });
 
   test('creates a deleted file again, and retries after a failure', async () => {

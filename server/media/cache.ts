@@ -8,7 +8,10 @@ import { writeWhole } from './files.ts';
  * first.
  */
 export type DiskCache = {
-  /** Returns the file `name`, created by `make` if missing. Concurrent calls share one `make`. */
+  /**
+   * Returns the file `name`, created by `make` if missing. Concurrent calls share one `make`. A file
+   * that cannot be stored is returned all the same.
+   */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Returns the total size of the files in bytes. */
   size(): number;
@@ -20,11 +23,13 @@ type Entry = { bytes: number };
  * Opens the cache in `folder`. Files of an earlier run are reused, oldest first for eviction.
  * Rejects if the folder is unusable.
  * @param maxBytes total size of the files
+ * @param onUnstored called with the error if a file cannot be stored, for example on a full disk
  * @param atOnce maximum number of concurrent `make` calls; further calls wait
  */
 export async function openDiskCache(
   folder: string,
   maxBytes: number,
+  onUnstored: (error: unknown) => void = () => {},
   atOnce = 2,
 ): Promise<DiskCache> {
   const making = new Map<string, Promise<Buffer>>();
@@ -73,9 +78,13 @@ export async function openDiskCache(
 
   async function fill(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const bytes = await inTurn(make);
-    await writeWhole(join(folder, name), bytes);
-    note(name, bytes.length);
-    await trim();
+    try {
+      await writeWhole(join(folder, name), bytes);
+      note(name, bytes.length);
+      await trim();
+    } catch (error) {
+      onUnstored(error);
+    }
     return bytes;
   }
 

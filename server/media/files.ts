@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Cache-Control of files named by their content. */
@@ -13,12 +13,20 @@ export async function list(folder: string): Promise<string[]> {
   });
 }
 
-/** Writes a file atomically: readers never see a partial file, even after a crash. */
+/**
+ * Writes a file atomically: readers never see a partial file, even after a crash. A write that
+ * fails, for example on a full disk, leaves nothing behind.
+ */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
-  await writeFile(draft, bytes);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (failure) {
+    await rm(draft, { force: true });
+    throw failure;
+  }
 }
 
 /** Returns whether the path is an existing file. */

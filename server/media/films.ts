@@ -45,9 +45,14 @@ export function openFilmStore(folder: string): FilmStore {
       if (!(await exists(path))) {
         await mkdir(placeOf(name), { recursive: true });
         const draft = `${path}.${randomUUID()}.part`;
-        await copyFile(source, draft);
-        await blank(draft, metadata);
-        await rename(draft, path);
+        try {
+          await copyFile(source, draft);
+          await blank(draft, metadata);
+          await rename(draft, path);
+        } catch (failure) {
+          await rm(draft, { force: true });
+          throw failure;
+        }
       }
       return { src: `/media/${name}.mp4`, bytes: (await stat(path)).size };
     },
@@ -68,14 +73,11 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Blanks the metadata boxes of a copy, and deletes the copy if that fails. */
+/** Blanks the metadata boxes of a copy. */
 async function blank(path: string, metadata: readonly Part[]): Promise<void> {
   const file = await open(path, 'r+');
   try {
     await blankBoxes(file, metadata);
-  } catch (failure) {
-    await rm(path, { force: true });
-    throw failure;
   } finally {
     await file.close();
   }

@@ -24,6 +24,8 @@ export type MediaSettings = {
   sizes: string;
   /** Maximum bytes on disk; 1 GB by default. */
   cacheBytes?: number;
+  /** Called with the error if a resized picture cannot be stored. */
+  onUnstored?: (error: unknown) => void;
 };
 
 /** Crops of pictures for link previews. */
@@ -41,8 +43,8 @@ const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
  * ranges. Rejects if the folder `sizes` is unusable.
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
-  const { store, sizes, cacheBytes = 1_000_000_000 } = settings;
-  const cache = await openDiskCache(sizes, cacheBytes);
+  const { store, sizes, cacheBytes = 1_000_000_000, onUnstored } = settings;
+  const cache = await openDiskCache(sizes, cacheBytes, onUnstored);
   const routes = new Hono();
 
   routes.get('/:film{[0-9a-f]+[.]mp4}', async (c) => {

@@ -4,7 +4,14 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { HANGS_MS, openDelivery, QUICK, type Delivery } from '#/testing/outbox/delivery.ts';
-import { accepts, dropsLine, fails, hangs, hangsHalfway } from '#/testing/outbox/receiver.ts';
+import {
+  accepts,
+  answersCode,
+  dropsLine,
+  fails,
+  hangs,
+  hangsHalfway,
+} from '#/testing/outbox/receiver.ts';
 import { listStuck, listWaiting, moveWaiting } from './overview-queries.ts';
 import { claimDue } from './queries.ts';
 import { webhookTarget } from './webhook.ts';
@@ -115,6 +122,16 @@ describe('a receiver that fails', () => {
     at.receiver.behave(accepts);
     await at.delivered();
     assert.deepEqual(at.came().get('a')?.slice(-2), [1, 2]);
+  });
+
+  test('with an errcode and HTTP 200, as group robots do, has not taken the message', async () => {
+    const target = webhook();
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(answersCode(0), answersCode(310000));
+    at.run(target);
+    await at.delivered();
+    assert.equal(at.receiver.received.length, 2);
+    assert.ok(at.lines.some((line) => /it answered errcode 310000/.test(line)));
   });
 
   test('with Retry-After gets no message before that time', async () => {

@@ -143,12 +143,9 @@ async function settle(target: Target, { message, by, outcome }: Settled, work: W
     if (target.pace) await pauseTarget(db, target.name, target.pace, later(waitMs));
     return giveBack(db, { id, by }, { next_at: later(waitMs).toISOString(), problem });
   }
-  const backOffMs = delayMs(outcome.isStuck ? MANY : attempts, Math.random(), timing.backOff);
+  const backOffMs = delayMs(attempts, Math.random(), timing.backOff);
   const waits = Math.min(Math.max(backOffMs, waitMs), timing.backOff.longestMs);
   const next_at = later(waits).toISOString();
   const stuck_at = isStuck(outcome, attempts) ? now().toISOString() : undefined;
   return noteFailed(db, { id, by }, { next_at, problem, stuck_at });
 }
-
-/** Number of attempts that yields the longest delay, for failures that short delays cannot fix. */
-const MANY = 32;

@@ -27,6 +27,17 @@ export async function listWaiting(db: Database): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting), stuck: Number(row.stuck) }));
 }
 
+/** Returns the number of stuck messages of all targets. */
+export async function countStuck(db: Database): Promise<number> {
+  const { count } = await db.kysely
+    .selectFrom('outbox_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('next_at', 'is not', null)
+    .where('stuck_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns the stuck messages, oldest first. */
 export function listStuck(db: Database, most: number) {
   return db.kysely

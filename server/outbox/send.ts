@@ -39,6 +39,20 @@ export async function sendJson(
   }
 }
 
+/**
+ * Returns the `errcode` of a group robot's response, which is HTTP 200 also where the message was
+ * refused; undefined if there is none.
+ */
+export function errcodeOf(text: string): number | undefined {
+  try {
+    const { errcode } = JSON.parse(text) as { errcode?: unknown };
+    return typeof errcode === 'number' ? errcode : undefined;
+  } catch {
+    // Not a response of a robot.
+    return undefined;
+  }
+}
+
 async function readSome(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

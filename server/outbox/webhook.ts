@@ -1,4 +1,4 @@
-import { sendJson } from './send.ts';
+import { errcodeOf, sendJson } from './send.ts';
 import { signedHeaders } from './signature.ts';
 import { webhookName } from './target-names.ts';
 import type { Message, Outcome, Target } from './target.ts';
@@ -16,7 +16,7 @@ type Webhook = {
 
 /**
  * Returns a target that posts messages as signed JSON. Any status from 200 to 299 counts as
- * delivered.
+ * delivered, unless the body has an `errcode` other than 0: group robots refuse with HTTP 200.
  */
 export function webhookTarget({ url, secret, compose, timeoutMs }: Webhook): Target {
   return {
@@ -30,9 +30,10 @@ export function webhookTarget({ url, secret, compose, timeoutMs }: Webhook): Tar
       const waits = { signal, ...(timeoutMs !== undefined && { timeoutMs }) };
       const answer = await sendJson(url, { body, headers }, waits);
       if ('problem' in answer) return { state: 'failed', problem: answer.problem };
-      const { status, retryAfterMs } = answer;
-      if (status >= 200 && status < 300) return { state: 'delivered' };
-      const problem = `it answered HTTP ${status}`;
+      const { status, text, retryAfterMs } = answer;
+      const code = errcodeOf(text) ?? 0;
+      if (status >= 200 && status < 300 && code === 0) return { state: 'delivered' };
+      const problem = code === 0 ? `it answered HTTP ${status}` : `it answered errcode ${code}`;
       return { state: 'failed', problem, ...(retryAfterMs && { waitMs: retryAfterMs }) };
     },
   };

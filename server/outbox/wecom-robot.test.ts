@@ -48,13 +48,23 @@ describe('the robot', () => {
     const target = robot();
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(93000));
-    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 10, longestMs: 60_000 } } });
+    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 60_000, longestMs: 60_000 } } });
     while ((await listStuck(db, 9)).length === 0) await sleep(10);
-    assert.equal(at.receiver.received.length, 1);
+    const [stuck] = await listStuck(db, 9);
+    assert.match(stuck?.problem ?? '', /93000: the robot is not in its group any more/);
+    assert.ok(at.lines.some((line) => /"level":40/.test(line) && /93000/.test(line)));
     at.receiver.behave(answersCode(0));
     assert.equal(await retryWaiting(db, { target: target.name, now: new Date() }), 1);
     await at.delivered();
-    assert.equal(at.receiver.received.length, 2);
+  });
+
+  test('that was removed is tried again within seconds at first, then ever more rarely', async () => {
+    const target = robot();
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(answersCode(0), answersCode(93000), answersCode(93000));
+    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 20, longestMs: 3_600_000 } } });
+    await at.delivered();
+    assert.equal(at.receiver.received.length, 3);
   });
 
   test('has accepted a message only if errcode is 0', async () => {

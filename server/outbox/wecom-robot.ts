@@ -1,4 +1,4 @@
-import { sendJson } from './send.ts';
+import { errcodeOf, sendJson } from './send.ts';
 import { ROBOT } from './target-names.ts';
 import type { Message, Outcome, Pace, Target } from './target.ts';
 
@@ -11,11 +11,9 @@ export const ROBOT_PACE: Pace = { burst: 5, everyMs: 4_000 };
 /** Maximum length of a text in bytes. */
 const MOST_BYTES = 2048;
 const TOO_OFTEN = 45009;
-/**
- * WeCom errcode: the robot was removed from its group, or its address is wrong. Waiting does not
- * help.
- */
+/** WeCom errcode: the robot was removed from its group, or its address is wrong. */
 const NO_SUCH_ROBOT = 93000;
+const REMOVED = `errcode ${NO_SUCH_ROBOT}: the robot is not in its group any more, or WECOM_ROBOT_URL is wrong`;
 const PAUSE_MS = 60_000;
 
 type Robot = {
@@ -47,11 +45,12 @@ export function robotTarget(robot: Robot): Target {
       if (answer.status !== 200) {
         return { state: 'failed', problem: `it answered HTTP ${answer.status}` };
       }
-      const code = codeOf(answer.text);
+      const code = errcodeOf(answer.text);
       if (code === 0) return { state: 'delivered' };
+      if (code === NO_SUCH_ROBOT) return { state: 'failed', problem: REMOVED, isStuck: true };
       const problem = `it answered ${code === undefined ? 'no errcode' : `errcode ${code}`}`;
       if (code === TOO_OFTEN) return { state: 'paused', problem, waitMs: pauseMs };
-      return { state: 'failed', problem, isStuck: code === NO_SUCH_ROBOT };
+      return { state: 'failed', problem };
     },
   };
 }
@@ -69,14 +68,4 @@ export function cutText(text: string, most = MOST_BYTES): string {
     cut += segment;
   }
   return `${cut}…`;
-}
-
-function codeOf(text: string): number | undefined {
-  try {
-    const { errcode } = JSON.parse(text) as { errcode?: unknown };
-    return typeof errcode === 'number' ? errcode : undefined;
-  } catch {
-    // Not a response of a robot.
-    return undefined;
-  }
 }

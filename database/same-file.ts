@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs';
+
+/**
+ * Returns a function that throws if the file at `path` is no longer the one that is there now. A
+ * deleted file can be written on as long as it is open, and is lost once it is closed.
+ */
+export function createFileCheck(path: string): () => void {
+  const opened = identityOf(path);
+  return () => {
+    if (identityOf(path) === opened) return;
+    throw new Error(`${path} was deleted or replaced while it was open: restart the server`);
+  };
+}
+
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}

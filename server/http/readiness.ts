@@ -1,0 +1,70 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
+import { countStuck } from '#/server/outbox/overview-queries.ts';
+import type { Context } from './implement.ts';
+import type { Logger } from './log.ts';
+
+/** Why a process cannot serve requests, or what its operator should look at while it does. */
+export type Checked = { reason?: string; warnings: string[] };
+
+/**
+ * Time in ms that the check waits for the database. A load balancer repeats the check within
+ * seconds.
+ */
+const READY_MS = 2_000;
+
+/** Free space in bytes below which a disk counts as full. */
+const LEAST_FREE = 16_000_000;
+
+/**
+ * Returns whether this process can serve: whether the database responds and, on SQLite, takes rows.
+ * Contains no names or addresses, because anybody can read it.
+ */
+export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
+  const check = checkAll(context).catch((error: unknown) => {
+    log.error({ err: error }, 'not ready');
+    return { reason: 'the database does not answer', warnings: [] };
+  });
+  const late = { reason: `the database did not answer within ${READY_MS / 1_000} s`, warnings: [] };
+  return Promise.race([check, sleep(READY_MS, late, { ref: false })]);
+}
+
+async function checkAll({ db, config }: Context): Promise<Checked> {
+  await readVersion(db, 'inventory');
+  const gone = whyGone(db);
+  if (gone !== undefined) return { reason: gone, warnings: [] };
+  const warnings: string[] = [];
+  if (await isFull(config.dataDir)) {
+    const full = 'the disk of DATA_DIR is full';
+    if (db.engine === 'sqlite') return { reason: full, warnings };
+    warnings.push(full);
+  }
+  const stuck = await countStuck(db);
+  if (stuck > 0) warnings.push(`${stuck} messages are stuck: npm run leads -- outbox`);
+  return { warnings };
+}
+
+function whyGone(db: Database): string | undefined {
+  try {
+    db.expectFile();
+    return undefined;
+  } catch {
+    return 'the database file was deleted or replaced';
+  }
+}
+
+/**
+ * Returns whether less than `leastFree` bytes are free on the disk of a folder. File systems without
+ * a size, and folders that do not exist, are never full.
+ */
+export async function isFull(folder: string, leastFree = LEAST_FREE): Promise<boolean> {
+  return statfs(folder).then(
+    ({ blocks, bavail, bsize }) => blocks > 0 && bavail * bsize < leastFree,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { serveDocument } from './serve-document.ts';
+
+test('a document is made once, packed, and 304 for a known ETag', async () => {
+  let made = 0;
+  const content = { words: '车'.repeat(10_000) };
+  const http = new Hono().get(
+    '/',
+    serveDocument(() => {
+      made += 1;
+      return content;
+    }),
+  );
+  const get = async (headers: Record<string, string>) => http.request('/', { headers });
+  const plain = await get({});
+  assert.equal(plain.headers.get('content-type'), 'application/json');
+  assert.deepEqual(await plain.json(), content);
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await get({ 'Accept-Encoding': encoding });
+    assert.equal(answer.headers.get('content-encoding'), encoding);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    assert.ok(bytes.length < 1_000);
+    assert.deepEqual(JSON.parse(unpack(bytes).toString()), content);
+  }
+  const etag = plain.headers.get('etag') ?? '';
+  const known = await get({ 'If-None-Match': etag });
+  assert.deepEqual([known.status, await known.text()], [304, '']);
+  assert.equal(made, 1);
+});
