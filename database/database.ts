@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
+import { openDataFolder } from './data-folder.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -98,8 +99,11 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 }
 
 async function createFile(folder: string): Promise<Dialect> {
-  await mkdir(folder, { recursive: true });
-  return createSqliteDialect(sqliteFileOf(folder));
+  await openDataFolder(folder);
+  const file = sqliteFileOf(folder);
+  // SQLite would create it for all users; its log files get the mode of the database.
+  await (await open(file, 'a', 0o600)).close();
+  return createSqliteDialect(file);
 }
 
 function checked(url: string): string {

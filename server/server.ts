@@ -105,6 +105,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.all('/gcar/*', refuseUnknown);
   const pages = createPages({
     config,
+    guesses: context.guesses,
     locate,
     call: createServerCall(implementations, context, log),
     built,

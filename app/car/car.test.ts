@@ -45,7 +45,7 @@ describe('the car record', () => {
   test('of an unreleased car is served only with the preview word', async () => {
     await assert.rejects(car('ZY-0419'), /200 这辆车不存在或已被移除/);
     await assert.rejects(shop.get('/v1/car/ZY-0419?preview=guess'), /不存在/);
-    const record = await shop.get<CarRecord>('/v1/car/ZY-0419?preview=early');
+    const record = await shop.get<CarRecord>('/v1/car/ZY-0419?preview=early-look');
     assert.equal(record.car.release_status, 'preview');
   });
 

@@ -8,6 +8,7 @@ import { openDatabase, SERVER_LIMITS, type Database } from '#/database/database.
 import { migrate } from '#/database/migrate.ts';
 import { claimSetting, readVersion } from '#/database/queries.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { createRateLimit } from '#/server/http/rate-limit.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
 import { UNLISTED } from '#/server/pages/page-head.ts';
 import { createPages } from '#/server/pages/pages.ts';
@@ -79,6 +80,7 @@ before(async () => {
   const call = createServerCall(implementations, context, log);
   const pages = createPages({
     config,
+    guesses: createRateLimit({ most: 3, withinMs: 60_000 }),
     call,
     locate: createLocate(sitemap, config.public.brand, 'home'),
     built: {
