@@ -8,7 +8,6 @@ import { openDatabase, SERVER_LIMITS, type Database } from '#/database/database.
 import { migrate } from '#/database/migrate.ts';
 import { claimSetting, readVersion } from '#/database/queries.ts';
 import { readConfig } from '#/server/config/config.ts';
-import { createRateLimit } from '#/server/http/rate-limit.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
 import { UNLISTED } from '#/server/pages/page-head.ts';
 import { createPages } from '#/server/pages/pages.ts';
@@ -20,6 +19,7 @@ import { createContext } from './context.ts';
 import { createHttp } from './http.ts';
 import { implement, implementForm } from './implement.ts';
 import { createLog, logOutages } from './log.ts';
+import { createRateLimit } from './rate-limit.ts';
 import type { Http } from './types.ts';
 
 /** Extra time in ms for a busy machine. */
