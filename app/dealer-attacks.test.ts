@@ -78,6 +78,42 @@ describe('whatever is sent', () => {
     assert.equal(data.results.filter(({ problems }) => problems).length, 1_000);
   });
 
+  test('a deeply nested row is refused alone', async () => {
+    for (const levels of [30, 5_000, 200_000]) {
+      const deep = '['.repeat(levels) + ']'.repeat(levels);
+      const bad = JSON.stringify({ ...CAR, id: 'DEEP' }).replace('{', `{"meta":${deep},`);
+      const good = JSON.stringify({ ...CAR, id: `FLAT-${levels}` });
+      const bodies = [
+        ['application/json', `[${bad},${good}]`],
+        ['application/x-ndjson', `${bad}\n${good}\n`],
+      ] as const;
+      for (const method of ['PUT', 'PATCH']) {
+        for (const [type, body] of bodies) {
+          const { status, data } = await dealer.send(method, 'records/car', body, type);
+          assert.equal(status, 200);
+          const [first, second] = data.results;
+          assert.match(first?.problems?.[0]?.reason ?? '', /套得太深/);
+          assert.notEqual(second?.outcome, 'refused', `${method} ${type} ${levels}`);
+        }
+      }
+    }
+  });
+
+  test('rows with open quotes are refused alone, in a time that grows with the rows only', async () => {
+    for (const start of ['"', '"""', 'x","', '"a,']) {
+      const lines = Array.from({ length: 2_000 }, (_, at) => `${start}${at}${'长'.repeat(400)}`);
+      const good = `QUOTE,${CAR.title},${CAR.brand},${CAR.type},${CAR.price}`;
+      const body = ['id,title,brand,type,price', ...lines, good, ''].join('\n');
+      const started = performance.now();
+      const { status, data } = await dealer.send('PUT', 'records/car', body, 'text/csv');
+      const seconds = (performance.now() - started) / 1_000;
+      assert.equal(status, 200);
+      const last = data.results.at(-1);
+      assert.deepEqual([last?.key, last?.outcome === 'refused'], ['QUOTE', false], start);
+      assert.ok(seconds < 10, `${start}: ${seconds.toFixed(1)} s`);
+    }
+  });
+
   test('a row with a NUL is refused or imported whole', async () => {
     const { data } = await dealer.put('car', [{ ...CAR, id: 'NUL', title: 'a\0b' }]);
     assert.ok(['refused', 'written'].includes(data.results[0]?.outcome ?? ''));

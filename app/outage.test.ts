@@ -44,7 +44,11 @@ before(async () => {
   const url = `${cluster.url}?options=-csynchronous_commit=on`;
   db = await openDatabase({ url, folder }, { limits: SERVER_LIMITS });
   await migrate(db);
-  const env = { DATA_DIR: folder, WEBHOOK_URLS: receiver.url, WEBHOOK_SECRET: 'a'.repeat(16) };
+  const env = {
+    DATA_DIR: folder,
+    WEBHOOK_URLS: receiver.url,
+    WEBHOOK_SECRET: 'a-secret-of-the-test',
+  };
   context = createContext({ db, config: readConfig(env, demoBrand) });
   await context.personal.keys();
 });

@@ -24,7 +24,17 @@ const cursor = fc
 
 /** Generates input for any parameter: valid, nearly valid, and arbitrary. */
 const word = fc.oneof(
-  fc.constantFrom('ZY-0317', 'volkswagen', 'chengdu', 'early', '1', '5', '10', 'premium', 'a-plus'),
+  fc.constantFrom(
+    'ZY-0317',
+    'volkswagen',
+    'chengdu',
+    'early-look',
+    '1',
+    '5',
+    '10',
+    'premium',
+    'a-plus',
+  ),
   fc.constantFrom('\0', 'a\0b', 'abc', '%', '%00', "'", '\ud800', '\u0007', ' ', ',', '5,', 'NaN'),
   fc.constantFrom(...Object.keys(SORTS), ...BOUNDS.map(String)),
   fc.array(fc.constantFrom('5', '7', '', '99', 'x', '\0'), { maxLength: 12 }).map(String),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +81,21 @@ test('a deleted database file makes it refuse forms and say so', async () => {
     await stop();
   }
   assert.ok(!(await readdir(own)).includes(SQLITE_FILE));
+});
+
+test('a data folder is created for its owner alone, and an open one is reported', async () => {
+  const own = join(folder, 'new/data');
+  const lines: string[] = [];
+  const noting = pino({}, { write: (line: string) => void lines.push(line) });
+  const { stop } = await (await attempt(noting, own)).started;
+  await stop();
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  assert.equal(await modeOf(own), 0o700);
+  assert.equal(await modeOf(join(own, SQLITE_FILE)), 0o600);
+  assert.ok(!lines.join('').includes('chmod'));
+  await chmod(own, 0o755);
+  await (await (await attempt(noting, own)).started).stop();
+  assert.match(lines.join(''), /other users of this machine can read.*chmod 700/);
 });
 
 test('a mark that cannot be written at the stop is logged, and the database is closed', async () => {

@@ -12,6 +12,7 @@ import { describePages, redirectList } from '#/app/seo/describe-page.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
+import { openDataFolder } from '#/database/data-folder.ts';
 import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
 import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
 import { expectOwn, openMigrated } from '#/database/migrate.ts';
@@ -50,6 +51,10 @@ export async function startStorefront({
 }: Options): Promise<Listening> {
   for (const line of settingWarnings(config)) log.warn(line);
   const readiness: Readiness = { state: 'starting' };
+  if ((await openDataFolder(config.dataDir)).isOpenToOthers) {
+    const { dataDir } = config;
+    log.warn({ dataDir }, 'other users of this machine can read the data folder: chmod 700 it');
+  }
   const found = await findFolder(config.dataDir);
   const place = { url: config.databaseUrl, folder: config.dataDir };
   const db = await openDatabase(place, { limits: SERVER_LIMITS, outages: logOutages(log) });

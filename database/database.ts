@@ -1,6 +1,7 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { createFolder } from './create-folder.ts';
+import { openDataFolder } from './data-folder.ts';
 import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createFileCheck } from './same-file.ts';
@@ -106,11 +107,14 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 }
 
 async function createFile(folder: string): Promise<Dialect> {
-  await createFolder(folder).catch((cause: Error) => {
+  await openDataFolder(folder).catch((cause: Error) => {
     const reason = `the folder cannot be created: ${cause.message}`;
     throw new Error(`The database in ${folder} does not open: ${reason}`, { cause });
   });
-  return createSqliteDialect(sqliteFileOf(folder));
+  const file = sqliteFileOf(folder);
+  // SQLite would create it for all users; its log files get the mode of the database.
+  await (await open(file, 'a', 0o600)).close();
+  return createSqliteDialect(file);
 }
 
 function checked(url: string): string {

@@ -114,6 +114,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.all('/gcar/*', refuseUnknown);
   const pages = createPages({
     config,
+    guesses: context.guesses,
     locate,
     call: createServerCall(implementations, context, log),
     built,

@@ -47,7 +47,7 @@ type Options = { cars?: number; previewWord?: string; settings?: Readonly<Record
 /** Opens a test shop. Its clock is fixed on the day of the demo. */
 export async function openTestShop({
   cars = USUAL,
-  previewWord = 'early',
+  previewWord = 'early-look',
   settings = {},
 }: Options = {}): Promise<TestShop> {
   const db = await openShopDatabase(cars);

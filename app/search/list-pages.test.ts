@@ -47,7 +47,7 @@ const values = {
   seats: ['5', '6,7'],
   highlights: ['0过户'],
   keyword: ['大众', 'dz', 'suv', '2021', 'b'],
-  preview: ['early', 'guess'],
+  preview: ['early-look', 'guess'],
 } as const;
 const filters = fc
   .record(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { splitRecord } from '#/records/files/csv.ts';
+import { splitRecord, withFormula } from '#/records/files/csv.ts';
 import { checkRow } from './check-row.ts';
 import { day, decimal, flag, id, list, nested, oneOf, pairs, text, whole } from './fields.ts';
 import { recordType } from './record-type.ts';
@@ -45,7 +45,10 @@ const columns = columnsOf(thing, FIELDS);
 const row = fc.record(
   {
     id: fc.stringMatching(/^[\w-]{1,12}$/),
-    words: fc.string({ unit: 'binary', maxLength: 60 }),
+    words: fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.stringMatching(/^'{0,2}[=+@-][a-z0-9()]{0,9}$/),
+    ),
     count: fc.nat(),
     share: fc.double({ min: 0, max: 1e6, noNaN: true }),
     is_new: fc.boolean(),
@@ -67,7 +70,7 @@ test('any exported row is imported as the same row', () => {
       if (!('line' in line)) return;
       const cells = splitRecord(line.line, ',') ?? [];
       const values = columns.flatMap(({ heading }, at) => {
-        const cell = (cells[at] ?? '').trim();
+        const cell = withFormula((cells[at] ?? '').trim());
         return cell === '' ? [] : [[heading, cell] as const];
       });
       const again = checkRow(thing, Object.fromEntries(values), assert.fail);
@@ -75,6 +78,19 @@ test('any exported row is imported as the same row', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('no exported cell is a formula of a spreadsheet, and each is imported as it was', () => {
+  const two = columnsOf(thing, new Set(['id', 'words']));
+  const formulas = ['=HYPERLINK(1)', '+1+1', '-2+3', '@SUM(A1)', "'=1", '＝1+1', '\t=1', '\r=1'];
+  for (const words of formulas) {
+    const line = toLine(thing, two, { id: 'a', words });
+    if (!('line' in line)) continue;
+    const [, cell = ''] = splitRecord(line.line, ',') ?? [];
+    assert.match(cell, /^'/, words);
+    assert.equal(withFormula(cell), words);
+  }
+  assert.deepEqual(toLine(thing, two, { id: 'a', words: '-5.5' }), { line: 'a,-5.5' });
 });
 
 test('headings are display names, or the field name if there is none', () => {

@@ -16,22 +16,54 @@ export function detectDelimiter(heading: string): Delimiter {
  * the rest of the file.)
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
+  const { cells, end } = scan(record, delimiter);
+  return end === 'closed' ? cells : undefined;
+}
+
+/**
+ * Returns whether a quote is open at the end of a record, so that the next line belongs to it. False if it
+ * has text behind a closed quote, or `mostCells` cells or more: no line can mend that.
+ */
+export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: number): boolean {
+  const { cells, end } = scan(record, delimiter);
+  return end === 'open' && cells.length < mostCells;
+}
+
+/**
+ * Returns a cell that spreadsheets show as text. They run what begins with one of these characters as a
+ * formula, and hide an apostrophe before it. Plain numbers stay as they are.
+ */
+export function withoutFormula(cell: string): string {
+  return FORMULA.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
+}
+
+/** Returns the cell that `withoutFormula` was given. */
+export function withFormula(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/** With apostrophes before it, so that text that has them already is read back unchanged. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+type Scanned = { cells: string[]; end: 'closed' | 'open' | 'broken' };
+
+function scan(record: string, delimiter: Delimiter): Scanned {
   const cells: string[] = [];
   let at = 0;
   for (;;) {
     if (record[at] === '"') {
       const end = closingQuote(record, at + 1);
-      if (end === -1) return undefined;
+      if (end === -1) return { cells, end: 'open' };
       const next = record.indexOf(delimiter, end);
       const tail = record.slice(end + 1, next === -1 ? undefined : next);
-      if (tail.trim() !== '') return undefined;
+      if (tail.trim() !== '') return { cells, end: 'broken' };
       cells.push(record.slice(at + 1, end).replaceAll('""', '"'));
-      if (next === -1) return cells;
+      if (next === -1) return { cells, end: 'closed' };
       at = next + 1;
     } else {
       const next = record.indexOf(delimiter, at);
       cells.push(record.slice(at, next === -1 ? undefined : next));
-      if (next === -1) return cells;
+      if (next === -1) return { cells, end: 'closed' };
       at = next + 1;
     }
   }

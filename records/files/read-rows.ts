@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
-import { detectDelimiter, splitRecord, type Delimiter } from './csv.ts';
+import { detectDelimiter, isOpenAtEnd, splitRecord, withFormula, type Delimiter } from './csv.ts';
 import { MAX_LINE, readLines, type Line } from './lines.ts';
+import { isTooDeep } from './nesting.ts';
 
 /**
  * A row of a file: its values by heading, or the reason why it cannot be read. `line` is its first
@@ -36,6 +37,7 @@ export class UnusableFile extends OperatorError {
 const MAX_RECORD_LINES = 100;
 
 const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
+const TOO_DEEP = '列表或对象套得太深';
 const OPEN_QUOTE = '引号没有正确闭合';
 const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
 
@@ -74,7 +76,7 @@ function readObject(text: string | undefined) {
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
       return { reason: '应为一个 JSON 对象' };
     }
-    return { values: values as Record<string, unknown> };
+    return isTooDeep(values) ? { reason: TOO_DEEP } : { values: values as Record<string, unknown> };
   } catch (error) {
     return { reason: `不是正确的 JSON：${error instanceof Error ? error.message : error}` };
   }
@@ -113,12 +115,16 @@ async function* readRecords(path: string, table: Table): AsyncGenerator<TableRec
   for (let first: Line | undefined = await take(); first; first = await take()) {
     const rest: Line[] = [];
     let record = first.text;
-    while (record !== undefined && isOpen(record, table) && rest.length < MAX_RECORD_LINES) {
+    let isOpen = record !== undefined && opensQuote(record, table);
+    while (isOpen && rest.length < MAX_RECORD_LINES) {
       const more: Line | undefined = await take();
       if (!more) break;
       rest.push(more);
-      const fits = more.text !== undefined && record.length + more.text.length < MAX_LINE;
-      record = fits ? `${record}\n${more.text}` : undefined;
+      const { text } = more;
+      const fits: boolean = text !== undefined && (record ?? '').length + text.length < MAX_LINE;
+      record = fits ? `${record}\n${text}` : undefined;
+      // A line without a quote closes none.
+      isOpen = record !== undefined && (!text?.includes('"') || opensQuote(record, table));
     }
     const isSpoilt = rest.length > 0 && !isWhole(record, table);
     if (isSpoilt) again.unshift(...rest);
@@ -126,8 +132,8 @@ async function* readRecords(path: string, table: Table): AsyncGenerator<TableRec
   }
 }
 
-function isOpen(record: string, { delimiter }: Table): boolean {
-  return record.includes('"') && splitRecord(record, delimiter) === undefined;
+function opensQuote(record: string, { delimiter, heading }: Table): boolean {
+  return record.includes('"') && isOpenAtEnd(record, delimiter, heading.length || Infinity);
 }
 
 function isWhole(record: string | undefined, { delimiter, heading }: Table): boolean {
@@ -156,7 +162,7 @@ function readCells(
     return { reason: `应有 ${heading.length} 列，实际 ${cells.length} 列` };
   }
   const values = heading
-    .map((name, at) => [name, (cells[at] ?? '').trim()] as const)
+    .map((name, at) => [name, withFormula((cells[at] ?? '').trim())] as const)
     .filter(([name, cell]) => name !== '' && (cell !== '' || clearEmpty))
     .map(([name, cell]) => [name, cell === '' ? null : cell] as const);
   return { values: Object.fromEntries(values) };

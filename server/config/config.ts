@@ -10,6 +10,7 @@ import {
   readHosts,
   readOrigin,
   readOrigins,
+  readPreviewWord,
   readRate,
   readTemplate,
   readUrls,
@@ -113,7 +114,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     leadRetentionDays: readDays('LEAD_RETENTION_DAYS', read('LEAD_RETENTION_DAYS'), problems),
     deliveries: readDeliveries(read, problems),
     demo,
-    previewWord: read('PREVIEW_WORD') || undefined,
+    previewWord: readPreviewWord(read('PREVIEW_WORD'), problems),
     wechat: {
       appId: read('WECHAT_APP_ID'),
       appSecret: read('WECHAT_APP_SECRET'),

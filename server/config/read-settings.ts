@@ -110,6 +110,26 @@ export function readRate(value: string, problems: string[]): number {
   return 1;
 }
 
+/** Beginnings and runs that attackers try first. */
+const FIRST_TRIED = /^(.{1,4})\1+.{0,3}$|12345678|abcdefgh|qwertyui|password/i;
+
+/** Returns whether a secret is easily guessed: too few different characters, or a known sequence. */
+export function isWeakSecret(secret: string): boolean {
+  return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
+}
+
+/** Advice in the messages about weak secrets. */
+const MAKE_ONE = 'make one with: openssl rand -hex 16';
+
+/** Reads the preview word; undefined if not set. Adds one that is easily guessed to `problems`. */
+export function readPreviewWord(value: string, problems: string[]): string | undefined {
+  if (value === '') return undefined;
+  if (value.length < 8 || isWeakSecret(value)) {
+    problems.push(`PREVIEW_WORD must have 8 characters or more and be hard to guess: ${MAKE_ONE}`);
+  }
+  return value;
+}
+
 /**
  * Reads the recipients of visitors' requests. Adds invalid settings to `problems`, without their
  * secrets.
@@ -133,6 +153,9 @@ export function readDeliveries(
   }
   if (webhookUrls.length > 0 && webhookSecret.length < 16) {
     problems.push('WEBHOOK_SECRET must have 16 characters or more where WEBHOOK_URLS is set');
+  }
+  if (webhookSecret !== '' && isWeakSecret(webhookSecret)) {
+    problems.push(`WEBHOOK_SECRET is easily guessed: ${MAKE_ONE}`);
   }
   if (wecomRobotUrl && !isUrl(wecomRobotUrl)) {
     problems.push('WECOM_ROBOT_URL must be an http or https URL');

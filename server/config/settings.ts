@@ -37,7 +37,11 @@ export const settings = [
     what: 'how often a minute one network may send each form; `off` for no limit',
   },
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
-  { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
+  {
+    name: 'PREVIEW_WORD',
+    fallback: '',
+    what: 'word in `/{word}` that also shows unreleased cars, 8 characters or more',
+  },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
   {
     name: 'ALLOWED_ORIGINS',

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { isTooDeep, MOST_LEVELS } from '#/records/files/nesting.ts';
 import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
@@ -101,13 +102,16 @@ function tooMany(most: number, way = ''): BadCall {
   return new BadCall(413, `${way}一次最多 ${most} 行，请分批发送`);
 }
 
+const DEEP_ROW = `${'{"":'.repeat(MOST_LEVELS + 1)}0${'}'.repeat(MOST_LEVELS + 1)}\n`;
+
 /** Converts a JSON array, or one JSON object, to the NDJSON lines that the import reads. */
 async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
   const parsed = parseJson(await toText(atMost(bytes, MOST_JSON)));
   const rows = Array.isArray(parsed) ? (parsed as unknown[]) : [parsed];
   if (rows.length > MOST_ROWS) throw tooMany(MOST_ROWS);
   for (const row of rows) {
-    yield `${JSON.stringify(row)}\n`;
+    // A deep row cannot be written as JSON again. Its stand-in is refused for the same reason.
+    yield isTooDeep(row) ? DEEP_ROW : `${JSON.stringify(row)}\n`;
   }
 }
 

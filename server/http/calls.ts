@@ -4,6 +4,7 @@ import { envelopeOf } from '#/contract/services.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { failurePage } from '#/server/pages/failure-page.ts';
 import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
+import { admitPreview } from '#/server/pages/preview.ts';
 import { answer } from './answer.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import { matchesEtag } from './etag.ts';
@@ -90,12 +91,14 @@ async function answerCall(
   try {
     const sender = page && takeForm(c, implementation, context);
     input = await readInput(endpoint, c, bodyLimit);
+    const { preview } = input;
+    const hasWord = admitPreview(c, typeof preview === 'string' ? preview : undefined, context);
     // Read before the response is made: if the data changes in between, the client merely fetches
     // once more.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = {
-      'Cache-Control': endpoint.isPrivate ? 'no-store' : NO_CACHE,
+      'Cache-Control': endpoint.isPrivate || hasWord ? 'no-store' : NO_CACHE,
       ...(etag && { ETag: etag }),
     };
     if (etag && matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
+import { MOST_GUESSES } from '#/server/pages/preview.ts';
 import { openVault } from '#/server/personal/vault.ts';
 import { openSigningKey, type SigningKey } from '#/server/signing/signing-key.ts';
 import type { Context } from './implement.ts';
@@ -25,6 +26,10 @@ export function createContext(parts: Parts): Context {
     personal: openVault(db, config),
     // Counted by network: many phones share that of their mobile operator.
     posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000 }),
+    guesses: createRateLimit({
+      most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,
+      withinMs: 60_000,
+    }),
     warn,
   };
 }

@@ -181,6 +181,8 @@ describe('the server', () => {
     for (const path of ['/v1/thing/a1', '/v1/thing/broken', '/v1/nothing', '/healthz']) {
       const { headers } = await http.request(path);
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+      assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path);
+      assert.equal(headers.get('strict-transport-security'), null, path);
     }
   });
 

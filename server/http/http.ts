@@ -32,10 +32,18 @@ export function createHttp(parts: Parts): Http {
   const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
   const { pagePattern = () => '*' } = parts;
   const http: Http = new Hono();
+  const isHttps = context.config.public.siteOrigin.startsWith('https:');
   http.use(logRequests(log, pagePattern));
   http.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
+    // Pictures are also shown by a storefront elsewhere whose services run here.
+    const isPicture = /^\/(media|brand)\//.test(c.req.path);
+    c.header('Cross-Origin-Resource-Policy', isPicture ? 'cross-origin' : 'same-origin');
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) {
+      c.header('Permissions-Policy', PERMISSIONS);
+    }
+    if (isHttps) c.header('Strict-Transport-Security', HSTS);
   });
   http.use(compress);
   allowOrigins(http, context.config.allowedOrigins);
@@ -64,6 +72,13 @@ export function createHttp(parts: Parts): Http {
   });
   return http;
 }
+
+/** Browser features that pages may use: the position for the nearest branch, and nothing else of these. */
+const PERMISSIONS =
+  'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
+
+/** One year. Without subdomains: the dealer's other hosts may have no https. */
+const HSTS = 'max-age=31536000';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

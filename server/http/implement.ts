@@ -17,6 +17,8 @@ export type Context = {
   personal: Vault;
   /** Rate limit of posted forms, for each endpoint and network. */
   posts: RateLimit;
+  /** Rate limit of wrong preview words, for each network. */
+  guesses: RateLimit;
   /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;
 };

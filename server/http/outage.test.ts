@@ -19,6 +19,7 @@ import { createContext } from './context.ts';
 import { createHttp } from './http.ts';
 import { implement, implementForm } from './implement.ts';
 import { createLog, logOutages } from './log.ts';
+import { createRateLimit } from './rate-limit.ts';
 import type { Http } from './types.ts';
 
 /** Extra time in ms for a busy machine. */
@@ -79,6 +80,7 @@ before(async () => {
   const call = createServerCall(implementations, context, log);
   const pages = createPages({
     config,
+    guesses: createRateLimit({ most: 3, withinMs: 60_000 }),
     call,
     locate: createLocate(sitemap, config.public.brand, 'home'),
     built: {

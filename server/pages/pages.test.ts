@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { Hono } from 'hono';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { createRateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
@@ -27,6 +28,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
   const config = readConfig(env, demoBrand);
   const pages = createPages({
     config,
+    guesses: createRateLimit({ most: 3, withinMs: 60_000 }),
     locate: createLocate(sitemap, config.public.brand, 'home'),
     call: () => assert.fail('nothing is asked for'),
     built: { render, assets: { build: 'b1', of: () => assets } },
@@ -78,11 +80,12 @@ describe('a page', () => {
   });
 
   it('has an Age, so that a CDN caches it no longer than this server', async (test) => {
-    test.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+    let time = 1_000_000;
+    test.mock.method(performance, 'now', () => time);
     const { get } = openSite();
     const ages: (string | null)[] = [];
     for (const ms of [0, 4_200, 3_000]) {
-      test.mock.timers.tick(ms);
+      time += ms;
       ages.push((await get('/')).headers.get('age'));
     }
     assert.deepEqual(ages, ['0', '4', '7']);
@@ -159,5 +162,27 @@ describe('a page', () => {
     });
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     assert.match(policy, /connect-src 'self' https:\/\/o\.example;/);
+  });
+});
+
+describe('a page with a preview word', () => {
+  const WORD = 'a-word-of-ours';
+
+  it('is cached nowhere', async () => {
+    const { get, rendered } = openSite({ PREVIEW_WORD: WORD });
+    for (const url of [`/car/1?preview=${WORD}`, '/car/1?preview=another']) {
+      for (let times = 0; times < 2; times += 1) {
+        assert.equal((await get(url)).headers.get('cache-control'), 'no-store');
+      }
+    }
+    assert.equal(rendered.length, 4);
+  });
+
+  it('is refused after too many wrong words, also with the right one', async () => {
+    const { get } = openSite({ PREVIEW_WORD: WORD });
+    const open = async (word: string) => (await get(`/car/1?preview=${word}`)).status;
+    for (let at = 0; at < 3; at += 1) assert.equal(await open(`guess-${at}`), 200);
+    assert.deepEqual([await open('guess-4'), await open(WORD)], [500, 500]);
+    assert.equal((await get('/car/1')).status, 200);
   });
 });

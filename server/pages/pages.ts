@@ -6,6 +6,7 @@ import { mapPolicy } from '#/server/config/map-policy.ts';
 import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
 import { BadCall, RETRY_AFTER_S } from '#/server/http/errors.ts';
 import { matchesEtag } from '#/server/http/etag.ts';
+import type { RateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
 import { withoutForeign } from '#/web/navigation/foreign-parameters.ts';
@@ -15,6 +16,7 @@ import type { Assets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
+import { admitPreview } from './preview.ts';
 import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 
 /** Result of rendering a page. */
@@ -46,6 +48,8 @@ export type RedirectPage = (at: At) => string | undefined;
 
 type Parts = {
   config: Config;
+  /** Rate limit of wrong preview words, for each network. */
+  guesses: RateLimit;
   locate: Locate;
   call: Call;
   built: {
@@ -108,7 +112,7 @@ export function createPages(parts: Parts): Pages {
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
   async function pageAt(at: At, home: string): Promise<Page> {
     const make = () => renderPage(parts, at, home, brandCss, policyOf);
-    if (at.isPrivate) return make();
+    if (at.isPrivate || hasPreview(at)) return make();
     return cache.get(home + at.url, await parts.inventoryVersion(), make);
   }
   return {
@@ -123,6 +127,7 @@ export function createPages(parts: Parts): Pages {
       const other = notTaken ? undefined : parts.redirect?.(requested);
       if (other !== undefined) return c.redirect(other, 302);
       const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
+      admitPreview(c, wordOf(at), parts);
       const home = homeOf(c.req.raw);
       if (notTaken) {
         const { status, ...filled } = notTaken;
@@ -151,6 +156,19 @@ function withoutCursor({ path, query }: At): string | undefined {
   const rest = new URLSearchParams(query);
   rest.delete('cursor');
   return rest.size === 0 ? path : `${path}?${rest}`;
+}
+
+/** Returns the preview word in an address, right or wrong. */
+function wordOf({ params, query }: At): string | undefined {
+  return params.preview ?? query.get('preview') ?? undefined;
+}
+
+/**
+ * Returns whether an address has a preview word. Its page is not cached: a right word shows unreleased cars, and
+ * wrong ones would evict other pages.
+ */
+function hasPreview(at: At): boolean {
+  return wordOf(at) !== undefined;
 }
 
 type Policies = (screenFile: string, key: string) => string;
@@ -235,7 +253,7 @@ function kindOf({ status }: Page): 'good' | 'gone' | 'failed' {
 const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
 
 async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
-  const isCacheable = !at.isPrivate && page.status === 200;
+  const isCacheable = !at.isPrivate && !hasPreview(at) && page.status === 200;
   const headers = new Headers({
     // Browsers revalidate every time; a CDN may cache a good page for seconds.
     'Cache-Control': isCacheable ? CACHED_FOR_SECONDS : 'no-store',
