@@ -1,4 +1,3 @@
-import { outdatedRecords } from '#/app/car-facts/outdated-records.ts';
 import { copyParameters } from '#/app/shell/carried-parameters.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import type { PublicConfig } from '#/contract/public-config.ts';
@@ -14,7 +13,7 @@ export function createAppSite(config: PublicConfig): Site {
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
     carry: copyParameters,
-    outdated: outdatedRecords,
+    loadOutdated: async () => (await import('#/app/car-facts/outdated-records.ts')).outdatedRecords,
     onNavigated: (at, title) => void follow(config, at, title),
     config,
   });

@@ -20,8 +20,8 @@ export type Site = {
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
   carry(from: At, to: string): string;
-  /** Returns which cached responses a new one shows to be outdated. */
-  outdated: Outdated;
+  /** Loads the function that returns which cached responses a new one shows to be outdated. */
+  loadOutdated(): Promise<Outdated>;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;
   config: PublicConfig;
