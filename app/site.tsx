@@ -1,4 +1,3 @@
-import { outdatedRecords } from '#/app/car-facts/outdated-records.ts';
 import { copyParameters, linkAddress } from '#/app/shell/carried-parameters.ts';
 import { relOfLink } from '#/app/shell/link-rel.ts';
 import { Shell } from '#/app/shell/shell.tsx';
@@ -16,7 +15,7 @@ export function createAppSite(config: PublicConfig): Site {
     Shell,
     carry: copyParameters,
     linkAddress,
-    outdated: outdatedRecords,
+    loadOutdated: async () => (await import('#/app/car-facts/outdated-records.ts')).outdatedRecords,
     relOfLink,
     onNavigated: (at, title) => void follow(config, at, title),
     config,

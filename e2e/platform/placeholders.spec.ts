@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
+import { href } from '#/app/sitemap.ts';
 import { cards, expect, open, test } from './fixtures.ts';
 
 /** Returns what the frame of a picture shows, and whether the picture covers it. */
@@ -50,4 +52,29 @@ test('pictures below the first screen are fetched when they come near', async ({
     .poll(() => last.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   expect(fetched()).toBeGreaterThan(before);
+});
+
+test('pictures of articles, avatars and codes that failed have a placeholder, too', async ({
+  page,
+  upstream,
+}) => {
+  upstream.trouble(/\/media\//, { status: 500 });
+  await open(page, '/article/paint-thickness');
+  const inText = page.getByRole('article').locator('img[data-failed]').first();
+  await inText.scrollIntoViewIfNeeded();
+  await expect(inText).toHaveCSS('background-image', /^url\("data:image\/svg/);
+  expect(await inText.evaluate((picture) => picture.clientHeight)).toBeGreaterThan(100);
+  await open(page, '/moments');
+  const avatar = page.locator('article header span:has(> img)').first();
+  await avatar.scrollIntoViewIfNeeded();
+  await expect(avatar.locator('img[data-failed]')).toHaveCSS('opacity', '0');
+  expect(await avatar.textContent()).toHaveLength(1);
+  await open(page, href('CouponSmsLanding', {}, { code: DEMO_COUPONS.valid }));
+  const code = page.getByRole('img', { name: '券码的二维码' });
+  await expect(code).toBeVisible();
+  const words = page.getByText('二维码没有加载出来，把下面的券码报给顾问也可以');
+  await expect(words).toBeHidden();
+  await code.evaluate((picture) => ((picture as HTMLImageElement).src = '/media/none'));
+  await expect(words).toBeVisible();
+  await expect(code).toBeHidden();
 });

@@ -22,8 +22,8 @@ export type Site = {
   carry(from: At, to: string): string;
   /** Returns the URL to write into the document for a link; a tap on it leads to `to`. */
   linkAddress(to: string): string;
-  /** Returns which cached responses a new one shows to be outdated. */
-  outdated: Outdated;
+  /** Loads the function that returns which cached responses a new one shows to be outdated. */
+  loadOutdated(): Promise<Outdated>;
   /** Returns `rel` of a link that sets none: `nofollow` if robots are to leave its page alone. */
   relOfLink(url: string): string | undefined;
   /** Called after each screen is rendered, including the first one. */

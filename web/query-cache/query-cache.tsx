@@ -24,7 +24,7 @@ export type QueryCache = {
   sweep(): void;
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
-  /** Adds older responses that are not cached yet, unless a cached one outdates them. */
+  /** Adds older responses that are not cached yet, and drops those that a cached one outdates. */
   adopt(state: CachedState): void;
 };
 
@@ -34,22 +34,29 @@ export type Outdated = (
   cached: readonly (readonly [key: string, value: unknown])[],
 ) => string[];
 
-type Options = { limit?: number; outdated?: Outdated };
+type Options = {
+  limit?: number;
+  /** Loads the function on first use, outside the first load. */
+  loadOutdated?: () => Promise<Outdated>;
+};
 
 export function createQueryCache(
   call: Call,
-  { limit = CACHE_LIMIT, outdated = () => [] }: Options = {},
+  { limit = CACHE_LIMIT, loadOutdated }: Options = {},
 ): QueryCache {
   const cache = createPromiseCache();
-  const fulfilledValues = () =>
-    cache
-      .entries()
-      .filter(([, { status }]) => status === 'fulfilled')
-      .map(([key, { value }]) => [key, value] as const);
+  /** Drops the responses among `keys` that an answer outdates. A failed load is ignored. */
+  async function dropOutdated(answer: unknown, keys: readonly string[]): Promise<void> {
+    const outdated = await loadOutdated?.().catch(() => undefined);
+    const pairs = keys.map((key) => [key, cache.peek(key)?.value] as const);
+    outdated?.(answer, pairs).forEach(cache.drop);
+  }
+  const keysNow = () => cache.entries().map(([key]) => key);
   const get = (need: Need) =>
     cache.get(need.key, async () => {
+      const before = keysNow();
       const answer = await call(need.endpoint, need.input);
-      outdated(answer, fulfilledValues()).forEach(cache.drop);
+      void dropOutdated(answer, before);
       return answer;
     });
   return {
@@ -67,12 +74,12 @@ export function createQueryCache(
     sweep: () => cache.sweep(limit),
     entries: () => cache.entries(),
     adopt({ values, failures }) {
-      const adopted = Object.entries(values).filter(([key]) => !cache.peek(key));
-      const asPairs = adopted.map(([key, { value }]) => [key, value] as const);
-      const old = new Set(fulfilledValues().flatMap(([, newer]) => outdated(newer, asPairs)));
-      for (const [key, { value, settledAt }] of adopted) {
-        if (!old.has(key)) cache.put(key, fulfilled(value, settledAt));
+      const newer = cache.entries();
+      for (const [key, { value, settledAt }] of Object.entries(values)) {
+        if (!cache.peek(key)) cache.put(key, fulfilled(value, settledAt));
       }
+      const older = keysNow().slice(newer.length);
+      for (const [, { value }] of newer) void dropOutdated(value, older);
       for (const [key, failed] of Object.entries(failures)) {
         if (!cache.peek(key)) cache.put(key, rejected(CallError.from(failed), Date.now()));
       }
