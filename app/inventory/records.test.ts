@@ -65,7 +65,7 @@ describe('an imported car', () => {
     const wrong = {
       ...row,
       id: 'C-5',
-      type: '在卖',
+      type: '',
       price: 'viel',
       first_registration: '2023-13',
       energy: 'coal',
