@@ -122,11 +122,11 @@ describe('a token that writes records', () => {
     const calls = [
       ['POST', 'reports/withdraw', withdrawal],
       ['PUT', 'records/withdrawal', [withdrawal]],
-      ['DELETE', 'records/car/KEEP'],
+      ['DELETE', 'records/car/KEEP', undefined],
     ] as const;
-    for (const call of calls) {
-      assert.equal(await ask(['records:read', 'records:write'], ...call), 403, call[1]);
-      assert.notEqual(await ask(['records:withdraw'], ...call), 403, call[1]);
+    for (const [method, path, body] of calls) {
+      assert.equal(await ask(['records:read', 'records:write'], method, path, body), 403, path);
+      assert.notEqual(await ask(['records:withdraw'], method, path, body), 403, path);
     }
     assert.equal(await ask(['records:withdraw'], 'PUT', 'records/car', [CAR]), 403);
   });

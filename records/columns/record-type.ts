@@ -202,6 +202,7 @@ type Spec<S extends RowSchema, Facts> = Pick<
       | 'takesAlong'
       | 'storesNoRow'
       | 'area'
+      | 'isIrrevocable'
       | 'stored'
       | 'expects'
       | 'takeDown'
