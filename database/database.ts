@@ -109,7 +109,7 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 async function createFile(folder: string): Promise<Dialect> {
   await openDataFolder(folder).catch((cause: Error) => {
     const reason = `the folder cannot be created: ${cause.message}`;
-    throw new Error(`The database in ${folder} does not open: ${reason}`, { cause });
+    throw new OperatorError(`The database in ${folder} does not open: ${reason}`, { cause });
   });
   const file = sqliteFileOf(folder);
   // SQLite would create it for all users; its log files get the mode of the database.

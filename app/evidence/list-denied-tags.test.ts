@@ -10,6 +10,7 @@ const none: Papers = {
   transfers: null,
   keys: null,
   hasWarranty: false,
+  warranties: [],
   registered: null,
   listed: '2026-11-23',
   mileageKm: null,
@@ -109,6 +110,23 @@ test('0过户 is contradicted by a registration with another holder', () => {
   assert.equal(words('0过户', { transfers: 1 }), '登记证上过户 1 次');
   assert.equal(words('一手车', { transfers: 2 }), '登记证上过户 2 次');
   assert.equal(words('0过户', { transfers: 0 }), undefined);
+});
+
+test('a warranty is not longer than the one that the row names', () => {
+  const papers = { hasWarranty: true, warranties: ['核心部件一年两万公里'] };
+  assert.equal(words('三年质保', papers), '登记的质保是「核心部件一年两万公里」');
+  assert.equal(words('一年5万公里质保', papers), '登记的质保是「核心部件一年两万公里」');
+  assert.equal(words('终身质保', papers), '登记的质保是「核心部件一年两万公里」');
+  for (const tag of [
+    '一年质保',
+    '12个月质保',
+    '半年质保',
+    '一年2万公里质保',
+    '8年三电质保',
+    '带质保',
+  ])
+    assert.equal(words(tag, papers), undefined, tag);
+  assert.equal(words('三年质保', { ...papers, warranties: ['质保合同约定'] }), undefined);
 });
 
 test('keys, warranty and age are compared with what the row says', () => {

@@ -11,6 +11,7 @@ import type { FlawReport } from './flaw-report.ts';
 import type { MileageReport } from './mileage-report.ts';
 import { isRepainted, paintRows } from './paint-rows.ts';
 import { gapsOf } from './readings.ts';
+import { shorterWarranty } from './warranty-terms.ts';
 
 /** What a car's own papers say, as far as there are any. */
 export type Papers = {
@@ -22,6 +23,8 @@ export type Papers = {
   keys: number | null;
   /** Whether the dealer's row says what warranty it has. */
   hasWarranty: boolean;
+  /** What its lines of warranty say, such as 核心部件一年两万公里. */
+  warranties: readonly string[];
   /** What the latest inspection supports; empty without one. */
   supports: readonly SupportedClaim[];
   /** What the latest inspection has against tags, in words. */
@@ -67,7 +70,7 @@ const AGAINST: Readonly<Record<Claim, Check>> = {
     '没有登记钥匙，请在「更多参数」里写「钥匙：2把」，或导入检测报告',
   ),
   warranty: unless(
-    () => undefined,
+    ({ warranties }, claimed) => shorterWarranty(claimed, warranties),
     ({ hasWarranty }) => hasWarranty,
     '没有登记质保，请在「服务项目」里写「质保：…」，或填「质保合同」',
   ),

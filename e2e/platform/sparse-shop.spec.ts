@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
-import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { expect, test } from './fixtures.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
 
 // A shop that imported one row and set nothing: its pages claim nothing beyond that row.
 const CAR = { id: 'SP-1', title: '2021款 某车', brand: '某牌', type: '在售' };

@@ -17,7 +17,7 @@ export function exampleText(schema: object): string {
 
 function exampleOf(schema: Node): unknown {
   // The schemas in a pipe follow each other; one that knows fields or items says more than its input.
-  const inPipe = schema.pipe?.findLast((step) => step !== schema && isTelling(step));
+  const inPipe = schema.pipe?.findLast((step) => step !== schema && hasStructure(step));
   if (inPipe) return exampleOf(inPipe);
   if (schema.wrapped) return exampleOf(schema.wrapped);
   if (schema.entries)
@@ -34,11 +34,11 @@ function exampleOf(schema: Node): unknown {
   return '…';
 }
 
-function isTelling({ type, entries, item, items, pipe }: Node): boolean {
+function hasStructure({ type, entries, item, items, pipe }: Node): boolean {
   return Boolean(entries ?? item ?? items ?? pipe) || type === 'picklist' || type === 'record';
 }
 
 function optionOf({ options = [] }: Node): Node {
   const nodes = options as readonly Node[];
-  return nodes.find(isTelling) ?? nodes[0] ?? { type: 'string' };
+  return nodes.find(hasStructure) ?? nodes[0] ?? { type: 'string' };
 }

@@ -165,10 +165,13 @@ test('a database that cannot be opened is reported', async () => {
   assert.deepEqual([code, err], [EXIT_UNUSABLE, ['The database does not open']]);
 });
 
-test('--help names every type, its fields and their headings', async () => {
+test('--help names every type, its fields, mandatory ones marked, and their headings', async () => {
   const { code, out } = await run('--help');
   assert.equal(code, EXIT_OK);
-  assert.match(out.join('\n'), /maker, 厂家: Who builds bikes\n {4}id\* \(厂家号\), name \(名称\)/);
+  assert.match(
+    out.join('\n'),
+    /maker, 厂家: Who builds bikes\n {4}id\* \(厂家号\), name! \(名称\)/,
+  );
 });
 
 test('the record type follows from the file name', () => {

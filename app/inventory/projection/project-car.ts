@@ -97,6 +97,7 @@ function papersOf(
       warranties.length > 0 ||
       Boolean(row.warranty_contract) ||
       Boolean(row.three_electric_warranty_info),
+    warranties: warranties.flatMap(({ value }) => value ?? []),
     registered: row.first_registration ?? null,
     listed: listed_at,
     mileageKm: row.mileage_km ?? null,
