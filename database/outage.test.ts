@@ -134,7 +134,10 @@ describe('a server that is down', () => {
   test('fails to open with a message', async () => {
     await cluster.halt('fast');
     const opening = openDatabase({ url: cluster.url, folder: '' });
-    await assert.rejects(opening, /^Error: The database at .* does not open: connect ECONNREFUSED/);
+    await assert.rejects(
+      opening,
+      /^OperatorError: The database at .* does not open: connect ECONNREFUSED/,
+    );
     await cluster.start();
   });
 });

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
-import { envelopes } from '#/app/contract/envelope.ts';
-import { envelopeOf } from '#/app/contract/services.ts';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { describePages } from '#/app/seo/describe-page.ts';
-import type { Http } from '#/app/server/http/types.ts';
-import { createServer, readBuilt } from '#/app/server/server.ts';
 import { services } from '#/app/services.ts';
 import { sitemap } from '#/app/sitemap.ts';
-import { openTestShop, type TestShop } from '#/app/testing/shop.ts';
-import { createLocate } from '#/app/web/navigation/locate.ts';
+import { envelopes } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
+import type { Http } from '#/server/http/types.ts';
+import { createServer, readBuilt } from '#/server/server.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 105_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);

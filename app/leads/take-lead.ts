@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agreedVersion } from '#/app/leads/form/agreed-version.ts';
+import { readInForce } from '#/app/texts/in-force.ts';
 import { rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
@@ -114,4 +114,15 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     await enqueue(trx, recipientsOf(event.event, config), event, taken);
     return { receipt };
   });
+}
+
+/** Returns the version of the privacy policy that a sender agrees to: the one in force, to which each form links. */
+export async function agreedVersion(
+  context: Pick<Context, 'db' | 'now' | 'config'>,
+): Promise<string> {
+  const { versions } = await readInForce('privacy', context);
+  const agreed = versions.find(({ state }) => state === 'current');
+  // The policy that comes with the program is in force where the dealer has none of his own.
+  if (!agreed) throw new Error('No version of the privacy policy is in force');
+  return agreed.version;
 }

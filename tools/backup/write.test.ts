@@ -44,7 +44,7 @@ test('a picture that cannot be read fails the backup in words', async () => {
   const source = { db, dataDir: folder, now: NOW };
   await assert.rejects(
     writeBackup(source, join(folder, 'loop.tar.zst'), () => {}),
-    /^Error: media\/originals\/ab\/ab2 cannot be read: ELOOP/,
+    /^OperatorError: media\/originals\/ab\/ab2 cannot be read: ELOOP/,
   );
   await rm(join(folder, PICTURES, 'ab2'));
 });

@@ -9,8 +9,8 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import { toStoredCar } from './card.ts';
+import { withoutFalseLevel } from './false-level.ts';
 import { withInspection, withoutInspection } from './inspected-row.ts';
-import { withoutFalseLevel } from './odometer-fraud.ts';
 import type { CarTable } from './tables.ts';
 
 /** The reports of one car that tags are compared with. */

@@ -1,5 +1,4 @@
 import { normalPhone, phoneProblem } from '#/app/leads/phone.ts';
-import { nameOf } from './name-of.ts';
 
 type Values = Readonly<Record<string, string>>;
 /** Error messages in Chinese, by field. */
@@ -44,4 +43,12 @@ function wechatWords(typed: string): string | undefined {
 /** Returns the name of a way of contact; undefined for an unknown id. */
 export function contactWay(id: string): string | undefined {
   return nameOf(CONTACT_WAYS, id);
+}
+
+/** Returns the name of the option with an id; undefined for an unknown id. */
+export function nameOf(
+  options: readonly { id: string; name: string }[],
+  id: string,
+): string | undefined {
+  return options.find((option) => option.id === id)?.name;
 }

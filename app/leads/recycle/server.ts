@@ -1,5 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
-import { nameOf } from '#/app/leads/form/name-of.ts';
+import { nameOf } from '#/app/leads/form/checks.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';

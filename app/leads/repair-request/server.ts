@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { contactWay } from '#/app/leads/form/checks.ts';
-import { nameOf } from '#/app/leads/form/name-of.ts';
+import { contactWay, nameOf } from '#/app/leads/form/checks.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';

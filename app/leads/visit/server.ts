@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { chinaDay, longDay } from '#/app/dates.ts';
-import { contactWay } from '#/app/leads/form/checks.ts';
-import { nameOf } from '#/app/leads/form/name-of.ts';
+import { contactWay, nameOf } from '#/app/leads/form/checks.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';

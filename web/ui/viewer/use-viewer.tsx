@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { pictureUrl } from '#/contract/picture.ts';
 import { all, on } from '#/web/document/listen.tsx';
+import { isPlain } from '#/web/navigation/link-events.tsx';
 import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
 import { showPreview } from './preview.tsx';
 import type { ViewerPicture } from './viewer-link.ts';
@@ -34,7 +35,7 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
   const { openDetail: openIndex, open, close } = useOverlay(set);
 
   const show = useEffectEvent(async (index: number, instead: string) => {
-    const plain = pictures.filter(({ isPlain }) => isPlain);
+    const plain = pictures.filter((picture) => picture.isPlain);
     const tapped = plain.find((picture) => picture === pictures[index]);
     if (tapped && (await showPreview(plain.map(fileOf), fileOf(tapped)))) return;
     await openLater(load, () => open(String(index)), instead);
@@ -66,8 +67,7 @@ function listenToTaps(set: string, show: (index: number, instead: string) => voi
   }
   function tap(event: MouseEvent) {
     const link = linkOf(event);
-    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !isPlain || event.defaultPrevented) return;
+    if (!link || !isPlain(event, link)) return;
     event.preventDefault();
     show(Number(link.dataset.view?.slice(set.length)), link.href);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readInForce } from '#/app/texts/in-force.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { agreedVersion } from './agreed-version.ts';
+import { agreedVersion } from './take-lead.ts';
 
 let shop: TestShop;
 before(async () => {
