@@ -1,4 +1,5 @@
 import './tables.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
@@ -10,7 +11,7 @@ export function listBranchesWithStock(db: Database, channel: string) {
     .selectFrom('car')
     .select((eb) => ['car.branch_id', eb.fn.countAll<number>().as('count')])
     .where('car.sales_channel', '=', channel)
-    .where('car.visibility', '=', 1)
+    .where('car.visibility', '=', VISIBILITY.listed)
     .where('car.is_unavailable', '=', 0)
     .groupBy('car.branch_id')
     .as('stock');
