@@ -104,6 +104,35 @@ describe('whatever is sent', () => {
   });
 });
 
+describe('a token that writes records', () => {
+  test('deletes and withdraws nothing: that takes records:withdraw', async () => {
+    const { shop } = dealer;
+    await dealer.put('car', [{ ...CAR, id: 'KEEP' }]);
+    const withdrawal = { report_id: 'R-NONE', reason: '漆膜仪没有校准' };
+    type Call = readonly [method: string, path: string, body?: object];
+    const ask = async (scopes: readonly Scope[], [method, path, body]: Call) => {
+      const name = `${method} ${path} ${scopes.join()}`.replaceAll('/', ' ');
+      const token = await createToken(shop.db, { name, scopes }, shop.context.now());
+      const answer = await shop.answer(`/v1/dealer/${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return answer.status;
+    };
+    const calls: readonly Call[] = [
+      ['POST', 'reports/withdraw', withdrawal],
+      ['PUT', 'records/withdrawal', [withdrawal]],
+      ['DELETE', 'records/car/KEEP'],
+    ];
+    for (const call of calls) {
+      assert.equal(await ask(['records:read', 'records:write'], call), 403, call[1]);
+      assert.notEqual(await ask(['records:withdraw'], call), 403, call[1]);
+    }
+    assert.equal(await ask(['records:withdraw'], ['PUT', 'records/car', [CAR]]), 403);
+  });
+});
+
 describe('a token for records', () => {
   const rows: Readonly<Record<string, object>> = {
     gpslink: { token: 'Hq3kXb8QsT5dGy7LpJ2vRz', kind: 'overview' },

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { is, safeParse } from 'valibot';
 import { getCar } from '#/app/car/contract.ts';
-import { postSellCar } from '#/app/leads/recycle/contract.ts';
+import { listRegistrationYears, postSellCar } from '#/app/leads/recycle/contract.ts';
 import { getDeliveryNotice } from '#/app/notices/contract.ts';
 import { listCars } from '#/app/search/contract.ts';
 import { endpoint, type Endpoint } from '#/contract/endpoint.ts';
@@ -45,6 +45,18 @@ describe('with any value in a field of a response the rest is parsed by its sche
       assert.match(String(error), /^Error: Nothing of the answer to \w+ can be read: /);
     }
   }
+});
+
+test('a choice that has only a value is an option with that name', () => {
+  const { answer } = readAnswer(
+    listRegistrationYears,
+    [{ value: '2022' }, { id: 2021, name: '2021年' }],
+    {},
+  );
+  assert.deepEqual(answer, [
+    { id: '2022', name: '2022' },
+    { id: '2021', name: '2021年' },
+  ]);
 });
 
 test('an invalid field, item or picture removes no other car from a list', () => {

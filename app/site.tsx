@@ -1,4 +1,4 @@
-import { copyParameters } from '#/app/shell/carried-parameters.ts';
+import { copyParameters, linkAddress } from '#/app/shell/carried-parameters.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { createSite, type Site } from '#/web/document/site.tsx';
@@ -13,6 +13,7 @@ export function createAppSite(config: PublicConfig): Site {
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
     carry: copyParameters,
+    linkAddress,
     onNavigated: (at, title) => void follow(config, at, title),
     config,
   });

@@ -73,7 +73,7 @@ test('an unusable database makes the start fail, and leaves nothing open', async
   const own = await mkdtemp(join(folder, 'newer-'));
   const db = await openDatabase({ folder: own });
   await migrate(db);
-  const row = { name: '9999-of-a-newer-version', applied_at: '2026-01-01' };
+  const row = { name: '9999-of-a-newer-version', applied_at: '2026-01-01', digest: '' };
   await db.kysely.insertInto('migration').values(row).execute();
   await db.close();
   const { started, isListening } = await attempt(log, own);

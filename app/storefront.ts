@@ -8,7 +8,7 @@ import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
 import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
 import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { configureStock, stockOf } from '#/app/search/stock.ts';
-import { describePages } from '#/app/seo/describe-page.ts';
+import { describePages, redirectList } from '#/app/seo/describe-page.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
@@ -78,6 +78,7 @@ export async function startStorefront({
       readiness,
       composers,
       describe: describePages(config.public),
+      redirect: redirectList,
       mapScreens: ['westardTracking', 'gpsTrajectory', 'gpsAllLocationInfo'] satisfies ScreenKey[],
       addresses: addressSources(config.public, context.now),
       closed: closedToRobots,

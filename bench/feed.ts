@@ -8,7 +8,7 @@ import { openDatabase } from '#/database/database.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
-import { openShop, type Shop } from './shop.ts';
+import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 
 /** Number of posts, in addition to the demo's own. */
 const POSTS = 10_000;
@@ -16,8 +16,6 @@ const POSTS = 10_000;
 const REQUESTS = 1_000;
 /** The compared page numbers, ten posts per page. */
 const PAGES = [1, 100, 400, 1_000] as const;
-/** Number of demo cars, which the posts link to. */
-const CARS = 88;
 
 /** Prints the response time of feed pages by page number, for each engine. */
 export async function benchFeed({ engines }: { engines: readonly string[] }): Promise<void> {
@@ -27,7 +25,7 @@ export async function benchFeed({ engines }: { engines: readonly string[] }): Pr
     try {
       const databaseUrl = cluster && (await createDatabase(cluster.url));
       const shop = await openShop({
-        cars: CARS,
+        cars: BENCH_CARS,
         dataDir: folder,
         ...(databaseUrl && { databaseUrl }),
       });

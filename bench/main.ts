@@ -1,5 +1,5 @@
 // Measures the storefront, each figure next to a reference: npm run bench -- --help
-import { parseArgs } from 'node:util';
+import { EXIT_OK, runCommand, UsageError } from '#/tools/command.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFeed } from './feed.ts';
 import { benchLcp } from './lcp.ts';
@@ -7,7 +7,7 @@ import { benchMap } from './map.ts';
 import { benchScale } from './scale.ts';
 import { benchScroll } from './scroll.ts';
 import { benchServer } from './server.ts';
-import { openShop } from './shop.ts';
+import { BENCH_CARS, openShop } from './shop.ts';
 import { benchTrack } from './track.ts';
 
 const PARTS = {
@@ -30,7 +30,7 @@ These run only by name, one at a time, with their own data, which takes seconds 
   track     query times of a device's day out of 10,000 and 1,000,000 points, on both
   map       frame times while a track of 50,000 points is played and dragged
 Options:
-  --cars N        number of demo cars (88); scale: of the large inventory (100000)
+  --cars N        number of demo cars (${BENCH_CARS}); scale: of the large inventory (100000)
   --data FOLDER   scale: folder where the SQLite databases are stored for the next run
   --engines LIST  scale, feed, track: database engines (sqlite,postgres)
   --seconds N     server: seconds per address and round (2)
@@ -38,8 +38,15 @@ Options:
   --waterfall     lcp: also lists all transfers with their times
   --help`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+/** Parts that run alone, with data of their own. */
+const SEPARATE = ['scale', 'feed', 'track', 'map'];
+
+// `process.exit` runs the exit handlers, which stop the storefront.
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
   options: {
     cars: { type: 'string' },
     data: { type: 'string' },
@@ -47,55 +54,49 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '9' },
     waterfall: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+  },
+  async run({ data, engines: list, waterfall, ...values }, chosen, { out }) {
+    const separate = SEPARATE.find((name) => chosen.includes(name));
+    const engines = list.split(',');
+    const cars = readCount(
+      '--cars',
+      values.cars ?? String(separate === 'scale' ? 100_000 : BENCH_CARS),
+    );
+    const samples = readCount('--samples', values.samples);
+    const seconds = Number(values.seconds);
+    if (!(seconds > 0 && seconds < Infinity)) throw new UsageError('--seconds is a number above 0');
+    if (separate !== undefined && chosen.length > 1) {
+      throw new UsageError(`${separate} runs alone. See --help.`);
+    }
+    if (separate === 'feed') await benchFeed({ engines });
+    else if (separate === 'track') await benchTrack(engines);
+    else if (separate === 'map') await benchMap();
+    else if (separate === 'scale') {
+      await benchScale({ small: 1_000, large: cars, engines, dataDir: data });
+    } else {
+      const parts = chosen.length > 0 ? chosen.map(readPart) : Object.values(PARTS);
+      const shop = await openShop({ cars, log: (line) => out(`  ${line}`) });
+      try {
+        for (const part of parts) await part(shop, { seconds, samples, waterfall });
+      } finally {
+        await shop.stop();
+      }
+    }
+    return EXIT_OK;
   },
 });
-const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const separate = ['scale', 'feed', 'track', 'map'].find((name) => chosen.includes(name));
-const cars = Number(values.cars ?? (separate === 'scale' ? 100_000 : 88));
-const settings = {
-  seconds: Number(values.seconds),
-  samples: Number(values.samples),
-  waterfall: values.waterfall,
-};
-const isValid =
-  (separate === undefined ? chosen.every(isPart) : chosen.length === 1) &&
-  [cars, settings.samples].every(isCount) &&
-  Number.isFinite(settings.seconds) &&
-  settings.seconds > 0;
 
-// `process.exit` runs the exit handlers, which stop the storefront.
-process.on('SIGINT', () => process.exit(130));
-process.on('SIGTERM', () => process.exit(143));
-
-if (values.help) {
-  console.log(HELP);
-} else if (isValid) {
-  const engines = values.engines.split(',');
-  if (separate === 'feed') await benchFeed({ engines });
-  else if (separate === 'track') await benchTrack(engines);
-  else if (separate === 'map') await benchMap();
-  else if (separate === 'scale') {
-    await benchScale({ small: 1_000, large: cars, engines, dataDir: values.data });
-  } else await bench();
-} else {
-  console.error(HELP);
-  process.exitCode = 2;
-}
-
-async function bench(): Promise<void> {
-  const shop = await openShop({ cars, log: (line) => console.log(`  ${line}`) });
-  try {
-    for (const part of chosen.filter(isPart)) await PARTS[part](shop, settings);
-  } finally {
-    await shop.stop();
-  }
+function readPart(name: string): (typeof PARTS)[keyof typeof PARTS] {
+  if (isPart(name)) return PARTS[name];
+  throw new UsageError(`There is no part ${name}. See --help.`);
 }
 
 function isPart(name: string): name is keyof typeof PARTS {
   return name in PARTS;
 }
 
-function isCount(number: number): boolean {
-  return Number.isInteger(number) && number > 0;
+function readCount(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new UsageError(`${option} is a whole number above 0, not ${text}`);
 }

@@ -244,6 +244,24 @@ describe('an envelope with fields beside the data', () => {
   });
 });
 
+describe('a success without data', () => {
+  const reader: Reader = {
+    open: (_, body) => ({ ok: true, data: (body as { data: unknown }).data }),
+    read(_, data) {
+      if (data === null) throw new Error('Nothing can be read');
+      return data;
+    },
+  };
+  const elsewhere = () => createCall({ origins: { main: home }, words: {}, home: '', reader });
+
+  it('means that the record does not exist where the call names one', async () => {
+    answers({ status: 'success', data: null });
+    const missing = await failure(elsewhere()(record, { id: '1' }));
+    assert.deepEqual([missing.status, missing.reason], [404, 'not_found']);
+    assert.equal((await failure(elsewhere()(flat, {}))).reason, 'unreadable');
+  });
+});
+
 describe('no answer at all', () => {
   it('rejects with NO_ANSWER after the timeout', async () => {
     reply = 'hang';

@@ -88,8 +88,19 @@ export async function sendRequest<E extends Endpoint>(
   try {
     return (reader ? reader.read(endpoint, opened.data, input) : opened.data) as OutputOf<E>;
   } catch (cause) {
+    if (opened.data === null && isAboutOne(input)) throw noSuchRecord(endpoint, cause);
     throw unreadable(cause, UNREADABLE_REASON);
   }
+}
+
+/** Whether the input of a call names one record, for which `null` means that there is none. */
+function isAboutOne(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined;
+}
+
+function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
+  const message = '没有找到，请核对链接';
+  return new CallError(endpoint, { status: 404, message, data: { reason: 'not_found' }, cause });
 }
 
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };

@@ -22,6 +22,8 @@ export const Brand = v.object({
   icp: v.string(),
   /** Business licence: number or URL. */
   licence: v.string(),
+  /** The dealer's sentence under the title of the list; empty for none. No page states it otherwise. */
+  promise: v.optional(v.string(), ''),
 });
 export type Brand = v.InferOutput<typeof Brand>;
 

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
+import { createFolder } from './create-folder.ts';
+import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -55,9 +56,12 @@ export async function openDatabase(
     await kysely.destroy();
     const { cause: why = cause } = cause instanceof DatabaseUnavailable ? cause : {};
     const reason = why instanceof Error ? why.message : String(why);
-    throw new Error(`The database at ${url ? place(url) : folder} does not open: ${reason}`, {
-      cause,
-    });
+    throw new OperatorError(
+      `The database at ${url ? place(url) : folder} does not open: ${reason}`,
+      {
+        cause,
+      },
+    );
   }
   return { kysely, engine, close: () => kysely.destroy() };
 }
@@ -98,13 +102,16 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 }
 
 async function createFile(folder: string): Promise<Dialect> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder).catch((cause: Error) => {
+    const reason = `the folder cannot be created: ${cause.message}`;
+    throw new Error(`The database in ${folder} does not open: ${reason}`, { cause });
+  });
   return createSqliteDialect(sqliteFileOf(folder));
 }
 
 function checked(url: string): string {
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new Error('DATABASE_URL must be a URL that begins with postgres://');
+  throw new OperatorError('DATABASE_URL must be a URL that begins with postgres://');
 }
 
 /** Returns the address without credentials: error messages are logged. */

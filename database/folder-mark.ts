@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SQLITE_FILE, transact, type Database } from './database.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Name of the setting with the id of the database and its change number. */
 export const MARK_SETTING = 'data-folder';
@@ -52,14 +53,14 @@ export async function expectWhole(
   if (!own) return;
   const isSame = mark?.database === own.database;
   if (isSame && own.number < mark.number) {
-    throw new Error(
+    throw new OperatorError(
       `The database in ${folder} is missing its latest rows: the folder has change ${mark.number}, ` +
         `the database only ${own.number}. ${SQLITE_FILE} was copied without ${SQLITE_FILE}-wal ` +
         `while a server used it, or it is an older copy. ${REMEDY}`,
     );
   }
   if (!isSame && own.isOpen && !hasLog) {
-    throw new Error(
+    throw new OperatorError(
       `The database in ${folder} was copied alone while a server used it: ${SQLITE_FILE}-wal, which ` +
         `holds the latest rows, and ${MARK_FILE} are missing. ${REMEDY}`,
     );

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openMigratedDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runProgram } from '#/testing/database/program.ts';
 import { openDatabase } from './database.ts';
-import { listSeen, migrate } from './migrate.ts';
+import { listSeen, migrate, OtherBuild } from './migrate.ts';
 
 let folder: string;
 let db: TestDatabase;
@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 
 /** A migration of raw statements: the folder is outside the project and cannot import anything. */
-function writeMigration(name: string, body: string): Promise<void> {
+function writeMigration(name: string, body: string, to = folder): Promise<void> {
   const text = `export async function up(db) {
     const run = (statement) => db.executeQuery({
       sql: statement, parameters: [], query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' },
     });
     ${body}
   }`;
-  return writeFile(join(folder, `${name}.ts`), text);
+  return writeFile(join(to, `${name}.ts`), text);
 }
 
 async function words(): Promise<string[]> {
@@ -122,4 +122,27 @@ test('a database of an earlier build is refused with a message, and nothing is w
   const tables = await db.kysely.introspection.getTables();
   assert.deepEqual(tables.map(({ name }) => name).toSorted(), ['migration', 'trace']);
   assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
+});
+
+test('a database that an edited migration made is refused, and nothing is written', async () => {
+  const edited = await mkdtemp(join(folder, 'edited-'));
+  await writeMigration('0001-trace', `await run('create table trace (word text)');`, edited);
+  await writeMigration('0002-a', `await run('create table a (id text)');`, edited);
+  await assert.rejects(
+    migrate(db, edited),
+    /made by another build of the program: its 0001-trace is not the one of this build\. Export .* empty DATA_DIR/,
+  );
+  assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
+});
+
+test('a database of a build that stored no digests is refused', async () => {
+  await sql`alter table migration drop column digest`.execute(db.kysely);
+  await assert.rejects(migrate(db, folder), OtherBuild);
+});
+
+test('a comment in a migration does not change its digest', async () => {
+  const commented = await mkdtemp(join(folder, 'commented-'));
+  const body = `/* A comment. */ await run('create table trace (word text not null)');`;
+  await writeMigration('0001-trace', body, commented);
+  await migrate(db, commented);
 });

@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sql, type Kysely } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+} from 'kysely';
 import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Folder of the product's migrations. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -14,7 +27,7 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LOCK = 4071_2026;
 
 /** The database was made by another build of the program, whose tables this one does not know. */
-export class OtherBuild extends Error {}
+export class OtherBuild extends OperatorError {}
 
 /** Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
@@ -52,21 +65,38 @@ export async function migrate(
 
 /**
  * Rejects with `OtherBuild` and a message for the operator if the database has run migrations that
- * the folder does not contain. Reads only; an empty database passes.
+ * the folder does not contain, or contains with other statements. Reads only; an empty database
+ * passes.
  */
 export async function expectOwn(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
-  const maker = otherMaker([...(await listSeen(db))], await listMigrations(folder));
-  if (!maker) return;
-  throw new OtherBuild(
-    maker.isEarlier
-      ? `The database was made by an earlier build of the program: it has run ${maker.example}. ` +
-          'Export the records with that build and import them here: npm run export, npm run import. ' +
-          'Or start with an empty DATA_DIR or PostgreSQL database.'
-      : `The database was used by a newer version of the program: it has run ${maker.example}. ` +
-          'Run that version, or restore the backup from before.',
-  );
+  // The table of an earlier build may lack the digest.
+  const seen = await db.kysely.selectFrom('migration').selectAll().orderBy('name').execute();
+  const names = seen.map(({ name }) => name);
+  const maker = otherMaker(names, await listMigrations(folder));
+  if (maker && !maker.isEarlier) {
+    throw new OtherBuild(
+      `The database was used by a newer version of the program: it has run ${maker.example}. ` +
+        'Run that version, or restore the backup from before.',
+    );
+  }
+  if (maker) {
+    throw new OtherBuild(
+      `The database was made by an earlier build of the program: it has run ${maker.example}. ${MOVE}`,
+    );
+  }
+  for (const { name, digest } of seen) {
+    if (digest === (await readMigration(folder, name)).digest) continue;
+    throw new OtherBuild(
+      `The database was made by another build of the program: its ${name} is not the one of this build. ${MOVE}`,
+    );
+  }
 }
+
+/** What an operator can do with a database of an earlier build. */
+const MOVE =
+  'Export the records with that build and import them here: npm run export, npm run import. ' +
+  'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
  * Returns which build ran migrations that are not among the `known` ones: an earlier one, from before
@@ -110,6 +140,7 @@ async function createMigrationTable(trx: Database): Promise<void> {
     .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'text', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
     .execute();
 }
 
@@ -134,15 +165,57 @@ async function locked(db: Database, work: (trx: Database) => Promise<void>): Pro
 async function runOnce(trx: Database, folder: string, name: string): Promise<void> {
   // Another process may have run it while this one waited for the lock.
   if ((await listSeen(trx)).has(name)) return;
+  const { up, digest } = await readMigration(folder, name);
   try {
-    const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
-    await migration.up(trx.kysely as unknown as Kysely<unknown>);
+    await up(trx.kysely as unknown as Kysely<unknown>);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
+    throw failed(name, cause);
   }
-  const seen = { name, applied_at: new Date().toISOString() };
+  const seen = { name, applied_at: new Date().toISOString(), digest };
   await trx.kysely.insertInto('migration').values(seen).execute();
 }
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
+
+/**
+ * Returns a migration with the digest of its statements, the same on both engines. To list the
+ * statements it runs the migration on either engine's dialect without a database, where each query
+ * returns no rows. Comments in the source do not change the digest.
+ */
+async function readMigration(
+  folder: string,
+  name: string,
+): Promise<Migration & { digest: string }> {
+  const statements: string[] = [];
+  try {
+    const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
+    for (const dialect of DRY_DIALECTS) {
+      const log = ({ query }: { query: { sql: string } }) => void statements.push(query.sql);
+      await migration.up(new Kysely({ dialect, log }));
+    }
+    const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex');
+    return { up: migration.up, digest };
+  } catch (cause) {
+    throw failed(name, cause);
+  }
+}
+
+const DRY_DIALECTS: readonly Dialect[] = [
+  {
+    createDriver: () => new DummyDriver(),
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  },
+  {
+    createDriver: () => new DummyDriver(),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  },
+];
+
+function failed(name: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`Migration ${name} failed: ${reason}`, { cause });
+}

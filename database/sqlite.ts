@@ -203,12 +203,12 @@ function prepare({ database, statements }: Handle, sql: string): StatementSync {
 }
 
 async function whenFree<T>(work: () => T): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return work();
     } catch (error) {
-      if (codeOf(error) !== SQLITE_BUSY || Date.now() > deadline) throw translated(error);
+      if (codeOf(error) !== SQLITE_BUSY || performance.now() > deadline) throw translated(error);
     }
     await sleep(10 + Math.random() * 20);
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fromCell, kindOf, toCell, type Cell, type Kind } from './cells.ts';
 import type { Database } from './database.ts';
+import { OperatorError } from './operator-error.ts';
 import { PARAMETERS } from './upsert.ts';
 
 /** A column; `next` is the next number of its sequence, if it has one. */
@@ -24,7 +25,7 @@ export async function readTables(db: Database): Promise<Table[]> {
     for (const column of columns) {
       const kind = kindOf(column.dataType);
       if (!kind) {
-        throw new Error(
+        throw new OperatorError(
           `Column ${column.name} of table ${name} in the database has the type ${column.dataType}, which a backup cannot store.`,
         );
       }
@@ -62,7 +63,7 @@ export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cel
       try {
         return toCell(kind, row[name] ?? null);
       } catch (cause) {
-        throw new Error(
+        throw new OperatorError(
           `Column ${name} of table ${table.name} contains a value that a backup cannot store.`,
           { cause },
         );

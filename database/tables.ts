@@ -27,4 +27,6 @@ export interface SettingTable {
 export interface MigrationTable {
   name: string;
   applied_at: string;
+  /** Digest of the statements that the migration ran. */
+  digest: string;
 }

@@ -1,16 +1,16 @@
+import { OperatorError } from './operator-error.ts';
 /**
  * Thrown if the database cannot respond now: it is unreachable, busy for too long, or its disk is
  * full. The same request may succeed later. If a commit fails with this error, it is unknown
  * whether the transaction was written.
  */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends OperatorError {
   /** Whether there is no connection. Such an outage is logged once, however many queries fail. */
   readonly isAway: boolean;
 
   constructor(cause: unknown, { isAway }: { isAway: boolean }) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`The database is unavailable: ${reason}`, { cause });
-    this.name = 'DatabaseUnavailable';
     this.isAway = isAway;
   }
 }

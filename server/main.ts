@@ -1,9 +1,9 @@
 import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
+import { operatorMessage } from '#/database/operator-error.ts';
 import { BadSettings, readProcessConfig } from '#/server/config/config.ts';
 import { stopOnSignals } from '#/server/http/listen.ts';
 import { createLog } from '#/server/http/log.ts';
-import { BadKey } from '#/server/signing/secret-file.ts';
 
 const log = createLog();
 try {
@@ -20,19 +20,5 @@ function explain(error: unknown): void {
   if (code === 'EADDRINUSE') console.error('The port is taken: set PORT to another one.');
   else if (code === 'ERR_MODULE_NOT_FOUND')
     console.error('There is no build: run npm start.', error);
-  else if (error instanceof Error && isExplained(error)) console.error(error.message);
-  else console.error(error);
-}
-
-/**
- * Returns whether the error's message explains a problem of the settings or the machine; a stack
- * trace would hide it.
- */
-function isExplained(error: Error & { code?: string }): boolean {
-  return (
-    error instanceof BadSettings ||
-    error instanceof BadKey ||
-    error.code !== undefined ||
-    /database/i.test(error.message)
-  );
+  else console.error(operatorMessage(error) ?? error);
 }

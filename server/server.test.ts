@@ -64,9 +64,27 @@ describe('the whole server', () => {
     );
   });
 
-  it('404: a missing file at the root is not a page', async () => {
-    for (const path of ['/favicon.ico', '/wp-login.php', '/.env']) {
+  it('404: a missing file is not a page, wherever it would be', async () => {
+    for (const path of [
+      '/favicon.ico',
+      '/wp-login.php',
+      '/.env',
+      '/.well-known/ai-catalog.json',
+      '/.well-known/change-password',
+      '/.git/config',
+      '/blog/xmlrpc.php',
+      '/a/b/data.json?x=1',
+      '/old/page.txt',
+      '/a/b.TXT/',
+    ]) {
       assert.equal((await http.request(path)).status, 404, path);
+    }
+  });
+
+  it('302: any other path that is no page leads to the home page', async () => {
+    for (const path of ['/old/page', '/a/b/c', '/a.b/c']) {
+      const { status, headers } = await http.request(path);
+      assert.deepEqual([status, headers.get('location')], [302, '/'], path);
     }
   });
 
@@ -84,10 +102,16 @@ describe('the whole server', () => {
     assert.equal((await http.request('/', { method: 'POST' })).status, 405);
   });
 
-  it("keeps a private page's address out of the log", async () => {
+  it('logs the pattern of a route, not the values in its path', async () => {
     lines.length = 0;
     await http.request('/oem/7c9e6679');
-    assert.ok(lines.some((line) => line.includes('"path":"secret"')));
+    await http.request('/oem/7c9e6679/more');
+    await http.request('/7c9e6679');
+    await http.request('/7c9e6679.txt');
+    await http.request('/v1/7c9e6679');
+    const requests = lines.filter((line) => line.includes('"msg":"request"'));
+    const routes = requests.map((line) => (JSON.parse(line) as { route: string }).route);
+    assert.deepEqual(routes, ['/oem/:uuid', '*', '/', '/:file{[^/]*[.][^/]*}', '/v1/*']);
     assert.ok(!lines.join('').includes('7c9e6679'));
   });
 });

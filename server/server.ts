@@ -18,7 +18,13 @@ import { readAssets, type Assets } from '#/server/pages/assets.ts';
 import { brandPictures } from '#/server/pages/brand-pictures.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
 import { pageQr } from '#/server/pages/page-qr.ts';
-import { createPages, type DescribePage, type Render } from '#/server/pages/pages.ts';
+import {
+  createPages,
+  NO_FILE,
+  type DescribePage,
+  type RedirectPage,
+  type Render,
+} from '#/server/pages/pages.ts';
 import { shareCards } from '#/server/pages/share-card.ts';
 import { watchVersion } from '#/server/pages/watch-version.ts';
 import type { Locate } from '#/web/navigation/routing.ts';
@@ -38,7 +44,9 @@ type Parts = {
   readiness: Readiness;
   /** Returns the metadata of a page for search engines and link previews. */
   describe: DescribePage;
-  /** Sources of the sitemap, and path prefixes that robots.txt disallows. */
+  /** Returns the URL of a page that was requested by another URL of the same content. */
+  redirect?: RedirectPage;
+  /** Sources of the sitemap, and paths that robots.txt disallows. */
   addresses: readonly AddressSource[];
   closed: readonly string[];
   /** Keys of the screens that show a map. */
@@ -69,9 +77,9 @@ export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;
   const built = parts.built ?? (await readBuilt());
   const { config, db } = context;
-  const pathForLog = (path: string) => {
+  const pagePattern = (path: string) => {
     const at = locate(path);
-    return at.isPrivate && !at.moved ? at.key : path;
+    return at.moved ? '*' : at.pattern;
   };
   const { build } = built.assets;
   const http = createHttp({
@@ -81,7 +89,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     log,
     readiness,
     build,
-    pathForLog,
+    pagePattern,
   });
   let described: unknown;
   http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
@@ -91,16 +99,16 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
   http.route('/qr', pageQr(homeOf));
-  http.route('/_AMapService', amapService(config, context.now));
+  http.route('/_AMapService', amapService(config));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   const inventoryVersion = watchVersion(db, log);
   const version = async () => `${await inventoryVersion()}-${build}`;
   http.route('/', addressList({ db, sources: parts.addresses, version, homeOf }));
   http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
-  // File names that browsers and bots try at the root; no page has such a path.
-  http.all('/:file{[^/]*[.][^/]*}', () => {
-    throw new BadCall(404, '没有这个文件');
-  });
+  // File names that browsers, agents and bots try; no page has such a path. Whoever looks for a catalog or
+  // a policy must learn that there is none, and not be sent to a page.
+  http.all('/.well-known/*', refuseFile);
+  http.all('/:file{[^/]*[.][^/]*}', refuseFile);
   http.all('/v1/*', refuseUnknown);
   http.all('/gcar/*', refuseUnknown);
   const pages = createPages({
@@ -110,6 +118,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     built,
     inlineScript: parts.inlineScript,
     describe: parts.describe,
+    ...(parts.redirect && { redirect: parts.redirect }),
     ...(parts.mapScreens && { mapScreens: parts.mapScreens }),
     inventoryVersion,
     failed: (err) => log.error({ err }, 'a page could not be rendered again'),
@@ -136,6 +145,10 @@ export async function readBuilt(): Promise<Built> {
   const { render } = (await import(entry)) as { render: Render };
   const folder = join(DIST, 'client');
   return { assets: readAssets(folder), files: readStaticFiles(folder), render };
+}
+
+function refuseFile(): never {
+  throw new BadCall(404, NO_FILE);
 }
 
 function refuseUnknown(): never {

@@ -1,7 +1,7 @@
 // Renders the pictures of the demo cars: npm run showroom -- --help
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
+import { EXIT_OK, runCommand, UsageError, type Terminal } from '#/tools/command.ts';
 import { develop } from './develop.ts';
 import { makeFilms } from './films.ts';
 import { jobs, stagesOf, type Stages } from './plan.ts';
@@ -17,61 +17,60 @@ Renders the pictures of the demo cars into app/demo/showroom, the same bytes eve
   --share             makes the share cards of BRAND_NAME in BRAND_COLOUR, or else of the demo dealer
   --sheet FILE        puts the pictures that are there on one sheet, each body in its own colour`;
 
-const { values } = parseArgs({
+const KEPT = join(import.meta.dirname, '../app/demo/showroom');
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
   options: {
-    only: { type: 'string' },
-    out: { type: 'string' },
-    'dry-run': { type: 'boolean' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: KEPT },
+    'dry-run': { type: 'boolean', default: false },
     sheet: { type: 'string' },
-    share: { type: 'boolean' },
-    films: { type: 'boolean' },
-    help: { type: 'boolean' },
+    share: { type: 'boolean', default: false },
+    films: { type: 'boolean', default: false },
+  },
+  allowPositionals: false,
+  async run({ only, out: to, 'dry-run': isDry, sheet, share, films }, _, { out, err }) {
+    const folder = resolve(to);
+    const pictures = jobs(only);
+    if (films && isDry) {
+      out(
+        FILMS.map(filmFile)
+          .filter((file) => file.startsWith(only))
+          .join('\n'),
+      );
+    } else if (films) {
+      const bytes = await makeFilms(only, KEPT, folder);
+      err(`${(bytes / 1e6).toFixed(1)} MB of films in ${folder}`);
+    } else if (pictures.length === 0) {
+      throw new UsageError(`No picture begins with ${only}. See --help.`);
+    } else if (isDry) {
+      out(pictures.flatMap(({ files }) => files).join('\n'));
+    } else if (share) {
+      const { BRAND_NAME: name, BRAND_COLOUR: colour } = process.env;
+      out((await shareCards(KEPT, folder, { name, colour })).join('\n'));
+    } else if (sheet !== undefined) {
+      await contactSheet(pictures, folder, resolve(sheet));
+    } else {
+      await render(pictures, folder, err);
+    }
+    return EXIT_OK;
   },
 });
-const KEPT = join(import.meta.dirname, '../app/demo/showroom');
-const folder = resolve(values.out ?? KEPT);
-const asked = jobs(values.only);
 
-if (values.help) {
-  console.log(HELP);
-} else if (values.films) {
-  await film(values.only ?? '');
-} else if (asked.length === 0) {
-  console.error(`No picture begins with ${values.only}.\n\n${HELP}`);
-  process.exitCode = 2;
-} else if (values['dry-run']) {
-  console.log(asked.flatMap(({ files }) => files).join('\n'));
-} else if (values.share) {
-  const { BRAND_NAME: name, BRAND_COLOUR: colour } = process.env;
-  console.log((await shareCards(KEPT, folder, { name, colour })).join('\n'));
-} else if (values.sheet !== undefined) {
-  await contactSheet(asked, folder, resolve(values.sheet));
-} else {
-  await render();
-}
-
-async function film(only: string): Promise<void> {
-  if (values['dry-run']) {
-    console.log(
-      FILMS.map(filmFile)
-        .filter((file) => file.startsWith(only))
-        .join('\n'),
-    );
-    return;
-  }
-  const bytes = await makeFilms(only, KEPT, folder);
-  console.error(`${(bytes / 1e6).toFixed(1)} MB of films in ${folder}`);
-}
-
-async function render(): Promise<void> {
+async function render(
+  pictures: ReturnType<typeof jobs>,
+  folder: string,
+  log: Terminal['err'],
+): Promise<void> {
   let stage: { body: string; lit: Stages } | undefined;
   let bytes = 0;
-  for (const [done, { body, name, files, take: picture }] of asked.entries()) {
+  for (const [done, { body, name, files, take: picture }] of pictures.entries()) {
     if (stage?.body !== body) stage = { body, lit: stagesOf(body) };
     const { taken, exposure } = picture(stage.lit);
     const size = await develop(taken, exposure, folder, files);
     bytes += size;
-    console.error(`${done + 1}/${asked.length} ${body}/${name} ${Math.round(size / 1000)} kB`);
+    log(`${done + 1}/${pictures.length} ${body}/${name} ${Math.round(size / 1000)} kB`);
   }
-  console.error(`${asked.length} pictures, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`);
+  log(`${pictures.length} pictures, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`);
 }

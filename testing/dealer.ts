@@ -30,7 +30,13 @@ export const CAR = {
 /** Opens a test shop with a token of the dealer that may read and write all records. */
 export async function openDealer() {
   const shop = await openTestShop();
-  const scopes = ['records:read', 'records:write', 'gps:read', 'gps:write'] as const;
+  const scopes = [
+    'records:read',
+    'records:write',
+    'records:withdraw',
+    'gps:read',
+    'gps:write',
+  ] as const;
   const token = await createToken(shop.db, { name: 'ERP', scopes }, shop.context.now());
 
   async function send<Data = Taken>(

@@ -36,7 +36,10 @@ export function openPosts(servers: TestServers): Posts {
   function post<Data>(path: string, body: Record<string, string>): Promise<Data> {
     const headers = { 'Content-Type': 'application/json' };
     return untilAnswered(async (origin) => {
-      const answer = await send(`${origin}${path}`, { headers, body: JSON.stringify(body) });
+      const answer = await send(`${origin}${path}`, {
+        headers: { ...headers, 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.1` },
+        body: JSON.stringify(body),
+      });
       const { status, data } = (await answer.json()) as { status: string; data: Data };
       return answer.status === 200 && status === 'success' ? data : undefined;
     });
@@ -50,7 +53,12 @@ export function openPosts(servers: TestServers): Posts {
       phone,
       consent: 'on',
     });
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html',
+      // Without a UUID only a repeat from the same network is the same request.
+      'X-Forwarded-For': `10.9.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2))}`,
+    };
     return untilAnswered(async (origin) => {
       const answer = await send(`${origin}/v1/sell_car`, { headers, body: body.toString() });
       const place = answer.headers.get('location');
@@ -83,6 +91,5 @@ export function openPosts(servers: TestServers): Posts {
 }
 
 function send(url: string, { headers, body }: { headers: Record<string, string>; body: string }) {
-  const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.1` };
-  return fetch(url, { method: 'POST', headers: { ...headers, ...from }, body, redirect: 'manual' });
+  return fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
 }

@@ -15,11 +15,11 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { out: { type: 'string' } },
   allowPositionals: false,
-  run({ out }) {
+  run({ out: file }, _, { out }) {
     const { words } = readConfig({}, demoBrand).public;
-    const text = `${JSON.stringify(describeApi(services, words, dealerCalls), null, 2)}\n`;
-    if (out === undefined) process.stdout.write(text);
-    else writeFileSync(out, text);
+    const text = JSON.stringify(describeApi(services, words, dealerCalls), null, 2);
+    if (file === undefined) out(text);
+    else writeFileSync(file, `${text}\n`);
     return EXIT_OK;
   },
 });

@@ -14,13 +14,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { lost: { type: 'boolean', default: false } },
   allowPositionals: false,
-  async run({ lost }) {
+  async run({ lost }, _, { out }) {
     const { db, config } = await openShopDatabase();
     try {
       const changed = await changeSigningKey(db, config, { isLost: lost, now: new Date() });
-      console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
+      out(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
       const { file, backup } = changed;
-      console.log(backup === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${backup}.`);
+      out(backup === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${backup}.`);
       return EXIT_OK;
     } finally {
       await db.close();

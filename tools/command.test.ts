@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
 import { test } from 'node:test';
-import { EXIT_OK, EXIT_UNUSABLE, runCommand } from './command.ts';
+import { OtherBuild } from '#/database/migrate.ts';
+import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
 
-async function run(args: readonly string[], allowPositionals: boolean) {
+async function run(args: readonly string[], allowPositionals: boolean, error?: Error) {
   const lines: string[] = [];
   const command = {
     help: 'the help',
     options: { cars: { type: 'string' } },
     allowPositionals,
     run: (_: unknown, words: readonly string[]) => {
+      if (error) throw error;
       lines.push(words.join(' '));
       return EXIT_OK;
     },
@@ -27,4 +30,18 @@ test('2 for an argument that the command does not take, or an unknown option', a
 
 test('--help prints the help and does nothing', async () => {
   assert.deepEqual(await run(['--help'], false), { code: EXIT_OK, lines: ['the help'] });
+});
+
+test('2 with the message alone for what the operator can mend', async () => {
+  const missing = await stat('/no/such/folder').catch((error: unknown) => error as Error);
+  const folder = missing instanceof Error ? missing : undefined;
+  for (const error of [new UsageError('Name one.'), new OtherBuild('An earlier build.'), folder]) {
+    assert.deepEqual(await run([], true, error), { code: EXIT_UNUSABLE, lines: [error?.message] });
+  }
+});
+
+test('1 with the stack for a fault of the program', async () => {
+  const { code, lines } = await run([], true, new TypeError('x is undefined'));
+  assert.equal(code, EXIT_FAILED);
+  assert.match(lines.join(), /TypeError: x is undefined\n +at .*command\.test\.ts/);
 });

@@ -1,4 +1,5 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
+import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
 
 /** The output of a command. */
 export type Terminal = {
@@ -20,8 +21,11 @@ export type Command<O extends Options> = {
   options: O;
   /** Whether the command takes arguments beside its options; true if absent. */
   allowPositionals?: boolean;
-  /** Returns the exit code. What it throws is printed as wrong usage. */
-  run(values: Parsed<O>, words: readonly string[]): Promise<number> | number;
+  /**
+   * Returns the exit code. An OperatorError ends the command with EXIT_UNUSABLE and its message, any
+   * other error with EXIT_FAILED and its stack.
+   */
+  run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };
 
 /** Exit code: done. */
@@ -30,6 +34,9 @@ export const EXIT_OK = 0;
 export const EXIT_FAILED = 1;
 /** Exit code: wrong usage, unusable settings, or no database. */
 export const EXIT_UNUSABLE = 2;
+
+/** Wrong usage of a command. */
+export class UsageError extends OperatorError {}
 
 /** The output of this process. */
 export const terminal: Terminal = {
@@ -41,7 +48,7 @@ export const terminal: Terminal = {
 export async function runCommand<const O extends Options>(
   args: readonly string[],
   { help, options, allowPositionals = true, run }: Command<O>,
-  { out, err } = terminal,
+  output = terminal,
 ): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -50,19 +57,30 @@ export async function runCommand<const O extends Options>(
       options: { ...options, help: { type: 'boolean' } },
     });
     if ((values as { help?: boolean }).help) {
-      out(help);
+      output.out(help);
       return EXIT_OK;
     }
-    return await run(values as Parsed<O>, positionals);
+    return await run(values as Parsed<O>, positionals, output);
   } catch (error) {
-    err(messageOf(error));
-    return EXIT_UNUSABLE;
+    output.err(describeError(error));
+    return isFault(error) ? EXIT_FAILED : EXIT_UNUSABLE;
   }
 }
 
-/** Returns the message of an error for the user. */
+/** Returns what to print of an error: the message for the operator, or the stack of a fault. */
+export function describeError(error: unknown): string {
+  return isFault(error) ? inspect(error) : messageOf(error);
+}
+
+/** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Returns whether the program is at fault, not the arguments, the settings or the machine. */
+function isFault(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return operatorMessage(error) === undefined && !code?.startsWith('ERR_PARSE_ARGS');
 }
 
 /** Returns a function that passes on at most one value a second, for messages about progress. */

@@ -35,7 +35,7 @@ describe('a server is caught with', () => {
         wire: { home: seeded.origin, origins: {}, words },
         given: server.given,
         mayWrite: true,
-        startsWith: call,
+        startsWith: [call],
       });
       const problems = broken.filter(({ rule }) => rule === seed.rule).map((each) => each.problem);
       assert.ok(

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { after, before, test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
 import { runRules } from '#/tools/conformance/run.ts';
 import {
   listen,
@@ -35,7 +37,7 @@ test('nothing but reading is asked of a server that may not be written to', asyn
   });
   context.after(watched.close);
   const wire = { home: watched.origin, origins: {}, words };
-  const { left } = await runRules({ wire, startsWith: 'get' });
+  const { left } = await runRules({ wire, startsWith: ['get'] });
   assert.deepEqual([...methods], ['GET']);
   assert.ok(left.includes('getCoupon.code') && left.includes('getTrajectory.token'));
 });
@@ -44,17 +46,17 @@ test('an empty response is reported and does not end the run', async (context: T
   const empty = await listen(async () => Response.json({ status: 'success', data: {} }));
   context.after(empty.close);
   const wire = { home: empty.origin, origins: {}, words };
-  const { checked, broken } = await runRules({ wire, startsWith: 'listCars' });
+  const { checked, broken } = await runRules({ wire, startsWith: ['listCars'] });
   assert.ok(checked > 10 && broken.some(({ rule }) => rule === 'listCars pages'));
 });
 
 test('only an allowed origin may call it from browsers', async () => {
   const options = { wire: { home: server.origin, origins: {}, words }, given: server.given };
-  const allowed = await runRules({ ...options, startsWith: 'getCar', origin: SITE });
+  const allowed = await runRules({ ...options, startsWith: ['getCar'], origin: SITE });
   assert.deepEqual(allowed.broken, []);
   const { broken } = await runRules({
     ...options,
-    startsWith: 'getCar',
+    startsWith: ['getCar'],
     origin: 'https://other.example',
   });
   assert.deepEqual([...new Set(broken.map(({ rule }) => rule))], ['getCar cors']);
@@ -68,10 +70,17 @@ test('a browser is given leave by the answer to its question, not by that to the
   );
   context.after(deaf.close);
   const wire = { home: deaf.origin, origins: {}, words };
-  const { broken } = await runRules({ wire, startsWith: 'getBoard', origin: SITE });
+  const { broken } = await runRules({ wire, startsWith: ['getBoard'], origin: SITE });
   const refused = broken.filter(({ rule }) => rule === 'getBoard cors');
   assert.deepEqual(
     refused.map(({ requestLine, problem }) => [requestLine.split(' ')[0], problem]),
     [['OPTIONS', `Access-Control-Allow-Origin is null, not ${SITE}`]],
   );
+});
+
+test('a repeated --only runs the rules of every name given', async () => {
+  const only = ['--only', 'listArticles answer', '--only', 'listCars answer'];
+  const command = ['tools/conformance.ts', ...only, '--brand', words.brand, server.origin];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  assert.match(stdout, /^2 rules checked, 0 broken, 0 left$/m);
 });

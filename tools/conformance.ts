@@ -7,7 +7,7 @@ import type { Given } from '#/tools/conformance/inputs.ts';
 import { report } from '#/tools/conformance/report.ts';
 import { RULES, runRules } from '#/tools/conformance/run.ts';
 import { BadAnswer } from '#/tools/conformance/server.ts';
-import { EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
 
 const HELP = `npm run conformance -- [options] URL
 Asks the server at URL everything that the storefront may ask, and says where its answers are not
@@ -19,10 +19,13 @@ as docs/back-ends.md has it. Nothing is stored there unless --write is given.
   --given FILE        JSON with values that no list tells: { "getCoupon": { "code": "…" } }
   --specification     only whether the calls that docs/back-ends.md lists succeed, whatever
                       kind their values are; nothing of what only Forecourt has
-  --only NAME         only calls or rules whose name begins so: getCar, "listCars pages"
+  --only NAME         only calls or rules whose name begins so: getCar, "listCars pages";
+                      may be repeated
   --origin ORIGIN     also asks as a browser does on a site of that origin (CORS)
   --write             also makes the calls that store something
   --list              lists the rules, and asks nothing
+Violations of one kind are one entry with their number and the first examples, the calls that
+docs/back-ends.md lists first. --all prints each with the request that shows it.
 Ends with 0 where all holds, 1 where something does not, 2 where nothing could be asked.`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
@@ -32,18 +35,19 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     brand: { type: 'string', default: demoBrand.word },
     shop: { type: 'string', default: 'shop' },
     given: { type: 'string' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
     origin: { type: 'string' },
     write: { type: 'boolean', default: false },
     specification: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
   },
-  async run(values, [url, ...more]) {
+  async run(values, [url, ...more], { out }) {
     if (values.list) {
-      console.log(listRules());
+      out(listRules());
       return EXIT_OK;
     }
-    if (url === undefined || more.length > 0) throw new Error('Name one URL. See --help.');
+    if (url === undefined || more.length > 0) throw new UsageError('Name one URL. See --help.');
     const verdict = await runRules({
       wire: {
         home: homeOf(url),
@@ -57,7 +61,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,
     }).catch(withRequestLine);
-    console.log(report(verdict));
+    out(report(verdict, values));
     return verdict.broken.length === 0 ? EXIT_OK : EXIT_FAILED;
   },
 });
@@ -65,7 +69,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 /** Throws the error again, with the request in the message if the server's response was unusable. */
 function withRequestLine(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
-  throw new Error(`${error.requestLine}: ${error.message}`, { cause: error });
+  throw new UsageError(`${error.requestLine}: ${error.message}`, { cause: error });
 }
 
 function listRules(): string {
@@ -75,13 +79,13 @@ function listRules(): string {
 
 function homeOf(url: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error(`${url} is no http or https URL`);
+    throw new UsageError(`${url} is no http or https URL`);
   return url.replace(/\/+$/, '');
 }
 
 function readService(pair: string): [Service, string] {
   const [name = '', ...rest] = pair.split('=');
-  if (!(name in services)) throw new Error(`--service ${pair}: there is no service ${name}`);
+  if (!(name in services)) throw new UsageError(`--service ${pair}: there is no service ${name}`);
   return [name as Service, homeOf(rest.join('='))];
 }
 
@@ -89,9 +93,12 @@ function readGiven(file: string): Given {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Given;
   } catch (cause) {
-    throw new Error(`--given ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw new UsageError(
+      `--given ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -2,7 +2,7 @@
 import { records } from '#/app/records.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
 import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
-import { EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_FAILED, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const DELETABLE = records.filter(isDeletable).map(({ name }) => name);
@@ -29,10 +29,10 @@ Exit code: 0 deleted, 1 refused, 2 wrong usage or no database.`;
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { 'dry-run': { type: 'boolean', default: false } },
-  async run(values, [name = '', ...keys]) {
+  async run(values, [name = '', ...keys], terminal) {
     const type = findDeletable(name);
-    if (keys.length === 0) throw new Error('Say which, by their ids. See --help.');
-    return deleteAll(type, keys, values['dry-run']);
+    if (keys.length === 0) throw new UsageError('Say which, by their ids. See --help.');
+    return deleteAll(type, keys, values['dry-run'], terminal);
   },
 });
 
@@ -40,24 +40,25 @@ function findDeletable(name: string): RecordType {
   const type = findRecordType(records, name);
   if (type && isDeletable(type)) return type;
   const why = type ? `Records of type ${type.name} cannot be deleted` : `There is no type ${name}`;
-  throw new Error(`${why}. Types: ${DELETABLE.join(', ')}`);
+  throw new UsageError(`${why}. Types: ${DELETABLE.join(', ')}`);
 }
 
 async function deleteAll(
   type: RecordType,
   keys: readonly string[],
   dryRun: boolean,
+  { out, err }: Terminal,
 ): Promise<number> {
   const { db } = await openShopDatabase();
   try {
     const { deleted, refused } = await deleteRecords(db, type, keys, { now: new Date(), dryRun });
-    for (const { key, reason } of refused) console.error(`${type.name} ${key}: ${reason}`);
+    for (const { key, reason } of refused) err(`${type.name} ${key}: ${reason}`);
     const isDone = refused.length === 0 && !dryRun;
     for (const { key, goes } of deleted) {
-      console.log(`${type.name} ${key}: ${['the record', ...goes].join(', ')}`);
+      out(`${type.name} ${key}: ${['the record', ...goes].join(', ')}`);
     }
-    if (isDone) console.log(`${deleted.length} deleted.`);
-    else console.log(dryRun ? 'Dry run: nothing was deleted.' : 'Nothing was deleted.');
+    if (isDone) out(`${deleted.length} deleted.`);
+    else out(dryRun ? 'Dry run: nothing was deleted.' : 'Nothing was deleted.');
     return refused.length > 0 ? EXIT_FAILED : EXIT_OK;
   } finally {
     await db.close();

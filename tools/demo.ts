@@ -4,34 +4,34 @@ import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
 import { openMediaStore } from '#/server/media/store.ts';
-import { EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
 Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.
-  --cars N      how many cars, at most 100000, ${DEMO_CARS} unless told otherwise
+  --cars N      how many cars, at most 100000, ${DEMO_CARS} by default
   --out FOLDER  writes the import files and pictures there and touches no database`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { cars: { type: 'string' }, out: { type: 'string' } },
   allowPositionals: false,
-  async run({ cars, out }) {
+  async run({ cars, out: folder }, _, { out, err }) {
     const count = cars === undefined ? undefined : Number(cars);
     if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 100_000)) {
-      throw new Error('--cars is a number from 1 to 100000. See --help.');
+      throw new UsageError('--cars is a number from 1 to 100000. See --help.');
     }
-    if (out === undefined) await fill(count);
-    else console.log((await writeDemo(resolve(out), console.error, count)).join('\n'));
+    if (folder === undefined) await fill(count, err);
+    else out((await writeDemo(resolve(folder), err, count)).join('\n'));
     return EXIT_OK;
   },
 });
 
-async function fill(count: number | undefined): Promise<void> {
+async function fill(count: number | undefined, log: Terminal['err']): Promise<void> {
   const { db, config } = await openShopDatabase();
   try {
     const media = openMediaStore(join(config.dataDir, 'media'), composers);
-    await fillDemo(db, media, console.error, count);
+    await fillDemo(db, media, log, count);
   } finally {
     await db.close();
   }

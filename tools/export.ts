@@ -6,7 +6,14 @@ import { records } from '#/app/records.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
 import { exportType, FORMATS, PHOTOS, type Format } from '#/records/export/export-files.ts';
 import { openMediaStore } from '#/server/media/store.ts';
-import { EXIT_FAILED, EXIT_OK, everySecond, runCommand } from './command.ts';
+import {
+  UsageError,
+  EXIT_FAILED,
+  EXIT_OK,
+  everySecond,
+  runCommand,
+  type Terminal,
+} from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const TYPE_NAMES = records.map(({ name }) => name);
@@ -39,20 +46,20 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     pictures: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
-  async run({ to, format: name, pictures, 'dry-run': dryRun }, names) {
+  async run({ to, format: name, pictures, 'dry-run': dryRun }, names, terminal) {
     const types = names.length > 0 ? names.map(findType) : records;
     const format = FORMATS.find((each) => each === name);
-    if (!format) throw new Error(`--format must be one of ${FORMATS.join(', ')}. See --help.`);
-    if (to === undefined) throw new Error('Say where to, with --to FOLDER. See --help.');
+    if (!format) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}. See --help.`);
+    if (to === undefined) throw new UsageError('Say where to, with --to FOLDER. See --help.');
     await expectEmpty(to);
-    return exportAll(types, { to, format, pictures, dryRun });
+    return exportAll(types, { to, format, pictures, dryRun }, terminal);
   },
 });
 
 function findType(name: string): RecordType {
   const found = findRecordType(records, name);
   if (found) return found;
-  throw new Error(`There is no type ${name}. Types: ${TYPE_NAMES.join(', ')}`);
+  throw new UsageError(`There is no type ${name}. Types: ${TYPE_NAMES.join(', ')}`);
 }
 
 /**
@@ -64,7 +71,7 @@ async function expectEmpty(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (there.length > 0) throw new Error(`${folder}: not empty`);
+  if (there.length > 0) throw new UsageError(`${folder}: not empty`);
 }
 
 type ExportOptions = { to: string; format: Format; pictures: boolean; dryRun: boolean };
@@ -72,10 +79,11 @@ type ExportOptions = { to: string; format: Format; pictures: boolean; dryRun: bo
 async function exportAll(
   types: readonly RecordType[],
   { to, format, pictures, dryRun }: ExportOptions,
+  { out, err }: Terminal,
 ): Promise<number> {
   const { db, config } = await openShopDatabase();
   const store = openMediaStore(join(config.dataDir, 'media'), composers);
-  const showProgress = everySecond((line: string) => console.error(line));
+  const showProgress = everySecond((line: string) => err(line));
   let losses = 0;
   try {
     for (const type of types) {
@@ -87,14 +95,14 @@ async function exportAll(
         onRow: (rows) => showProgress(`${type.name}: ${rows.toLocaleString('en-US')} rows …`),
         onLost(key, reason) {
           losses += 1;
-          console.error(`${type.name} ${key}: ${reason}`);
+          err(`${type.name} ${key}: ${reason}`);
         },
       });
-      if (done) console.log(`${done.file}: ${done.rows.toLocaleString('en-US')} rows`);
+      if (done) out(`${done.file}: ${done.rows.toLocaleString('en-US')} rows`);
     }
   } finally {
     await db.close();
   }
-  if (dryRun) console.log('Dry run: nothing was written.');
+  if (dryRun) out('Dry run: nothing was written.');
   return losses > 0 ? EXIT_FAILED : EXIT_OK;
 }

@@ -11,7 +11,7 @@ import {
 import { href } from '#/app/sitemap.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { readSeconds } from '#/records/columns/instant.ts';
-import { EXIT_OK, runCommand, type Parsed } from './command.ts';
+import { UsageError, EXIT_OK, runCommand, type Parsed, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `npm run gps-link -- [what] [options]
@@ -22,8 +22,8 @@ const HELP = `npm run gps-link -- [what] [options]
   revoke LINK         takes a link back; LINK is its address, its token or its mark
 Options:
   --days N            how many days it opens from today (14, at most 90)
-  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open, unless told
-The token is told once, here; the database keeps its hash.`;
+  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open if left out
+The token is printed only once, here; the database stores its hash.`;
 
 const SCREENS = {
   shipment: 'westardTracking',
@@ -40,16 +40,16 @@ const OPTIONS = {
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: OPTIONS,
-  async run(values, [what = '', subject = '']) {
+  async run(values, [what = '', subject = ''], terminal) {
     if (what === '') {
-      console.log(HELP);
+      terminal.out(HELP);
       return EXIT_OK;
     }
     const { db, config } = await openShopDatabase();
     try {
-      if (what === 'list') await list(db);
-      else if (what === 'revoke') await revoke(db, subject);
-      else await create(db, { what, subject, values, origin: config.public.siteOrigin });
+      if (what === 'list') await list(db, terminal);
+      else if (what === 'revoke') await revoke(db, subject, terminal);
+      else await create(db, { what, subject, values, origin: config.public.siteOrigin }, terminal);
       return EXIT_OK;
     } finally {
       await db.close();
@@ -64,17 +64,21 @@ type LinkRequest = {
   origin: string;
 };
 
-async function create(db: Database, { what, subject, values, origin }: LinkRequest): Promise<void> {
+async function create(
+  db: Database,
+  { what, subject, values, origin }: LinkRequest,
+  { out, err }: Terminal,
+): Promise<void> {
   const kind = LINK_KINDS.find((one) => one === what);
-  if (!kind) throw new Error(`There is no ${what}. See --help.`);
+  if (!kind) throw new UsageError(`There is no ${what}. See --help.`);
   const days = Number(values.days);
   if (!Number.isInteger(days) || days < 1 || days > OPEN_DAYS)
-    throw new Error(`--days is a number from 1 to ${OPEN_DAYS}`);
+    throw new UsageError(`--days is a number from 1 to ${OPEN_DAYS}`);
   const [from, to] = [secondsOf(values.from), secondsOf(values.to)];
   const isWrong = Number.isNaN(from) || Number.isNaN(to) || (kind === 'trajectory' && !from);
   if (isWrong)
-    throw new Error('--from and --to are instants with a zone; a trajectory needs --from');
-  if (!(await exists(db, kind, subject))) throw new Error(`There is no ${kind} ${subject}`);
+    throw new UsageError('--from and --to are instants with a zone; a trajectory needs --from');
+  if (!(await exists(db, kind, subject))) throw new UsageError(`There is no ${kind} ${subject}`);
   const token = drawToken();
   const until = chinaDay(new Date(Date.now() + (days - 1) * 86_400_000));
   await transact(db, (trx) =>
@@ -89,11 +93,9 @@ async function create(db: Database, { what, subject, values, origin }: LinkReque
       },
     ]),
   );
-  console.log(`${origin}${href(SCREENS[kind], {}, { token })}\nopens until ${until}`);
+  out(`${origin}${href(SCREENS[kind], {}, { token })}\nopens until ${until}`);
   if (!origin)
-    console.error(
-      'Set SITE_ORIGIN for whole addresses: the address of the shop belongs before it.',
-    );
+    err('Set SITE_ORIGIN for whole addresses: the address of the shop belongs before it.');
 }
 
 async function exists(db: Database, kind: LinkKind, subject: string): Promise<boolean> {
@@ -102,20 +104,20 @@ async function exists(db: Database, kind: LinkKind, subject: string): Promise<bo
   return (await listDevices(db, [subject])).length > 0;
 }
 
-async function list(db: Database): Promise<void> {
+async function list(db: Database, { out }: Terminal): Promise<void> {
   for (const { kind, subject: of, until, hash } of await listLinks(db))
-    console.log([kind.padEnd(10), of.padEnd(20), until, hash.slice(0, 12)].join('  '));
+    out([kind.padEnd(10), of.padEnd(20), until, hash.slice(0, 12)].join('  '));
 }
 
-async function revoke(db: Database, subject: string): Promise<void> {
+async function revoke(db: Database, subject: string, { out }: Terminal): Promise<void> {
   const token = /[?&]token=([\w-]+)/.exec(subject)?.[1] ?? subject;
   const known = (await listLinks(db)).map(({ hash }) => hash);
   const meant = known.filter(
     (hash) => hash === hashToken(token) || (/^[0-9a-f]{12}$/.test(token) && hash.startsWith(token)),
   );
   const taken = await transact(db, (trx) => deleteLinks(trx, meant));
-  if (taken === 0) throw new Error('There is no such link');
-  console.log(`revoked: ${taken}`);
+  if (taken === 0) throw new UsageError('There is no such link');
+  out(`revoked: ${taken}`);
 }
 
 /** Parses an instant into UTC seconds; null if absent, NaN if invalid. */

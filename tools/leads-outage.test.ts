@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { formId } from '#/app/leads/content-id.ts';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
@@ -52,7 +53,7 @@ test(
     for (let at = 0; at < SERVERS; at += 1) servers.start();
     await servers.settled();
     const posts = openPosts(servers);
-    const acknowledged: { request_id?: string; receipt: string }[] = [];
+    const acknowledged: { id?: string; receipt: string }[] = [];
     const over = new AbortController();
     let phones = 0;
 
@@ -67,7 +68,7 @@ test(
             ? { receipt: await posts.postForm(phone) }
             : posts.post<{ receipt: string }>('/v1/test/lead', { request_id, phone });
         const { receipt } = await send();
-        acknowledged.push(isForm ? { receipt } : { request_id, receipt });
+        acknowledged.push(isForm ? { receipt } : { id: formId(request_id, phone), receipt });
         if (randomInt(4) === 0) assert.equal((await send()).receipt, receipt);
       }
     }
@@ -86,9 +87,9 @@ test(
       db.kysely.selectFrom('lead').select(['request_id', 'receipt']).execute(),
     );
     const byReceipt = new Map(rows.map((row) => [row.receipt, row]));
-    const lost = acknowledged.filter(({ request_id, receipt }) => {
+    const lost = acknowledged.filter(({ id, receipt }) => {
       const row = byReceipt.get(receipt);
-      return !row || (request_id ?? row.request_id) !== row.request_id;
+      return !row || (id ?? row.request_id) !== row.request_id;
     });
     const doubled = rows.length - new Set(acknowledged.map(({ receipt }) => receipt)).size;
     context.diagnostic(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formId } from '#/app/leads/content-id.ts';
 import { PROGRESS, WITHDRAWN } from '#/app/leads/progress.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
@@ -31,7 +32,7 @@ const TOO_OFTEN = 45009;
 const { steps, ends } = PROGRESS.recycle;
 
 /** A form without a script has no id. */
-type Acknowledged = { request_id?: string; receipt: string };
+type Acknowledged = { id?: string; receipt: string };
 type Taken = { lead: string; number: number };
 
 let db: TestDatabase;
@@ -108,9 +109,9 @@ test(
       .execute();
     const byReceipt = new Map(rows.map((row) => [row.receipt, row]));
     assert.equal(rows.length, acknowledged.length, 'none doubled');
-    for (const { request_id, receipt } of acknowledged) {
+    for (const { id, receipt } of acknowledged) {
       const row = byReceipt.get(receipt);
-      assert.ok(row && (request_id ?? row.request_id) === row.request_id, 'none lost');
+      assert.ok(row && (id ?? row.request_id) === row.request_id, 'none lost');
     }
     assertPosted();
     const numbers = await numbersOfLeads();
@@ -156,7 +157,7 @@ async function visit(over: AbortSignal): Promise<void> {
         ? { receipt: await posts.postForm(phone) }
         : posts.post<{ receipt: string }>('/v1/test/lead', { request_id, phone: '138-0000-1234' });
     const { receipt } = await send();
-    acknowledged.push(isForm ? { receipt } : { request_id, receipt });
+    acknowledged.push(isForm ? { receipt } : { id: formId(request_id, '13800001234'), receipt });
     const what = randomInt(6);
     if (what === 0) assert.equal((await send()).receipt, receipt);
     if (what === 1 || what === 2) {

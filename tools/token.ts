@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { isScope, SCOPES, type Scope } from '#/server/dealer/scopes.ts';
 import { endToken, listTokens } from '#/server/dealer/token-queries.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
-import { EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_FAILED, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `Manages the access tokens of the dealer API: docs/dealer-api.md
@@ -31,16 +31,18 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     scope: { type: 'string', multiple: true, default: [] },
     days: { type: 'string' },
   },
-  async run(values, [verb, name = '', ...rest]) {
-    if (verb === 'list' && name === '') return withDatabase(list);
+  async run(values, [verb, name = '', ...rest], terminal) {
+    if (verb === 'list' && name === '') return withDatabase((db) => list(db, terminal));
     if (rest.length === 0 && NAME.test(name)) {
-      if (verb === 'revoke') return withDatabase((db) => revoke(db, name));
+      if (verb === 'revoke') return withDatabase((db) => revoke(db, name, terminal));
       if (verb === 'create') {
         const request = { name, scopes: readScopes(values.scope), days: readDays(values.days) };
-        return withDatabase((db) => create(db, request));
+        return withDatabase((db) => create(db, request, terminal));
       }
     }
-    throw new Error('Say create, list or revoke, and a name of letters and digits. See --help.');
+    throw new UsageError(
+      'Say create, list or revoke, and a name of letters and digits. See --help.',
+    );
   },
 });
 
@@ -48,7 +50,7 @@ function readScopes(given: readonly string[]): Scope[] {
   const words = given.flatMap((each) => each.split(/[\s,]+/)).filter((word) => word !== '');
   const unknown = words.filter((word) => !isScope(word));
   if (words.length === 0 || unknown.length > 0) {
-    throw new Error(`--scope must name some of: ${SCOPES.join(' ')}`);
+    throw new UsageError(`--scope must name some of: ${SCOPES.join(' ')}`);
   }
   return [...new Set(words.filter(isScope))];
 }
@@ -57,7 +59,7 @@ function readDays(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   const days = Number(given);
   if (/^\d+$/.test(given) && days >= 1 && days <= MOST_DAYS) return days;
-  throw new Error(`--days must be 1 to ${MOST_DAYS}`);
+  throw new UsageError(`--days must be 1 to ${MOST_DAYS}`);
 }
 
 async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
@@ -71,30 +73,34 @@ async function withDatabase(work: (db: Database) => Promise<number>): Promise<nu
 
 type TokenRequest = { name: string; scopes: readonly Scope[]; days: number | undefined };
 
-async function create(db: Database, { name, scopes, days }: TokenRequest): Promise<number> {
+async function create(
+  db: Database,
+  { name, scopes, days }: TokenRequest,
+  { out, err }: Terminal,
+): Promise<number> {
   const at = new Date();
   const until = days === undefined ? undefined : new Date(at.getTime() + days * DAY_MS);
   const token = await createToken(db, { name, scopes, until }, at);
   if (token === undefined) {
-    console.error(`A token named ${name} exists or existed: choose another name.`);
+    err(`A token named ${name} exists or existed: choose another name.`);
     return EXIT_FAILED;
   }
   // Standard output is the token alone, for scripts.
-  console.log(token);
-  console.error(`${name}: ${scopes.join(' ')}. It is not shown again.`);
+  out(token);
+  err(`${name}: ${scopes.join(' ')}. It is not shown again.`);
   return EXIT_OK;
 }
 
-async function revoke(db: Database, name: string): Promise<number> {
+async function revoke(db: Database, name: string, { out, err }: Terminal): Promise<number> {
   if (await endToken(db, name, new Date().toISOString())) {
-    console.log(`${name}: revoked`);
+    out(`${name}: revoked`);
     return EXIT_OK;
   }
-  console.error(`There is no token ${name} to revoke.`);
+  err(`There is no token ${name} to revoke.`);
   return EXIT_FAILED;
 }
 
-async function list(db: Database): Promise<number> {
+async function list(db: Database, { out }: Terminal): Promise<number> {
   const at = new Date().toISOString();
   for (const { name, scopes, created_at, until, used_on, revoked_at } of await listTokens(db)) {
     const isExpired = until !== null && until <= at;
@@ -105,7 +111,7 @@ async function list(db: Database): Promise<number> {
         : 'valid';
     const used = used_on ? `used ${used_on}` : 'never used';
     const end = until && !isExpired ? `, until ${day(until)}` : '';
-    console.log(
+    out(
       `${name}: ${state}${end}, since ${day(created_at)}, ${used}: ${(JSON.parse(scopes) as string[]).join(' ')}`,
     );
   }

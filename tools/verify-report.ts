@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { verifySignedFile, type SignedFile } from '#/server/signing/signature.ts';
-import { runCommand } from './command.ts';
+import { UsageError, runCommand } from './command.ts';
 
 const HELP = `npm run verify -- --key KEYS [--withdrawals LIST] FILE
 Checks that a report is as the dealer published it. Needs no network.
@@ -36,36 +36,44 @@ const UNLISTED =
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: { key: { type: 'string' }, withdrawals: { type: 'string' } },
-  run({ key, withdrawals }, [file, ...more]) {
-    if (file === undefined || more.length > 0) throw new Error('Name one FILE. See --help.');
+  run({ key, withdrawals }, [file, ...more], { out, err }) {
+    if (file === undefined || more.length > 0) throw new UsageError('Name one FILE. See --help.');
     const keys = key === undefined ? undefined : readKeys(key);
     const list = withdrawals === undefined ? undefined : readWithdrawals(withdrawals, keys);
-    return check(file, readText(file), keys, list);
+    const { code, words } = check(file, readText(file), keys, list);
+    if (code === GENUINE) out(words);
+    else err(words);
+    return code;
   },
 });
+
+/** The exit code, and what to print. */
+type Verdict = { code: number; words: string };
 
 function check(
   file: string,
   text: string,
   keys: readonly Key[] | undefined,
   list: Withdrawals | undefined,
-): number {
+): Verdict {
   const verified = verifySignedFile(text);
   if (!verified.ok) {
     const { words, offset } = verified;
     const where = offset === undefined ? '' : `, from ${placeOf(text, offset)} on`;
-    return print(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
+    return { code: ALTERED, words: `NOT GENUINE  ${file}: ${words}${where}` };
   }
   if (verified.file.content.format === WITHDRAWALS_FORMAT) {
-    throw new Error(`${file} is the list of withdrawals, and no report: give it by --withdrawals`);
+    throw new UsageError(
+      `${file} is the list of withdrawals, and no report: give it by --withdrawals`,
+    );
   }
   const { kid } = verified.file.signature.key;
   const key = keys?.find((each) => each.kid === kid);
   if (keys && !key) {
-    return print(
-      ALTERED,
-      `NOT GENUINE  ${file}: signed with ${kid}, which is none of the given keys`,
-    );
+    return {
+      code: ALTERED,
+      words: `NOT GENUINE  ${file}: signed with ${kid}, which is none of the given keys`,
+    };
   }
   const details = [...describe(verified.file), describeList(list)];
   const withdrawn = list?.withdrawals.find(
@@ -74,17 +82,17 @@ function check(
   if (withdrawn) {
     const since = `since: ${withdrawn.withdrawn_at}`;
     const words = [`WITHDRAWN  ${file}: 已撤回`, since, `reason: ${withdrawn.reason}`, ...details];
-    return print(WITHDRAWN, words.join('\n'));
+    return { code: WITHDRAWN, words: words.join('\n') };
   }
   if (key?.retired === true) {
     const words = [`SIGNED WITH AN EARLIER KEY  ${file}: unaltered since`, ...details, COMPARE];
-    return print(EARLIER, words.join('\n'));
+    return { code: EARLIER, words: words.join('\n') };
   }
   if (!keys) {
     const words = [`SIGNED BY AN UNKNOWN KEY  ${file}: not compared`, ...details, BY_ANYBODY];
-    return print(UNCOMPARED, words.join('\n'));
+    return { code: UNCOMPARED, words: words.join('\n') };
   }
-  return print(GENUINE, [`GENUINE  ${file}`, ...details].join('\n'));
+  return { code: GENUINE, words: [`GENUINE  ${file}`, ...details].join('\n') };
 }
 
 function describe({ content, signature }: SignedFile): string[] {
@@ -117,7 +125,7 @@ function readText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Error(`${file} is not UTF-8 text, and no report`);
+    throw new UsageError(`${file} is not UTF-8 text, and no report`);
   }
 }
 
@@ -126,8 +134,8 @@ function readBytes(file: string): Buffer {
     return readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Error(`There is no file ${file}`, { cause: error });
-    if (code === 'EISDIR') throw new Error(`${file} is a folder`, { cause: error });
+    if (code === 'ENOENT') throw new UsageError(`There is no file ${file}`, { cause: error });
+    if (code === 'EISDIR') throw new UsageError(`${file} is a folder`, { cause: error });
     throw error;
   }
 }
@@ -135,10 +143,19 @@ function readBytes(file: string): Buffer {
 type Key = { kid: string; retired?: unknown };
 
 function readKeys(file: string): Key[] {
-  const set = JSON.parse(readText(file)) as { keys?: unknown } | null;
+  const set = readJson(file) as { keys?: unknown } | null;
   const keys = (Array.isArray(set?.keys) ? (set.keys as unknown[]) : []).filter(isKey);
-  if (keys.length === 0) throw new Error(`${file} holds no keys`);
+  if (keys.length === 0) throw new UsageError(`${file} holds no keys`);
   return keys;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readText(file));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UsageError(`${file} is no JSON: ${error.message}`, { cause: error });
+  }
 }
 
 type Withdrawals = {
@@ -148,27 +165,27 @@ type Withdrawals = {
 
 /** Reads a list of withdrawals. Throws if it is not signed with the dealer's current key. */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
-  if (!keys) throw new Error('--withdrawals needs --key: without the keys anybody can make a list');
+  if (!keys)
+    throw new UsageError('--withdrawals needs --key: without the keys anybody can make a list');
   const verified = verifySignedFile(readText(file));
-  if (!verified.ok) throw new Error(`${file} cannot be used: ${verified.words}`);
+  if (!verified.ok) throw new UsageError(`${file} cannot be used: ${verified.words}`);
   const { content, signature } = verified.file;
-  if (content.format !== WITHDRAWALS_FORMAT) throw new Error(`${file} is no list of withdrawals`);
+  if (content.format !== WITHDRAWALS_FORMAT)
+    throw new UsageError(`${file} is no list of withdrawals`);
   const key = keys.find(({ kid }) => kid === signature.key.kid);
   if (!key) {
-    throw new Error(`${file} is signed with ${signature.key.kid}, which is none of the given keys`);
+    throw new UsageError(
+      `${file} is signed with ${signature.key.kid}, which is none of the given keys`,
+    );
   }
   if (key.retired === true) {
-    throw new Error(`${file} is signed with an earlier key: take fresh copies of list and keys`);
+    throw new UsageError(
+      `${file} is signed with an earlier key: take fresh copies of list and keys`,
+    );
   }
   return content as unknown as Withdrawals;
 }
 
 function isKey(key: unknown): key is Key {
   return typeof (key as Partial<Key> | null)?.kid === 'string';
-}
-
-function print(code: number, words: string): number {
-  if (code === GENUINE) console.log(words);
-  else console.error(words);
-  return code;
 }

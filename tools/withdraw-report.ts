@@ -5,7 +5,14 @@ import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-ro
 import { withdrawReport, type WithdrawalRequest } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { Refusal } from '#/server/http/errors.ts';
-import { EXIT_FAILED, EXIT_OK, runCommand, type Parsed } from './command.ts';
+import {
+  UsageError,
+  EXIT_FAILED,
+  EXIT_OK,
+  runCommand,
+  type Parsed,
+  type Terminal,
+} from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `npm run withdraw-report -- REPORT --reason "..." [--version N] [--business B] [--dry-run]
@@ -30,10 +37,15 @@ const OPTIONS = {
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: OPTIONS,
-  run: (values, words) => withdraw(readRequest(values, words), values['dry-run']),
+  run: (values, words, terminal) =>
+    withdraw(readRequest(values, words), values['dry-run'], terminal),
 });
 
-async function withdraw(request: WithdrawalRequest, isDry: boolean): Promise<number> {
+async function withdraw(
+  request: WithdrawalRequest,
+  isDry: boolean,
+  { out, err }: Terminal,
+): Promise<number> {
   const { db } = await openShopDatabase();
   try {
     const done = await withdrawReport(db, request, { now: new Date(), isDry });
@@ -42,12 +54,12 @@ async function withdraw(request: WithdrawalRequest, isDry: boolean): Promise<num
       const fresh = outcome.replaceAll('_', ' ');
       const result =
         outcome === 'unchanged' && at ? `was withdrawn ${instantText(at)} already` : fresh;
-      console.log(`${name}, version ${version}: ${result}`);
+      out(`${name}, version ${version}: ${result}`);
     }
     return EXIT_OK;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
+    err(error.message);
     return EXIT_FAILED;
   } finally {
     await db.close();
@@ -59,15 +71,18 @@ function readRequest(
   { reason, version, business }: Parsed<typeof OPTIONS>,
   [report_id, ...more]: readonly string[],
 ): WithdrawalRequest {
-  if (report_id === undefined || more.length > 0) throw new Error('Name one report. See --help.');
-  if (reason === undefined) throw new Error('A withdrawal needs a --reason. See --help.');
+  if (report_id === undefined || more.length > 0)
+    throw new UsageError('Name one report. See --help.');
+  if (reason === undefined) throw new UsageError('A withdrawal needs a --reason. See --help.');
   const read = v.safeParse(Reason, reason);
-  if (!read.success) throw new Error(`--reason: ${read.issues[0].message}`);
+  if (!read.success) throw new UsageError(`--reason: ${read.issues[0].message}`);
   if (version !== undefined && !/^[1-9]\d{0,5}$/.test(version)) {
-    throw new Error(`--version is a number such as 2, not ${version}`);
+    throw new UsageError(`--version is a number such as 2, not ${version}`);
   }
   if (business !== undefined && !(business in BUSINESSES)) {
-    throw new Error(`--business is one of ${Object.keys(BUSINESSES).join(', ')}, not ${business}`);
+    throw new UsageError(
+      `--business is one of ${Object.keys(BUSINESSES).join(', ')}, not ${business}`,
+    );
   }
   return {
     report_id,

@@ -1,6 +1,5 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
-import { DAY_MS } from '#/app/dates.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
@@ -17,7 +16,7 @@ export const PANEL_CARS = 5;
  * @param today YYYY-MM-DD, in the dealer's time zone
  */
 export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {
-  const { statuses, latest } = summarize(stock, new Date(today).getTime() / DAY_MS);
+  const { statuses, latest } = summarize(stock, Number(today.replaceAll('-', '')));
   const [sold, fallen, counts] = await Promise.all([
     listLastSold(db, PANEL_CARS),
     listLastFallen(db, today, PANEL_CARS),
@@ -30,7 +29,10 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
   return {
     today,
     statuses,
-    arrivals: { count: arrived.today, cars: arrived.cars.flatMap((one) => carOf(one)) },
+    arrivals: {
+      count: arrived.today,
+      cars: arrived.cars.filter(({ day }) => day !== null).flatMap((one) => carOf(one)),
+    },
     falls: { count: counts.fallen, cars: fallen.flatMap((one) => carOf(one, true)) },
     early: { count: early.count, cars: early.cars.flatMap((one) => carOf(one)) },
     ordered: { count: ordered.count, cars: ordered.cars.flatMap((one) => carOf(one)) },
@@ -44,16 +46,19 @@ const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
- * Returns the number of cars and the latest listed cars per status, in one pass over the stock. A
- * future listing day counts as unknown: it would be first until that day.
- * @param today days since 1970
+ * Returns the number of cars and the latest listed cars per status, in one pass over the stock. Only
+ * a listing day that the dealer states counts. A future one counts as unknown: it would be first
+ * until that day.
+ * @param today as a number: 20261120
  */
 function summarize(stock: Stock, today: number) {
   const latest = new Map<string, { count: number; today: number; places: number[] }>();
-  const { by_listing: byListing } = stock.numbers;
+  const { stated_listing: listing } = stock.numbers;
   const statusAt = wordAt(stock, 'status');
-  const dayAt = (place: number) => -(byListing[place] ?? 0);
-  const rankAt = (place: number) => (dayAt(place) > today ? -Infinity : dayAt(place));
+  const rankAt = (place: number) => {
+    const day = listing[place] ?? NaN;
+    return day <= today ? day : -Infinity;
+  };
   // Ids increase, so among cars of one day the highest id is the newest.
   const isBefore = (one: number, other: number) => {
     const [first, second] = [rankAt(one), rankAt(other)];
@@ -64,7 +69,7 @@ function summarize(stock: Stock, today: number) {
     const group = latest.get(status) ?? { count: 0, today: 0, places: [] };
     latest.set(status, group);
     group.count += 1;
-    if (dayAt(place) === today) group.today += 1;
+    if (rankAt(place) === today) group.today += 1;
     const last = group.places.at(-1);
     const isFull = group.places.length === PANEL_CARS;
     if (isFull && last !== undefined && isBefore(last, place) <= 0) continue;
@@ -72,7 +77,7 @@ function summarize(stock: Stock, today: number) {
   }
   const toSince = (place: number): Since => ({
     id: stock.ids[place] ?? '',
-    day: dayAt(place) > today ? null : new Date(dayAt(place) * DAY_MS).toISOString().slice(0, 10),
+    day: dayText(rankAt(place)),
   });
   return {
     statuses: SALE_STATUSES.filter((status) => status !== 'off-shelf').map((status) => ({
@@ -86,6 +91,12 @@ function summarize(stock: Stock, today: number) {
       ]),
     ),
   };
+}
+
+/** Returns the day of a number such as 20261120; null for -Infinity. */
+function dayText(day: number): string | null {
+  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(day)) ?? [];
+  return year === undefined ? null : `${year}-${month}-${date}`;
 }
 
 /** Yields the indexes of the public cars on the premium and the special-price list. */

@@ -103,6 +103,22 @@ describe('a car whose listing day has not come', () => {
   });
 });
 
+test('a car whose row states no listing day is not a new car, and has no day on the board', async () => {
+  const { arrivals } = await ask();
+  const { listed_at: _, ...undated } = { ...row, id: 'B-8' };
+  await shop.importFile('cars.ndjson', [undated, { ...undated, id: 'B-9', type: '已预定' }]);
+  const now = await ask();
+  assert.deepEqual(now.arrivals, arrivals);
+  assert.ok(now.ordered.cars.every(({ id, day }) => id !== 'B-9' || day === null));
+  const { more } = await shop.get<{ more?: { listed_at?: string | null } }>('/v1/car/B-8');
+  assert.equal(more?.listed_at, null);
+  const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?sort=newest&page_size=50');
+  assert.ok(
+    cars.some(({ id }) => id === 'B-8'),
+    'ordered by the day of the import',
+  );
+});
+
 test('new cars are counted as they are shown: those on sale', async () => {
   const { arrivals } = await ask();
   await shop.importFile('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);

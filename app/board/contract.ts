@@ -20,7 +20,7 @@ export const BoardCar = v.object({
   branch: text,
   /**
    * Day (YYYY-MM-DD) of the listing, reduction or sale, depending on the panel; null for a future
-   * day.
+   * day, and for a listing day that the dealer does not state.
    */
   day: text,
 });

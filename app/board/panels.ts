@@ -4,7 +4,7 @@ type Words = { name: PanelName; title: string; count: string; none: string };
 
 /** The panels in display order, with their texts; a count of zero is not shown. */
 export const PANELS: readonly Words[] = [
-  { name: 'arrivals', title: '新到', count: '今天', none: '还没有在售的车' },
+  { name: 'arrivals', title: '新到', count: '今天', none: '没有写明上架日的在售车' },
   { name: 'falls', title: '降价', count: '今天', none: '近期没有降价' },
   { name: 'early', title: '抢先看', count: '共', none: '现在没有抢先看的车' },
   { name: 'ordered', title: '已预定', count: '共', none: '现在没有被预定的车' },

@@ -32,6 +32,8 @@ export function ActionBar({ id, detail, contact }: Props) {
         <Link
           className={buttonClass('main')}
           to={contact ? href('visit', {}, { car: id }) : similar.to}
+          // The form is the same for every car.
+          rel={contact ? 'nofollow' : undefined}
         >
           {contact ? '预约看车' : similar.words}
         </Link>

@@ -85,6 +85,17 @@ describe('similar cars', () => {
     assert.equal(data.cars[0]?.more.series.name, 'Model Y');
   });
 
+  test('at one price are ordered by id, on either engine', async () => {
+    const row = { title: '测试', brand: '测试', type: '在售', body: 'pickup', price: 7_770_000 };
+    for (const id of ['T-3', 'T-9', 'T-8', 'T-2', 'T-5', 'T-4', 'T-1'])
+      assert.deepEqual((await shop.importFile('cars.ndjson', [{ ...row, id }])).bad, []);
+    const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/likes?id=T-3');
+    assert.deepEqual(
+      cars.map(({ id }) => id),
+      ['T-1', 'T-2', 'T-4', 'T-5', 'T-8', 'T-9'],
+    );
+  });
+
   test('of a missing car are refused', async () => {
     await assert.rejects(shop.get('/v1/likes?id=none'), /不存在/);
   });

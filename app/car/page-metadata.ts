@@ -24,7 +24,7 @@ export const carMetadata: PageMetadata<OfCar> = (page) => {
     ...commonMetadata(page, car),
     canonical: pathOf(car, id),
     type: 'product',
-    description: summaryOf(car) || `${car.title}。`,
+    description: summaryOf(car) || `${config.brand.name}的二手车：${car.title}。`,
     graph: [...(node ? [node] : []), breadcrumbsTo(origin, stepsToCar(car, id))],
   };
 };
@@ -111,6 +111,7 @@ function summaryOf({ car, more }: CarDetail): string {
     level && `车况 ${level.label}`,
     typeof applicable === 'number' &&
       typeof checked === 'number' &&
+      checked > 0 &&
       `检测 ${checked}/${applicable} 项`,
   ].filter(Boolean);
   return facts.length > 0 ? `${facts.join('，')}。` : '';

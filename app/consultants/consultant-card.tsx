@@ -87,7 +87,11 @@ function Card({
                 拨打电话
               </a>
             )}
-            <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
+            <Link
+              className={styles.call}
+              to={href('visit', {}, { car: id, way: 'call' })}
+              rel="nofollow"
+            >
               请顾问打给我
             </Link>
           </div>

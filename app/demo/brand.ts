@@ -13,4 +13,5 @@ export const demoBrand: Brand = {
   company: '良驹好车（示例）有限公司',
   icp: '蜀ICP备00000000号',
   licence: '91510100MA0000000X',
+  promise: '都是本店自己的车，不是中介',
 };

@@ -17,11 +17,15 @@ export function queried() {
   return v.pipe(
     v.unknown(),
     v.transform(inObject),
+    v.check((value) => value !== undefined, '应为一行「来源|查询日期|覆盖起|覆盖止」'),
     v.check(
-      (value) => value !== undefined && !Array.isArray(value),
-      '应为一行「来源|查询日期|覆盖起|覆盖止」',
+      (value) => !Array.isArray(value),
+      '应为一个对象 {"source", "day", "from", "to"}，不是列表',
     ),
     nested(QueriedRow),
+    v.description(
+      '一行「来源|查询日期|覆盖起|覆盖止」，或 JSON 对象 {"source", "day", "from", "to"}',
+    ),
   );
 }
 

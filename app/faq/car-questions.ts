@@ -7,8 +7,8 @@ import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
 
-/** Answer where the car detail has no data. */
-const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';
+/** Answer where the detail has no data. */
+const UNKNOWN = '这台车的记录里还没有这一项。';
 
 /** Ids of the most frequent questions, which the page of the car shows. */
 const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];

@@ -23,7 +23,7 @@ describe('an answer is derived from the car detail', () => {
     assert.ok(nothing.length > 12);
     assert.deepEqual(
       [...new Set(nothing.map(({ answer }) => answer))],
-      ['这台车的记录里还没有这一项，请问顾问。'],
+      ['这台车的记录里还没有这一项。'],
     );
     assert.ok(nothing.every(({ page }) => page === null));
   });

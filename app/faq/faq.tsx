@@ -34,9 +34,9 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
       <h1 className={styles.title}>我想问</h1>
       <p className={styles.lead}>
         回答来自这台车的记录，没有录入的会直说。
-        {!faq && '店里自己的回答没有取到，可以问顾问。'}
+        {!faq && `店里自己的回答没有取到${contact ? '，可以联系店里问' : ''}。`}
       </p>
-      <Topics id={id} detail={car} answered={faq?.questions} />
+      <Topics id={id} detail={car} answered={faq?.questions} hasContact={contact !== undefined} />
       {contact ? (
         <ConsultantCard id={id} detail={car} contact={contact} />
       ) : (

@@ -11,12 +11,19 @@ type Props = {
   detail: CarDetail;
   /** The questions of the service; undefined where the call failed. */
   answered: readonly Question[] | undefined;
+  /** Whether the page says whom to ask. */
+  hasContact: boolean;
 };
 
-/** The questions by topic, with links to the topics above them. */
-export function Topics({ id, detail, answered }: Props) {
-  // If the call fails, the car detail still answers its own questions.
-  const questions = answered ?? carQuestions(detail);
+/**
+ * The answered questions by topic, with links to the topics above them, and at the end a list of those
+ * without an answer.
+ */
+export function Topics({ id, detail, answered, hasContact }: Props) {
+  // Where the call fails, the detail is enough for its own questions.
+  const all = answered ?? carQuestions(detail);
+  const questions = all.filter(({ is_known }) => is_known !== false);
+  const open = all.filter(({ is_known }) => is_known === false);
   const names = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <>
@@ -40,19 +47,31 @@ export function Topics({ id, detail, answered }: Props) {
           </dl>
         </Section>
       ))}
+      {open.length > 0 && (
+        <Section id="unanswered" title="没有登记的">
+          <p className={styles.unknown}>
+            这台车的记录里还没有下面这些{hasContact && '，可以联系店里问'}。
+          </p>
+          <ul className={styles.open}>
+            {open.map(({ id: question, asks }) => (
+              <li key={question}>{asks}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }
 
 type AnsweredProps = { id: string; detail: CarDetail; question: Question };
 
-function Answered({ id, detail, question: { asks, answer, is_known, page } }: AnsweredProps) {
+function Answered({ id, detail, question: { asks, answer, page } }: AnsweredProps) {
   const more = pageOf(id, detail, page);
   return (
     <div>
       <dt>{asks}</dt>
       <dd>
-        <p className={is_known === false ? styles.unknown : undefined}>{answer}</p>
+        <p>{answer}</p>
         {more && <Link to={more.to}>看{more.title}</Link>}
       </dd>
     </div>

@@ -4,7 +4,7 @@ import styles from './loan-terms.module.css';
  * A notice that the figures are an estimate, that the institution decides, and to read the contract
  * before signing.
  */
-export function LoanTerms() {
+export function LoanTerms({ hasPrice }: { hasPrice: boolean }) {
   return (
     <section className={styles.terms} aria-label="说明">
       <p>
@@ -14,7 +14,10 @@ export function LoanTerms() {
         年化利率把手续费算在内：按每期还款求出月内部收益率，乘以
         12（单利）。没有手续费时，它就等于合同里的年利率。
       </p>
-      <p>贷款额取整到百元，零头计入首付。过户、保险等费用不在内，见车辆页的到手价。</p>
+      <p>
+        贷款额取整到百元，零头计入首付。过户、保险等费用不在内
+        {hasPrice && '，见车辆页的到手价'}。
+      </p>
       <p>借款会产生利息，请按自己的收入决定借多少。</p>
     </section>
   );

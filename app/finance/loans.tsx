@@ -50,7 +50,7 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
         </section>
       )}
       {calculable && <Officer id={id} detail={car} />}
-      <LoanTerms />
+      <LoanTerms hasPrice={car.car.price.real !== null} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Point } from '#/app/gps/track/point.ts';
 import type { Database } from '#/database/database.ts';
 import { PARAMETERS, upsert } from '#/database/upsert.ts';
-import type { GpsLinkTable, GpsPointTable } from './tables.ts';
+import type { GpsLinkTable, GpsPointTable, GpsShipmentTable } from './tables.ts';
 
 const POINT = ['at', 'lng_e6', 'lat_e6', 'speed_kmh'] as const;
 
@@ -165,6 +165,19 @@ export function findShipment(db: Database, no: string) {
   return db.kysely.selectFrom('gps_shipment').selectAll().where('no', '=', no).executeTakeFirst();
 }
 
+/** Returns shipments by their numbers. */
+export async function findShipments(
+  db: Database,
+  nos: readonly string[],
+): Promise<Map<string, GpsShipmentTable>> {
+  const rows = await db.kysely
+    .selectFrom('gps_shipment')
+    .selectAll()
+    .where('no', 'in', nos)
+    .execute();
+  return new Map(rows.map((row) => [row.no, row]));
+}
+
 /** Returns the shipments under way and those that arrived since an instant (UTC seconds), with branch names. */
 export function listShipments(db: Database, arrivedSince: number) {
   // A union of two index ranges: a shipment under way has no arrival.
@@ -244,6 +257,19 @@ export async function deleteShipments(trx: Database, nos: readonly string[]): Pr
 /** Returns a link by the hash of its token. */
 export function findLink(db: Database, hash: string): Promise<GpsLinkTable | undefined> {
   return db.kysely.selectFrom('gps_link').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Returns links by the hashes of their tokens. */
+export async function findLinks(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, GpsLinkTable>> {
+  const rows = await db.kysely
+    .selectFrom('gps_link')
+    .selectAll()
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map((row) => [row.hash, row]));
 }
 
 /** Returns all links, by expiry day. */

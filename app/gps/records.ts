@@ -1,4 +1,4 @@
-import './tables.ts';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { isThere, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
 import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
@@ -12,8 +12,9 @@ import { BadRecord, recordType, type Picture } from '#/records/columns/record-ty
 import { table } from '#/records/columns/table-cell.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { maskName, maskPlate } from './mask.ts';
-import { deleteShipments, listStoredShipments } from './queries.ts';
+import { deleteShipments, findShipments, listStoredShipments } from './queries.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
+import type { GpsShipmentTable } from './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 const when = v.optional(instantSeconds());
@@ -53,6 +54,7 @@ const shipment = recordType({
   // The raw row is not stored, since plate and driver may only be stored masked.
   storesNoRow: true,
   stored: listStoredShipments,
+  isUncached: true,
   takesAlong: { station: 'no' },
   schema: v.object({
     no: id(),
@@ -127,15 +129,16 @@ const shipment = recordType({
   async write(trx, rows) {
     const { stored, takenBack } = splitWithdrawn(rows);
     const branches = await findBranches(trx);
+    const before = await findShipments(
+      trx,
+      rows.map(({ no }) => no),
+    );
     await deleteShipments(
       trx,
       takenBack.map(({ no }) => no),
     );
-    await upsert(
-      trx,
-      'gps_shipment',
-      ['no'],
-      stored.map(({ no, branch_id, device, expected_at, arrived_at, ...content }) => ({
+    const shipments = stored.map(
+      ({ no, branch_id, device, expected_at, arrived_at, ...content }): GpsShipmentTable => ({
         no,
         device: device ?? null,
         branch_id: branch_id === undefined ? null : branches.idOf(branch_id),
@@ -143,9 +146,11 @@ const shipment = recordType({
         expected_at: expected_at ?? null,
         arrived_at: arrived_at ?? null,
         content: JSON.stringify(content),
-      })),
+      }),
     );
-    return 'unchanged';
+    await upsert(trx, 'gps_shipment', ['no'], shipments);
+    const after = new Map(shipments.map((each) => [each.no, each]));
+    return new Set(rows.filter(({ no }) => !isDeepStrictEqual(before.get(no), after.get(no))));
   },
 });
 
@@ -156,6 +161,7 @@ const station = recordType({
   summary:
     '运单的节点：按顺序一站一行；只路过不停的，路过填“是”；车到了、走了，再导入这一行写上时间',
   key: ['no', 'position'],
+  isUncached: true,
   schema: v.object({
     no: id(),
     position: whole({ min: 1, max: 200 }),
@@ -203,14 +209,10 @@ const station = recordType({
         }),
       })),
     );
-    return 'unchanged';
   },
 });
 
-/**
- * The import's record types for cars in transport. They return 'unchanged', because no cached page shows
- * their data.
- */
+/** The import's record types for cars in transport. No cached page shows their data. */
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 /** A phone number of the shop or carrier. Rejects mobile numbers: anyone with the link can read it. */

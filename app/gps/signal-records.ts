@@ -1,4 +1,5 @@
 import './tables.ts';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { SYSTEMS } from '#/app/gps/track/systems.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -7,7 +8,7 @@ import { instantSeconds } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { hashToken, isDrawn, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
-import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
+import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
 import { takePoints } from './take-points.ts';
 
 /** The record type of a tracking device. Points are only accepted from registered devices. */
@@ -17,6 +18,7 @@ export const device = recordType({
   aliases: ['定位设备'],
   summary: '定位设备：登记过的才收它的点；坐标系照厂家说明写；作废填“是”再导入，连同轨迹一起删除',
   key: ['id'],
+  isUncached: true,
   schema: v.object({ id: id(), system: v.optional(oneOf(SYSTEMS), 'wgs84'), withdrawn }),
   columns: { 设备号: 'id', 坐标系: 'system', ...WITHDRAWN },
   async write(trx, rows) {
@@ -31,7 +33,6 @@ export const device = recordType({
       ['id'],
       stored.map(({ id: own, system }) => ({ id: own, system })),
     );
-    return 'unchanged';
   },
 });
 
@@ -42,6 +43,7 @@ const point = recordType({
   summary: '轨迹点：设备没有接口时用文件补；重复导入不会多出点',
   key: ['device', 'at'],
   storesNoRow: true,
+  isUncached: true,
   schema: v.object({
     device: id(),
     at: instantSeconds(),
@@ -60,6 +62,7 @@ const point = recordType({
   },
   async write(trx, rows, now) {
     // A file may contain points of any age. The cleanup deletes expired ones within hours.
+    const fresh = new Set<string>();
     const { refused } = await takePoints(
       trx,
       rows.map(({ device: own, at, lng, lat, speed, system }) => [
@@ -71,10 +74,11 @@ const point = recordType({
         system,
       ]),
       { now: Math.floor(now.getTime() / 1000), since: 0 },
+      (own, at) => fresh.add(`${own} ${at}`),
     );
     const [first] = refused;
     if (first) throw new BadRecord(first.field, first.reason);
-    return 'unchanged';
+    return new Set(rows.filter(({ device: own, at }) => fresh.has(`${own} ${at}`)));
   },
 });
 
@@ -88,6 +92,7 @@ const link = recordType({
     '定位链接：谁有口令谁能看，过了失效日期（最长 90 天，不写就是 90 天）或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
   key: ['token'],
   storesNoRow: true,
+  isUncached: true,
   schema: v.object({
     token: v.pipe(text({ max: 100 }), v.check(isDrawn, '应为随机的 22 位以上大小写字母和数字')),
     kind: oneOf(LINK_KINDS, KINDS),
@@ -120,22 +125,30 @@ const link = recordType({
     ]),
   async write(trx, rows, now) {
     const { stored, takenBack } = splitWithdrawn(rows);
+    const before = await findLinks(
+      trx,
+      rows.map(({ token }) => hashToken(token)),
+    );
     await deleteLinks(
       trx,
       takenBack.map(({ token }) => hashToken(token)),
     );
-    await storeLinks(
-      trx,
-      stored.map(({ token, kind, subject, from, to, until }) => ({
-        hash: hashToken(token),
-        kind,
-        subject: subject ?? '',
-        from_at: from ?? null,
-        until_at: to ?? null,
-        until: until ?? lastDay(now),
-      })),
+    const links = stored.map(({ token, kind, subject, from, to, until }) => ({
+      hash: hashToken(token),
+      kind,
+      subject: subject ?? '',
+      from_at: from ?? null,
+      until_at: to ?? null,
+      until: until ?? lastDay(now),
+    }));
+    await storeLinks(trx, links);
+    const after = new Map(links.map((own) => [own.hash, own]));
+    return new Set(
+      rows.filter(({ token }) => {
+        const hash = hashToken(token);
+        return !isDeepStrictEqual(before.get(hash), after.get(hash));
+      }),
     );
-    return 'unchanged';
   },
 });
 

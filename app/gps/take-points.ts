@@ -21,11 +21,13 @@ export type Taken = {
  * Stores a batch of points, which may be repeated, out of order or late. The same points give the same
  * table in any order of arrival. An invalid row is refused alone, with its reason. Points that are
  * implausible beside others are removed when a track is read (`jumps.ts`).
+ * @param onStored called for each point that was not stored before
  */
 export async function takePoints(
   db: Database,
   rows: readonly unknown[],
   times: { now: number; since: number },
+  onStored: OnStored = () => {},
 ): Promise<Taken> {
   return transact(db, async (trx) => {
     const systems = await systemsOf(trx, rows);
@@ -41,15 +43,19 @@ export async function takePoints(
       own.push(read.point);
       byDevice.set(read.device, own);
     }
-    for (const [device, points] of byDevice) await takeOfDevice(trx, device, points, taken);
+    for (const [device, points] of byDevice) {
+      await takeOfDevice(trx, { device, points, onStored }, taken);
+    }
     return taken;
   });
 }
 
+type OnStored = (device: string, at: number) => void;
+type Own = { device: string; points: readonly Point[]; onStored: OnStored };
+
 async function takeOfDevice(
   trx: Database,
-  device: string,
-  points: readonly Point[],
+  { device, points, onStored }: Own,
   taken: Taken,
 ): Promise<void> {
   const newest = (await findLastPoint(trx, device, Number.MAX_SAFE_INTEGER))?.at ?? -Infinity;
@@ -64,6 +70,7 @@ async function takeOfDevice(
       if (same) taken.duplicates += 1;
       else {
         taken.stored += 1;
+        onStored(device, point.at);
         taken.late += Number(point.at < newest);
       }
       merged.set(point.at, same ? lesser(same, point) : point);

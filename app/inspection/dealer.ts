@@ -11,7 +11,7 @@ export const inspectionDealerCalls = [
     name: 'withdrawReport',
     summary:
       'Withdraws one or all versions of an inspection report; the signed content stays readable',
-    scope: 'records:write',
+    scope: 'records:withdraw',
     method: 'POST',
     path: '/v1/dealer/reports/withdraw',
     input: v.object({

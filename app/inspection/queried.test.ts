@@ -137,7 +137,7 @@ describe('a query', () => {
         [2, 'claims_queried', '覆盖的截止日期不能晚于查询日期'],
         [3, 'claims_queried', '日期 2026-11-21 晚于发布的 2026-11-20'],
         [4, 'services_queried', '应为一行「来源|查询日期|覆盖起|覆盖止」'],
-        [5, 'services_queried', '应为一行「来源|查询日期|覆盖起|覆盖止」'],
+        [5, 'services_queried', '应为一个对象 {"source", "day", "from", "to"}，不是列表'],
       ],
     );
   });

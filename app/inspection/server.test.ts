@@ -64,7 +64,10 @@ test('the mileage verdict is returned as published, whatever the current rules a
     .set({ body: canonicalJson(earlier), digest: digestOf(earlier), signature: null })
     .where('report_id', '=', 'R-M')
     .execute();
-  const { body } = await shop.request(`/v1/vehicleInspection/mileage/?id=${CAR}&report_id=R-M`);
+  const query = `?id=${CAR}&report_id=R-M`;
+  const { body } = await shop.request(`/v1/vehicleInspection/mileage/${query}`);
+  // The OpenAPI document has the path without its slash.
+  assert.deepEqual((await shop.request(`/v1/vehicleInspection/mileage${query}`)).body, body);
   const { verdict, label, words, readings } = body as MileageBasis;
   assert.deepEqual([verdict, label, words], ['likely', '基本可信', '一类']);
   assert.deepEqual(

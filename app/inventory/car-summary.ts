@@ -44,7 +44,7 @@ export const moreOfBoth = {
   status_note: v.optional(v.nullable(v.string())),
   has_video: v.optional(v.boolean()),
   has_panorama: v.optional(v.boolean()),
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, as the dealer states it; never the day of an import. */
   listed_at: v.optional(v.nullable(v.string())),
   proof: v.optional(v.nullable(ProofLine)),
   fall: v.optional(v.nullable(PriceFall)),

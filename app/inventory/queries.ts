@@ -16,7 +16,7 @@ const SUMMARY = [
   'car.reduce',
   'car.mileage_km',
   'car.first_registration',
-  'car.listed_at',
+  'car.stated_listing',
   'car.condition_level',
   'car.energy',
   'car.body',
@@ -60,7 +60,7 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
     .execute();
 }
 
-/** Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from `from` on. */
+/** Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from `from` on; the id breaks ties. */
 export function listOfBody(
   db: Database,
   car: Subject,
@@ -73,6 +73,7 @@ export function listOfBody(
     .where('car.price', '>=', low)
     .where('car.price', '<=', high)
     .orderBy('car.price', from === 'low' ? 'asc' : 'desc')
+    .orderBy('car.id')
     .limit(size)
     .execute();
 }

@@ -16,7 +16,7 @@ type Named = Pick<
   | 'condition_level'
   | 'first_registration'
   | 'mileage_km'
-  | 'listed_at'
+  | 'stated_listing'
   | 'energy'
   | 'body'
   | 'gearbox'
@@ -77,7 +77,7 @@ export function toMore(row: Named, today: string): NonNullable<CarSummary['more'
         ? null
         : { id: row.branch_id, name: row.branch_name ?? '', province: row.branch_province },
     condition_level: levelOf(row.condition_level),
-    listed_at: row.listed_at,
+    listed_at: row.stated_listing,
     energy: row.energy,
     body: row.body,
     gearbox: row.gearbox,

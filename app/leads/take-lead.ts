@@ -4,7 +4,7 @@ import { rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { indexWord, encryptText, type PersonalKey } from '#/server/personal/key.ts';
-import { contentId } from './content-id.ts';
+import { contentId, formId, withinNetwork } from './content-id.ts';
 import {
   drawReceipt,
   PHONE,
@@ -23,10 +23,12 @@ export type NewLead = {
   kind: LeadKind;
   /**
    * A UUID that the browser generates per filled form. Without one (a form sent without a script), the
-   * same content on the same day is the same request. Never render it into a page: pages are cached for
+   * same content from the same network on the same day is the same request. Never render it into a page: pages are cached for
    * all visitors, so a second visitor's request would count as a repeat of the first.
    */
   request_id?: string | undefined;
+  /** The network of the sender; not stored. Empty if unknown. */
+  network?: string;
   /** The telephone number as typed. */
   phone: string;
   name?: string | undefined;
@@ -43,23 +45,24 @@ export type NewLead = {
 };
 
 /**
- * Returns the receipt of an earlier request with the same request id; undefined without one. Call it before
- * validating a form: content that was valid at first may be invalid on a retry, and a visitor whose first
+ * Returns the receipt of an earlier request with the same UUID and telephone number; undefined if there is
+ * none. Call it before validating a form: content that was valid at first may be invalid on a retry, and a visitor whose first
  * response was lost would send it again as a new request.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
-  requestId: string | undefined,
+  { request_id, phone: typed }: Pick<NewLead, 'request_id' | 'phone'>,
 ): Promise<{ receipt: string } | undefined> {
-  if (requestId === undefined) return undefined;
-  const receipt = await findTaken(db, requestId.toLowerCase());
+  const phone = normalPhone(typed);
+  if (request_id === undefined || phone === undefined) return undefined;
+  const receipt = await findTaken(db, formId(request_id, phone));
   return receipt === undefined ? undefined : { receipt };
 }
 
 /**
  * Stores a request once and returns its receipt number. When it resolves, the request and the messages to
- * all targets are committed. A repeat (concurrent or later, in any process, even with other content)
- * returns the first receipt. Throws a rejection of the field `phone` if the number is invalid.
+ * all targets are committed. A repeat with the same number (concurrent or later, in any process, even with
+ * other content) returns the first receipt. Throws a rejection of the field `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;
@@ -74,9 +77,11 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     contact: lead.contact ?? '门店顾问',
   };
   const taken = now();
-  const idUnder = (key: PersonalKey) =>
-    lead.request_id?.toLowerCase() ??
-    contentId(key, { kind: lead.kind, personal, fields: content.fields, taken });
+  const idUnder = (key: PersonalKey) => {
+    if (lead.request_id !== undefined) return formId(lead.request_id, phone);
+    const id = contentId(key, { kind: lead.kind, personal, fields: content.fields, taken });
+    return withinNetwork(key, id, lead.network ?? '');
+  };
   const before = await findTaken(db, idUnder((await vault.keys()).current));
   if (before !== undefined) return { receipt: before };
   const version = await agreedVersion(context);

@@ -1,5 +1,6 @@
 import { dayText } from '#/app/format.ts';
 import type { CarPage } from '#/app/search/contract.ts';
+import { useConfig } from '#/web/document/site.tsx';
 import styles from './list-lead.module.css';
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
 /** The introduction of the list: what it contains, how many cars there are, and how fresh it is. */
 export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;
+  const { promise } = useConfig().brand;
+  const about = category === 'discount' ? '降过价的，写明降了多少、从哪天起' : promise;
   const cars = category === 'discount' ? '特价车' : '自营车';
   const days = first?.cars.map(({ more }) => more?.listed_at ?? '') ?? [];
   // For a shop that publishes its own inspections: each car states how many checkpoints were
@@ -30,12 +33,16 @@ export function Lead({ category, first }: Props) {
           </>
         )}
       </h1>
-      <p>
-        {category === 'discount'
-          ? '降过价的，写明降了多少、从哪天起'
-          : '都是本店自己的车，不是中介'}
-        {newest && <span>，最近上架 {dayText(newest)}</span>}
-      </p>
+      {(about || newest) && (
+        <p>
+          {about}
+          {newest && (
+            <span>
+              {about && '，'}最近上架 {dayText(newest)}
+            </span>
+          )}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,7 +1,12 @@
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
 import type { relaxCars } from '#/app/search/contract.ts';
-import { listAddress, type FilterName, type ListQuery } from '#/app/search/list-address.ts';
+import {
+  listAddress,
+  relOfList,
+  type FilterName,
+  type ListQuery,
+} from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
@@ -63,9 +68,10 @@ function Suggestions({
       <ul>
         {options.slice(0, MOST).map(({ drop, count }) => {
           const without = Object.fromEntries(drop.map((name) => [name, '']));
+          const url = listAddress(path, query, without);
           return (
             <li key={drop.join()}>
-              <Link to={listAddress(path, query, without)}>
+              <Link to={url} rel={relOfList(url)}>
                 <span>不限“{textOf(drop, query, choices)}”</span>
                 <b>看 {count} 台</b>
               </Link>

@@ -9,6 +9,12 @@ const DESCRIPTION = 80;
 
 type Data = { feed: Feed | null };
 
+/** Returns the page metadata of the feed: a description of its own while there are no posts. */
+export const momentIndexMetadata: PageMetadata<Data> = ({ at, data, config }) =>
+  at.query.size === 0 && data.feed?.list.length === 0
+    ? { description: `${config.brand.community}还没有动态。` }
+    : {};
+
 /** Returns the page metadata of a post: description, picture and structured data. */
 export const momentMetadata: PageMetadata<Data> = ({ at, title, data, origin, config }) => {
   const post = data.feed?.list.find(({ id }) => id === at.params.postId);

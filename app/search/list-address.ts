@@ -31,6 +31,8 @@ export const SEARCH_FORM = 'search';
 
 /** The valid parameters of a list's URL, as strings. */
 export type ListQuery = Pick<InputOf<typeof listCars>, FilterName | 'sort' | 'cursor' | 'category'>;
+/** The parameters of a list's URL, in their order there. */
+const PARAMETERS = [...FILTERS, 'category', 'sort', 'cursor', 'filter'] as const;
 type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
@@ -50,12 +52,60 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return inOrder({ ...readPriceBand(query.get(PRICE_FIELD)), ...readPriceBand(free), ...read });
 }
 
-/** Returns the URL of a list with some parameters changed; undefined removes one. Starts at the first page. */
+/**
+ * Returns the URL of a list with some parameters changed; undefined removes one. Starts at the first page.
+ * Parameters and values have one order, so that each selection has one URL.
+ */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
-  const next = { ...current, cursor: undefined, ...changes };
-  const given = Object.entries(next).filter((entry): entry is [string, string] => !!entry[1]);
+  const next: Changes = { ...current, cursor: undefined, ...changes };
+  const given = PARAMETERS.flatMap((name) => {
+    const value = next[name];
+    return value ? [[name, name === 'keyword' ? value : sorted(value)]] : [];
+  });
   const query = new URLSearchParams(given).toString();
   return query ? `${path}?${query}` : path;
+}
+
+function sorted(values: string): string {
+  return [...new Set(values.split(','))].sort().join();
+}
+
+/**
+ * Returns the URL of a list with its parameters as `listAddress` writes them, and all other parameters
+ * after them; undefined where they already are.
+ */
+export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
+  const isOwn = ([name]: [string, string]) => OWN.has(name);
+  const own = [...query].filter(isOwn);
+  if (own.length === 0) return undefined;
+  const { cursor, ...selected } = readListQuery(query);
+  const filter = query.get('filter') ?? undefined;
+  const url = listAddress(path, selected, { cursor, filter });
+  const written = new URLSearchParams(url.slice(path.length));
+  if (JSON.stringify([...written]) === JSON.stringify(own)) return undefined;
+  const others = new URLSearchParams([...query].filter((pair) => !isOwn(pair))).toString();
+  if (others === '') return url;
+  return url + (url === path ? '?' : '&') + others;
+}
+
+/**
+ * Whether the parameters combine filters, or order or open a list that has another URL. Robots are told to
+ * leave such URLs alone: there are more than they could ever request.
+ */
+export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
+  const values = FILTERS.flatMap((name) =>
+    query[name] && name !== 'keyword' ? query[name].split(',') : [],
+  );
+  const bounds = query.price_min && query.price_max ? 1 : 0;
+  const count = values.length - bounds + (query.keyword ? 1 : 0);
+  return count > 1 || query.sort !== undefined || query.filter !== undefined;
+}
+
+/** Returns `rel` of a link to a URL of a list: `nofollow` for combined filters. */
+export function relOfList(url: string): 'nofollow' | undefined {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const filter = query.get('filter') ?? undefined;
+  return isCombined({ ...readListQuery(query), filter }) ? 'nofollow' : undefined;
 }
 
 /** Whether any filter is set. */
@@ -66,6 +116,8 @@ export function hasFilters(query: ListQuery): boolean {
 /** The form's field for a price band, and its two fields of the same name for bounds in 万. Without JavaScript they are in the URL. */
 export const PRICE_FIELD = 'price';
 export const WAN_FIELD = 'wan';
+/** All parameters of a list's URL, also those of the form. */
+const OWN: ReadonlySet<string> = new Set([...PARAMETERS, PRICE_FIELD, WAN_FIELD]);
 
 /** Parses the bounds of a price band; empty for other text. */
 export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' | 'price_max'> {

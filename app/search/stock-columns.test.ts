@@ -33,6 +33,7 @@ const PLAIN: Facts = {
   first_registration: null,
   reduce: 0,
   fall_until: null,
+  stated_listing: null,
   by_listing: 0,
   by_price_up: 0,
   by_price_down: 0,

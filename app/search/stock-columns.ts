@@ -28,6 +28,7 @@ export const NUMBER_COLUMNS = [
   'first_registration',
   'reduce',
   'fall_until',
+  'stated_listing',
   'by_listing',
   'by_price_up',
   'by_price_down',

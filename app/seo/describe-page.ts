@@ -1,3 +1,4 @@
+import { relOfList, selectionUrl } from '#/app/search/list-address.ts';
 import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { UNLISTED, type PageHead } from '#/server/pages/page-head.ts';
@@ -35,6 +36,9 @@ const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } 
 /** Screens with the same content as another one, which is the canonical one. */
 const SAME_AS: { readonly [Key in ScreenKey]?: ScreenKey } = { layout: 'Index' };
 
+/** Screens that list cars by the filters in their URL. */
+const LISTS: readonly ScreenKey[] = ['Index', 'layout', 'StandardDiscount', 'Wholesale2List'];
+
 /** Returns the function that describes a page for search engines and link previews. */
 export function describePages(config: PublicConfig): DescribePage {
   return (page) => {
@@ -61,17 +65,23 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor on, and
- * further consultants.
+ * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor on or with
+ * more than one filter, and further consultants.
  */
-export function isIndexable({ key, isPrivate, params, query }: At): boolean {
+export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
+  if (LISTS.includes(key as ScreenKey) && relOfList(url) === 'nofollow') return false;
   return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
+}
+
+/** Returns the URL of a list whose parameters are in another order; undefined for all other pages. */
+export function redirectList({ key, path, query }: At): string | undefined {
+  return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }
 
 /** Returns the canonical path and query, which all URLs of the same content share. */
 export function canonicalOf({ key, canonical, query }: At): string {
-  const same = SAME_AS[key as ScreenKey];
+  const same = isDiscountList(key, query) ? 'StandardDiscount' : SAME_AS[key as ScreenKey];
   const parameters = new URLSearchParams();
   for (const name of CANONICAL_PARAMETERS[same ?? (key as ScreenKey)] ?? []) {
     const value = query.get(name);
@@ -80,4 +90,9 @@ export function canonicalOf({ key, canonical, query }: At): string {
   // Only a single parameter with a single value stays in the query. Combinations use the plain list.
   const search = [...parameters.keys()].length === 1 ? `?${parameters}` : '';
   return (same ? sitemap[same].path : canonical) + search;
+}
+
+/** Returns whether the page is the special-price list under the path of the other list. */
+function isDiscountList(key: string, query: URLSearchParams): boolean {
+  return (key === 'Index' || key === 'layout') && query.get('category') === 'discount';
 }

@@ -6,7 +6,7 @@ import {
   faqMetadata,
   homeMetadata,
 } from '#/app/car/page-metadata.ts';
-import { momentMetadata, topicMetadata } from '#/app/moments/page-metadata.ts';
+import { momentIndexMetadata, momentMetadata, topicMetadata } from '#/app/moments/page-metadata.ts';
 import type { ScreenKey } from '#/app/sitemap.ts';
 import { textMetadata } from '#/app/texts/page-metadata.ts';
 import { TEXT_PAGES } from '#/app/texts/pages.ts';
@@ -23,6 +23,7 @@ export const routeMetadata: RouteMetadata = {
   Wholesale2Photo: carPageMetadata,
   branches: branchesMetadata,
   ArticleDetail: articleMetadata,
+  momentIndex: momentIndexMetadata,
   momentPost: momentMetadata,
   momentTopic: topicMetadata,
   ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, textMetadata])),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import robotsParser from 'robots-parser';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Database } from '#/database/database.ts';
@@ -7,7 +8,9 @@ import { readConfig } from '#/server/config/config.ts';
 import { addressList } from '#/server/pages/address-list.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 import type { Route } from '#/web/navigation/routing.ts';
+import { canonicalOf, isIndexable } from './describe-page.ts';
 import { addressSources, closedToRobots } from './sitemap-sources.ts';
 
 let shop: TestShop;
@@ -72,8 +75,9 @@ test('data of another server is not listed', async () => {
 test('an unpublished text is not listed', async () => {
   const db = await openTestDatabase();
   const all = await listed({ DEMO: 'off' }, db);
-  assert.ok(all.has('/privacy') && all.has('/warranty'));
-  for (const path of ['/help/agreement', '/help/coupon-guide']) assert.ok(!all.has(path), path);
+  assert.ok(all.has('/privacy'));
+  for (const path of ['/warranty', '/help/agreement', '/help/coupon-guide'])
+    assert.ok(!all.has(path), path);
   await db.close();
 });
 
@@ -84,6 +88,47 @@ test('the last change of a car is its listing or its last price change', async (
     if (path.startsWith('/car/')) assert.match(changed ?? '', /^2026-\d\d-\d\d$/);
   }
 });
+
+test('the addresses of the sitemap are canonical, and open to robots', async () => {
+  const { public: config } = readConfig({}, demoBrand);
+  const locate = createLocate(sitemap, config.brand, 'Index');
+  for (const path of (await listed()).keys()) {
+    const at = locate(path);
+    assert.deepEqual([at.moved, isIndexable(at), canonicalOf(at)], [false, true, path]);
+    assert.ok(isOpen(path), path);
+  }
+});
+
+test('robots.txt closes lists by more than one filter, in an order and as a form, and no other page', () => {
+  for (const path of [
+    '/?brand_id=a&energy=bev',
+    '/?brand_id=a%2Cb',
+    '/discount?brand_id=a,b',
+    '/car?sort=newest',
+    '/w?filter=brand',
+    '/?price=1-2',
+  ]) {
+    assert.ok(!isOpen(path), path);
+  }
+  for (const path of [
+    '/?brand_id=a',
+    '/discount?category=discount',
+    '/?cursor=c',
+    '/?utm_source=x&utm_medium=y',
+    '/car/ZY-0338?category=premium&utm_source=x',
+    '/car/ZY-0338/report-inspection/R-1/business/retail/inspection-checklist-detail?item_id=A01',
+    '/moments?cursor=c',
+  ]) {
+    assert.ok(isOpen(path), path);
+  }
+});
+
+function isOpen(path: string): boolean {
+  const text = ['User-agent: *', ...closedToRobots.map((each) => `Disallow: ${each}`)].join('\n');
+  return (
+    robotsParser('http://x.example/robots.txt', text).isAllowed(`http://x.example${path}`) !== false
+  );
+}
 
 test('robots.txt excludes the calls, but not private pages, which declare themselves not indexed', () => {
   assert.ok(closedToRobots.includes('/v1/') && closedToRobots.includes('/gcar/'));

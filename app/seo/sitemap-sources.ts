@@ -1,6 +1,7 @@
 import { articleAddresses } from '#/app/articles/sitemap-addresses.ts';
 import { carAddresses } from '#/app/car/sitemap-addresses.ts';
 import { momentAddresses, topicAddresses } from '#/app/moments/sitemap-addresses.ts';
+import { FILTERS, PRICE_FIELD, WAN_FIELD } from '#/app/search/list-address.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { textOf } from '#/app/texts/pages.ts';
 import { textAddresses } from '#/app/texts/sitemap-addresses.ts';
@@ -43,7 +44,15 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * Path prefixes that robots must not request: the calls. Private pages are not among them: a robot that may
- * not read them would not see that they must not be indexed, and would index a leaked URL.
+ * Paths that robots must not request, as robots.txt writes them: the calls, and lists by more than one filter,
+ * which are endless. Private pages are not among them: a robot that may not read them would not see that they
+ * must not be indexed, and would index a leaked URL.
  */
-export const closedToRobots: readonly string[] = ['/v1/', '/gcar/', '/get_option', '/openapi.json'];
+export const closedToRobots: readonly string[] = [
+  '/v1/',
+  '/gcar/',
+  '/get_option',
+  '/openapi.json',
+  ...['sort', 'filter', PRICE_FIELD, WAN_FIELD].map((name) => `/*?*${name}=`),
+  ...['*,', '*%2C', ...FILTERS.map((name) => `*${name}=*&`)].map((query) => `/*?${query}`),
+];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { copyParameters } from './carried-parameters.ts';
+import { copyParameters, linkAddress } from './carried-parameters.ts';
 import { withoutCarried } from './shareable-url.ts';
 
 const on = (query: string) => ({ query: new URLSearchParams(query) });
@@ -95,4 +95,15 @@ test('copying twice has the same result as copying once', () => {
       },
     ),
   );
+});
+
+test('a link to a page of a car has one address, whatever list it belongs to', () => {
+  assert.equal(linkAddress('/car/1?category=premium'), '/car/1');
+  assert.equal(
+    linkAddress('/car/1/report/flaw?category=discount&preview=early#a'),
+    '/car/1/report/flaw?preview=early#a',
+  );
+  for (const to of ['/car/1', '/car?category=discount', '/discount?category=discount']) {
+    assert.equal(linkAddress(to), to);
+  }
 });

@@ -1,3 +1,4 @@
+import { without } from '#/web/navigation/foreign-parameters.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
 /** Query parameters copied to the next URL: the list it came from, and the word that shows unreleased cars. */
@@ -15,4 +16,12 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   const carried = CARRIED.filter((name) => from.query.get(name) && !query.get(name));
   for (const name of carried) query.set(name, from.query.get(name) ?? '');
   return carried.length > 0 ? [`${path}?${query}`, ...hash].join('#') : to;
+}
+
+/**
+ * Returns the URL that a link to a car's page has in the document: without the category, which only a tap
+ * adds. Robots find each page by one address.
+ */
+export function linkAddress(to: string): string {
+  return to.startsWith('/car/') ? without(to, (name) => name === 'category') : to;
 }

@@ -21,7 +21,8 @@ import { createLocate } from '#/web/navigation/locate.ts';
 export type TestPages = {
   /** Imports rows of one type. Resolves to the indexes of the refused rows. */
   importRows(type: string, rows: readonly object[]): Promise<Set<number>>;
-  get(path: string): Promise<{ status: number; text: string }>;
+  /** `location` is the target of a redirect. */
+  get(path: string): Promise<{ status: number; text: string; location: string | null }>;
   close(): Promise<void>;
 };
 
@@ -73,7 +74,8 @@ export async function openTestPages(
     },
     async get(path) {
       const answer = await http.request(ORIGIN + path);
-      return { status: answer.status, text: await answer.text() };
+      const location = answer.headers.get('location');
+      return { status: answer.status, text: await answer.text(), location };
     },
     async close() {
       await vite.close();

@@ -17,7 +17,7 @@ export function builtIn(name: TextName): BuiltIn | undefined {
 const FILE = /^---\nversion: (\S+)\n---\n([\s\S]+)$/;
 
 const BUILT_IN: ReadonlyMap<TextName, BuiltIn> = new Map(
-  (['warranty', 'privacy'] as const).map((name) => {
+  (['privacy'] as const).map((name) => {
     const file = readFileSync(join(import.meta.dirname, `${name}.md`), 'utf8');
     const [, version, body] = FILE.exec(file) ?? [];
     if (!version || !body) throw new Error(`${name}.md has no head`);

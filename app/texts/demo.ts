@@ -16,8 +16,8 @@ export function demoTexts() {
   return [
     version('agreement', '2026-03', promising(PROMISES)),
     version('agreement', '2026-09', promising([...PROMISES, RETURN])),
-    ...(['preparation-standard', 'hunt-agreement', 'coupon-guide'] as const).map((name) =>
-      version(name, '2026-09', wordsOf(name)),
+    ...(['preparation-standard', 'hunt-agreement', 'coupon-guide', 'warranty'] as const).map(
+      (name) => version(name, '2026-09', wordsOf(name)),
     ),
   ];
 }

@@ -20,7 +20,12 @@ export async function readInForce(
   const inForce = await wordsInForce(name, stored, context);
   if (inForce) await storeIssue(db, { name, ...inForce }, today);
   const versions = historyOf({ stored, issues: await listIssues(db, name) }, today);
-  return { words: inForce?.body, versions };
+  if (inForce) return { words: inForce.body, versions };
+  // An issue of a built-in text that this program no longer has.
+  const former = versions.map((each) =>
+    each.state === 'current' ? { ...each, state: 'past' as const } : each,
+  );
+  return { words: undefined, versions: former };
 }
 
 type Stored = Awaited<ReturnType<typeof listTextVersions>>;

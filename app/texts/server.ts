@@ -12,10 +12,10 @@ import { readLabel } from './versions.ts';
 export const textServices: Implementation[] = [
   implement(getText, async ({ name, version }, context) => {
     const { words, versions } = await readInForce(name, context);
+    if (words === undefined && version === undefined) return null;
     const place = versions.find((each) =>
       version === undefined ? each.state === 'current' : each.version === version,
     );
-    if (!place && version === undefined) return null;
     const body = place?.state === 'current' ? words : await wordsOf(name, place?.version, context);
     if (!place || body === undefined) throw notFound('没有这个版本，请看现在适用的版本');
     const html = fromMarkdown(body);

@@ -30,7 +30,7 @@ const readAs = async (config: Config, input: { name: TextName; version?: string 
 const ask = (name: string, version = '') =>
   shop.get<Text>(`/v1/text/${name}${version && `?version=${version}`}`);
 const row = (more: object = {}) => ({
-  name: 'warranty',
+  name: 'privacy',
   version: '2026-01',
   effective_on: '2026-01-01',
   body: '## 甲\n\n{brand}的第一版。',
@@ -59,7 +59,18 @@ describe('without the demo', () => {
     for (const name of TEXT_NAMES) {
       if (await readAs(ownConfig({}), { name })) published.push(name);
     }
-    assert.deepEqual(published, ['warranty', 'privacy']);
+    assert.deepEqual(published, ['privacy']);
+  });
+
+  test('a former built-in text stays readable by its version, but is not in force', async () => {
+    const issue = { name: 'warranty', version: '1.0', issue: 1, first_day: '2026-11-01' };
+    await empty.kysely
+      .insertInto('issued_text')
+      .values({ ...issue, body: '## 甲' })
+      .execute();
+    assert.equal(await readAs(ownConfig({}), { name: 'warranty' }), null);
+    const text = await readAs(ownConfig({}), { name: 'warranty', version: '1.0' });
+    assert.equal(text?.state, 'past');
   });
 
   test('a future version is readable, but not in force', async () => {
@@ -74,7 +85,10 @@ describe('without the demo', () => {
     const { public: bare } = ownConfig({});
     const lines = await textsMissingSettings(empty, bare, NOW);
     assert.match(lines.join('\n'), /BRAND_NAME.*BRAND_COMPANY.*BRAND_SERVICE_PHONE/s);
-    assert.match(lines.join('\n'), /preparation-standard, agreement, hunt-agreement, coupon-guide/);
+    assert.match(
+      lines.join('\n'),
+      /preparation-standard, agreement, hunt-agreement, coupon-guide, warranty/,
+    );
     const whole = { BRAND_NAME: '好', BRAND_COMPANY: '好公司', BRAND_SERVICE_PHONE: '400' };
     assert.equal((await textsMissingSettings(empty, ownConfig(whole).public, NOW)).length, 1);
     assert.deepEqual(await textsMissingSettings(shop.db, shop.context.config.public, NOW), []);
@@ -114,7 +128,7 @@ describe("a dealer's own text", () => {
       row({ version: '2027', effective_on: '2027-01-01', body: '## 甲\n\n将来。' }),
     ];
     assert.equal((await shop.importFile('texts.ndjson', rows)).written, 3);
-    const now = await ask('warranty');
+    const now = await ask('privacy');
     assert.deepEqual([now.version, now.state, now.until], ['2026-06', 'current', '2026-12-31']);
     assert.deepEqual(
       now.versions.map(({ version, state }) => [version, state]),
@@ -125,14 +139,14 @@ describe("a dealer's own text", () => {
         ['1.0', 'past'],
       ],
     );
-    const old = await ask('warranty', '2026-01');
+    const old = await ask('privacy', '2026-01');
     assert.match(old.html, /良驹好车的第一版/);
     assert.deepEqual([old.state, old.until], ['past', '2026-05-31']);
-    assert.equal((await ask('warranty', '2027')).state, 'coming');
+    assert.equal((await ask('privacy', '2027')).state, 'coming');
     // A visitor may have agreed to the built-in text.
-    const own = await ask('warranty', '1.0');
+    const own = await ask('privacy', '1.0');
     assert.deepEqual([own.state, own.until], ['past', null]);
-    assert.match(own.html, /三电质保/);
+    assert.match(own.html, /存在手机里/);
   });
 
   test('can be changed before it is in force, and not after', async () => {
@@ -142,7 +156,7 @@ describe("a dealer's own text", () => {
     ]);
     assert.deepEqual([changed.written, changed.bad.map(({ field }) => field)], [1, ['version']]);
     assert.match(changed.bad[0]?.reason ?? '', /2026-01-01 起已经生效/);
-    assert.match((await ask('warranty', '2026-01')).html, /第一版/);
+    assert.match((await ask('privacy', '2026-01')).html, /第一版/);
     // Importing the same row again is no change.
     assert.equal((await shop.importFile('texts.ndjson', [row()])).bad.length, 0);
   });

@@ -10,13 +10,16 @@ import { ticketOf } from './ticket.ts';
 
 /** The handler that signs pages of this site, for WeChat or WeCom by the user agent. */
 export const chatServices: Implementation[] = [
-  implementForAsker(getJsSdk, async ({ url: requested }, context, { home, userAgent }) => {
-    const url = ownPage(requested, home);
-    if (url === undefined) throw new BadCall(400, '参数 url 应为本站的页面');
+  implementForAsker(getJsSdk, async ({ url: requested }, context, { userAgent }) => {
     const { config, now } = context;
+    const { siteOrigin } = config.public;
     const isCompany = readEnvironment(userAgent).wecom;
     const account = (isCompany && companyAccount(config)) || officialAccount(config);
     if (!account) throw new Refusal('本站没有接入微信');
+    // The host of a request is whatever its sender wrote, and each signature uses the dealer's account.
+    if (siteOrigin === '') throw new Refusal('没有设置 SITE_ORIGIN，不能签名');
+    const url = ownPage(requested, siteOrigin);
+    if (url === undefined) throw new BadCall(400, '参数 url 应为本站的页面');
     const ticket = await ticketOf(account, context);
     const nonceStr = randomBytes(12).toString('hex');
     const timestamp = Math.floor(now().getTime() / 1_000);

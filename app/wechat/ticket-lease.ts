@@ -37,11 +37,11 @@ type Parts = {
  * Rejects with a BadCall (503) if there is no valid value.
  */
 export async function borrowToken(parts: Parts): Promise<string> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const value = await tryLoan(parts);
     if (value !== undefined) return value;
-    if (Date.now() > giveUpAt) throw unavailable();
+    if (performance.now() > giveUpAt) throw unavailable();
     await wait(LOOK_MS);
   }
 }

@@ -25,7 +25,7 @@ test('posts are whole in the HTML, and links lead through pages, topics, users a
     posts(page)
       .first()
       .getByRole('link', { name: /汉兰达 2022款/ }),
-  ).toHaveAttribute('href', /^\/car\/ZY-0325\?category=premium$/);
+  ).toHaveAttribute('href', '/car/ZY-0325');
   await page.getByRole('link', { name: '更早的动态' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(posts(page)).toHaveCount(10);

@@ -28,10 +28,28 @@ test('a line that breaks says 网络不通，请稍后再试, and the retry work
   upstream.trouble(/\/v1\/car\//, { abort: true });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByText('网络不通，请稍后再试')).toBeVisible();
-  await expect.poll(() => alerts).toEqual(['网络不通，请稍后再试']);
   upstream.calm();
   await page.getByRole('button', retry).click();
   await expect(page.getByRole('button', retry)).toHaveCount(0);
+  expect(alerts).toEqual([]);
+});
+
+test('a screen that failed offline loads by itself when the network is back', async ({
+  page,
+  context,
+  alerts,
+  problems,
+}) => {
+  await open(page, '/');
+  await context.setOffline(true);
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(page.getByText('网络不通，请稍后再试')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', retry)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/car\//);
+  expect(alerts).toEqual([]);
+  problems.length = 0;
 });
 
 test('a car that does not exist: its words on the page, no alert, no retry', async ({

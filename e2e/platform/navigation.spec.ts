@@ -130,7 +130,10 @@ test('each screen shown sends one page view', async ({ page, upstream }) => {
 
 test('the category is carried over to a car, and not on going back', async ({ page }) => {
   await open(page, '/discount?category=discount');
-  await cards(page).first().getByRole('link').click();
+  const link = cards(page).first().getByRole('link');
+  // Robots find one address of each car.
+  await expect(link).toHaveAttribute('href', /^\/car\/[\w-]+$/);
+  await link.click();
   await expect(page).toHaveURL(/\/car\/[^?]+\?category=discount/);
   await expect(page.getByRole('link', { name: '特价区' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
+import { freePort } from '#/server/free-port.ts';
 import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
 import { sharedTitle, scriptCalls, visitIn, WECHAT } from './chat-visits.ts';
 
@@ -19,12 +20,15 @@ test.beforeAll(async () => {
   platform = await startChatPlatform();
   back = await startUpstream(test.info().project.use.baseURL ?? '');
   const MAIN_API_ORIGIN = back.origin;
+  const port = await freePort();
+  line = await startUpstream(`http://127.0.0.1:${port}`);
   shop = await startOwnServer('server/main.ts', {
     ...platform.settings,
     MAIN_API_ORIGIN,
     DEMO: 'off',
+    PORT: String(port),
+    SITE_ORIGIN: line.origin,
   });
-  line = await startUpstream(shop.origin);
 });
 test.afterEach(() => {
   platform.calm();

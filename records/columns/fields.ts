@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { exampleText } from './example.ts';
+
+/** The format of a cell with a list. */
+export const LIST_FORMAT = '列表，用 ; 隔开';
 
 /** A field for text of at most `max` characters. Trims it. Numbers in JSON become text. */
 export function text({ max = 200 }: { max?: number } = {}) {
@@ -131,6 +135,7 @@ export function list<Out>(
     v.transform(toWords),
     v.array(item),
     v.maxLength(max, `最多 ${max} 项`),
+    v.description(LIST_FORMAT),
   );
 }
 
@@ -167,6 +172,7 @@ export function pairs<Inner extends v.GenericSchema>(
       );
     }),
     nested(schema),
+    v.description(`一行「名称：值；名称：值」，或 JSON，如 ${exampleText(schema)}`),
   );
 }
 
@@ -182,11 +188,12 @@ export function nested<Inner extends v.GenericSchema>(schema: Inner) {
       try {
         return JSON.parse(dataset.value) as unknown;
       } catch {
-        addIssue({ message: '应为 JSON' });
+        addIssue({ message: `应为 JSON，如 ${exampleText(schema)}` });
         return NEVER;
       }
     }),
     schema,
+    v.description(`JSON，如 ${exampleText(schema)}`),
   );
 }
 

@@ -42,6 +42,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly summary: string;
   /** The area of data whose tokens read and write it over HTTP: `records` unless stated. */
   readonly area?: 'gps';
+  /** Whether a written row cannot be taken back; over HTTP that needs the scope `records:withdraw`. */
+  readonly isIrrevocable?: true;
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**
@@ -114,6 +116,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * of their rows is written.
    */
   readonly storesNoRow?: true;
+  /** Set if no cached page shows the data: writing them does not increase the inventory version. */
+  readonly isUncached?: true;
   /**
    * Reads records without a stored row by their keys: those of a type with `storesNoRow`, or those
    * written by an earlier version of the program. New rows are merged with the result.
@@ -168,9 +172,10 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
   /**
    * Writes rows in the transaction `trx`. Rows have different keys unless `storesEveryRow` is set.
-   * Writing the same rows again changes nothing. May return `unchanged` so that the data version is
-   * not increased. With `storesEveryRow` it may return the rows that changed anything, also in data
-   * stored beside them. Throws BadRecord if a row conflicts with stored data.
+   * Writing the same rows again changes nothing. May return `unchanged` if no row changed anything.
+   * With `storesEveryRow` or `storesNoRow` it may return the rows that did, also in data stored
+   * beside them; by default a row that differs from the stored one did. Throws BadRecord if a row
+   * conflicts with stored data.
    */
   write(
     trx: Database,
@@ -199,7 +204,9 @@ type Spec<S extends RowSchema, Facts> = Pick<
       | 'clears'
       | 'takesAlong'
       | 'storesNoRow'
+      | 'isUncached'
       | 'area'
+      | 'isIrrevocable'
       | 'stored'
       | 'expects'
       | 'takeDown'

@@ -17,6 +17,7 @@ export function table<Row extends v.GenericSchema>(
       typeof value !== 'string' || /^\s*\[/.test(value) ? value : toRows(value, columns),
     ),
     nested(v.pipe(v.array(row, '应为多行，每行用 | 分列'), v.maxLength(max, `最多 ${max} 行`))),
+    v.description(`每项一行「${columns.join('|')}」，行间用 ; 或换行`),
   );
 }
 

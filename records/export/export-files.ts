@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, rename } from 'node:fs/promises';
+import { copyFile, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createFolder } from '#/database/create-folder.ts';
 import type { Database } from '#/database/database.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { columnsOf, toHeading, toLine } from '#/records/columns/to-table.ts';
@@ -52,7 +53,7 @@ export async function exportType(
     for await (const _ of lines);
     return { file, rows: count.rows };
   }
-  await mkdir(options.folder, { recursive: true });
+  await createFolder(options.folder);
   const path = join(options.folder, file);
   await pipeline(lines, createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);
@@ -138,7 +139,7 @@ async function copyOut(
   }
   const file = name + (isFilm ? '.mp4' : await endingOf(path));
   if (dryRun) return file;
-  await mkdir(join(folder, PHOTOS), { recursive: true });
+  await createFolder(join(folder, PHOTOS));
   await copyFile(path, join(folder, PHOTOS, file));
   return file;
 }

@@ -93,11 +93,20 @@ async function locate(folder: string, name: string, field: string, kind: Kind): 
   try {
     if ((await stat(path)).isFile()) return path;
   } catch (error) {
-    const isMissing = isSystemError(error) && ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
-    if (!isMissing) throw error;
+    if (!isSystemError(error)) throw error;
+    if (NOT_THERE.includes(error.code ?? '')) {
+      throw new BadRecord(field, `图片文件夹里没有 ${name}`);
+    }
+    if (!UNUSABLE.includes(error.code ?? '')) throw error;
+    throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${error.code}`);
   }
   throw new BadRecord(field, `图片文件夹里没有 ${name}`);
 }
+
+/** Error codes of a file that does not exist. A name that is too long names none. */
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+/** Error codes of a file that exists and cannot be read: a looping link, missing permission. */
+const UNUSABLE = ['ELOOP', 'EACCES'];
 
 function isAddress(name: string): boolean {
   return name.startsWith('/') || /^https?:\/\//.test(name);

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { OperatorError } from '#/database/operator-error.ts';
 import { detectDelimiter, splitRecord, type Delimiter } from './csv.ts';
 import { MAX_LINE, readLines, type Line } from './lines.ts';
 
@@ -20,13 +21,12 @@ export type Reading = {
 };
 
 /** A file that cannot be used at all. The message names it. */
-export class UnusableFile extends Error {
+export class UnusableFile extends OperatorError {
   readonly line: number;
   readonly reason: string;
 
   constructor(path: string, line: number, reason: string) {
     super(`${path}:${line}: ${reason}`);
-    this.name = 'UnusableFile';
     this.line = line;
     this.reason = reason;
   }

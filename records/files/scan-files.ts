@@ -18,7 +18,11 @@ export type FileSummary = ImportSource & {
   keyless: number;
   /** Reasons for refusing rows whose key occurs twice in these files, by line. */
   refused: ReadonlyMap<number, string>;
+  /** Warnings about keys that differ from another only in case, by line. */
+  warned: ReadonlyMap<number, string>;
 };
+
+type Scanned = ImportSource & { refused: Map<number, string>; warned: Map<number, string> };
 
 /** The position of a row. */
 type Place = { path: string; line: number };
@@ -34,7 +38,7 @@ const MOST_NAMED = 5;
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();
-  const files: (FileSummary & { refused: Map<number, string> })[] = [];
+  const files: (FileSummary & Scanned)[] = [];
   for (const source of sources) {
     const { path, type } = source;
     const places = placesOf.get(type) ?? new Map<string, Place[]>();
@@ -63,17 +67,20 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       keys.add(key);
       places.set(key, [...(places.get(key) ?? []), { path, line: row.line }]);
     }
-    const found = { fields, unknown: [...unknown], keys, keyless, refused: new Map() };
-    files.push({ ...source, ...found });
+    const found = { fields, unknown: [...unknown], keys, keyless };
+    files.push({ ...source, ...found, refused: new Map(), warned: new Map() });
   }
-  for (const [type, places] of placesOf) refuseRepeated(type, places, files);
+  for (const [type, places] of placesOf) {
+    refuseRepeated(type, places, files);
+    warnOfCase(type, places, files);
+  }
   return files;
 }
 
 function refuseRepeated(
   type: RecordType,
   places: ReadonlyMap<string, readonly Place[]>,
-  files: readonly (ImportSource & { refused: Map<number, string> })[],
+  files: readonly Scanned[],
 ): void {
   for (const [key, all] of places) {
     if (all.length < 2) continue;
@@ -84,6 +91,26 @@ function refuseRepeated(
       const reason = `「${key}」不止一行，另见${named}${rest}；每条记录请只留一行`;
       const from = files.filter((each) => each.path === own.path && each.type === type);
       for (const file of from) file.refused.set(own.line, reason);
+    }
+  }
+}
+
+/** Warns of keys such as B-1 and b-1, which are two records, at the line of each. */
+function warnOfCase(
+  type: RecordType,
+  places: ReadonlyMap<string, readonly Place[]>,
+  files: readonly Scanned[],
+): void {
+  for (const keys of Map.groupBy(places.keys(), (key) => key.toLowerCase()).values()) {
+    if (keys.length < 2) continue;
+    for (const key of keys) {
+      const [own] = places.get(key) ?? [];
+      const [other = ''] = keys.filter((each) => each !== key);
+      const [beside] = places.get(other) ?? [];
+      if (!own || !beside) continue;
+      const reason = `「${key}」与${wordsFor(beside, own)}的「${other}」只差大小写，按两条记录存`;
+      const from = files.find((each) => each.path === own.path && each.type === type);
+      from?.warned.set(own.line, reason);
     }
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -105,6 +105,25 @@ test('pictures that are missing, outside the folder or no pictures make bad rows
       [6, 'pictures', '图片文件夹里没有 1.jpg/x'],
     ],
   );
+});
+
+test('pictures that are looping links, or names too long for a file, make bad rows', async () => {
+  await symlink('loop.jpg', join(folder, 'photos/loop.jpg'));
+  const rows = ['loop.jpg', `${'长'.repeat(100)}.jpg`, '1.jpg'].map(
+    (name, at) => `b${at},m1,a,1,${name}`,
+  );
+  const text = `id,maker_id,title,price,图片\n${rows.join('\n')}`;
+  for (const extra of [{ dryRun: true }, {}]) {
+    const { bad } = await importBikes(text, { ...options(), ...extra });
+    assert.deepEqual(
+      bad.map(({ line, reason }) => [line, reason.replace(/长+/, '长')]),
+      [
+        [2, '图片 loop.jpg 打不开：ELOOP'],
+        [3, '图片文件夹里没有 长.jpg'],
+      ],
+    );
+  }
+  assert.equal((await listBikes(db)).length, 1);
 });
 
 test('pictures are all looked for, also in a row that is bad otherwise', async () => {

@@ -87,7 +87,7 @@ export async function mergeAgain(
   type: RecordType,
   rows: readonly CheckedRow[],
 ): Promise<readonly CheckedRow[]> {
-  if (!type.storesNoRow && (await isNewest(trx, rows))) return rows;
+  if (!type.storesNoRow && !type.isUncached && (await isNewest(trx, rows))) return rows;
   const keyed = rows.map((row) => ({ row, key: row.merging && keyOf(type, row.row) }));
   const keys = keyed.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return rows;

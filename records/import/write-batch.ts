@@ -38,7 +38,7 @@ export async function writeBatch(
     await bumpVersion(trx, 'inventory');
     const { good, bad, facts } = await checkAll(trx, batch, writing);
     const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
-    if (changed.size === 0) await takeBackVersion(trx, 'inventory');
+    if (changed.size === 0 || type.isUncached) await takeBackVersion(trx, 'inventory');
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
     // A refused row may have changed the facts.
@@ -98,10 +98,10 @@ async function writeChanged(
   const written = await write(trx, batch, rows, { now, known: { facts } });
   const changedBy = (those: ReadonlySet<object>) => lines(rows.filter(({ row }) => those.has(row)));
   if (typeof written === 'object' && 'reason' in written) {
-    const { refused, those } = await writeEach(trx, batch, rows, now);
-    const refusedLines = lines(refused);
+    const { refused, same, those } = await writeEach(trx, batch, rows, now);
+    const others = lines([...refused, ...same]);
     const all = new Set([...changed, ...changedBy(those)]);
-    return { changed: new Set([...all].filter((line) => !refusedLines.has(line))), refused };
+    return { changed: new Set([...all].filter((line) => !others.has(line))), refused };
   }
   if (typeof written === 'object') return { changed: changedBy(written), refused: [] };
   return { changed: written === 'unchanged' ? new Set() : changed, refused: [] };
@@ -109,15 +109,17 @@ async function writeChanged(
 
 /**
  * Writes rows one by one, so that a row that withdraws a key comes before the next row of that key.
- * Returns the refused rows, and those that changed anything according to their type.
+ * Returns the refused rows, and according to their type those that changed nothing, and those that
+ * changed anything.
  */
 async function writeEach(
   trx: Database,
   batch: Batch,
   rows: readonly CheckedRow[],
   now: Date,
-): Promise<{ refused: CheckedRow[]; those: ReadonlySet<object> }> {
+): Promise<{ refused: CheckedRow[]; same: CheckedRow[]; those: ReadonlySet<object> }> {
   const refused: CheckedRow[] = [];
+  const same: CheckedRow[] = [];
   const those = new Set<object>();
   for (const row of rows) {
     const written = await write(trx, batch, [row], { now });
@@ -125,9 +127,11 @@ async function writeEach(
       refused.push({ ...row, problems: [written] });
       continue;
     }
-    if (typeof written === 'object' && written.has(row.row)) those.add(row.row);
+    if (written === undefined) continue;
+    if (written !== 'unchanged' && written.has(row.row)) those.add(row.row);
+    else same.push(row);
   }
-  return { refused, those };
+  return { refused, same, those };
 }
 
 /** Adds the warnings of the type to accepted rows. */

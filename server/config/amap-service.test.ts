@@ -43,10 +43,7 @@ before(async () => {
     AMAP_SERVICE_ORIGIN: `http://127.0.0.1:${port}`,
   };
   const http = new Hono<Variables>();
-  http.route(
-    '/_AMapService',
-    amapService(readConfig(settings, NO_BRAND), () => new Date()),
-  );
+  http.route('/_AMapService', amapService(readConfig(settings, NO_BRAND)));
   http.onError((error, c) => {
     const { status, message } = failedAnswer(error);
     return c.text(message, status as 404);

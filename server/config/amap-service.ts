@@ -34,11 +34,11 @@ const LONGEST = 5_000_000;
  * Does not forward the page's address, which may itself be a secret. Accepts only this shop's key,
  * requests from its own pages, and the paths that AMap's script needs.
  */
-export function amapService(config: Config, now: () => Date): Hono<Variables> {
+export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();
   const { amap } = config;
   if (!amap) return http;
-  const limit = createRateLimit({ ...RATE, now });
+  const limit = createRateLimit(RATE);
   http.get('/*', async (c) => {
     const path = c.req.path.replace(/^\/_AMapService/, '');
     const upstream = UPSTREAMS.find(([match]) => match.test(path))?.[1];

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Brand, PublicConfig } from '#/contract/public-config.ts';
 import { services, withChatSdk, type Origins, type Service } from '#/contract/services.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import { readMap } from './read-map.ts';
 import {
   readBrand,
@@ -51,10 +52,9 @@ export type Config = {
 };
 
 /** Thrown for invalid settings. The message lists all of them for the operator. */
-export class BadSettings extends Error {
+export class BadSettings extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-    this.name = 'BadSettings';
   }
 }
 
@@ -169,4 +169,5 @@ export const NO_BRAND: Brand = {
   company: '',
   icp: '',
   licence: '',
+  promise: '',
 };

@@ -17,6 +17,7 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
     company: set('BRAND_COMPANY', 'company'),
     icp: set('BRAND_ICP', 'icp'),
     licence: set('BRAND_LICENCE', 'licence'),
+    promise: set('BRAND_PROMISE', 'promise'),
   };
   if (!safeParse(Brand, brand).success) {
     problems.push(`BRAND_WORD must be small letters and digits, not ${brand.word}`);

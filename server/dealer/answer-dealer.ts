@@ -22,7 +22,7 @@ export function addDealerCalls(
   context: Context,
   log: Logger,
 ): void {
-  const failures = createRateLimit({ ...FAILURES, now: context.now });
+  const failures = createRateLimit(FAILURES);
   const door = { failures, log };
   const byPath = Map.groupBy(calls, ({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
   for (const [route, ways] of byPath) {

@@ -12,8 +12,8 @@ export function deleteCalls(types: readonly RecordType[]): readonly DealerCall[]
       name: 'deleteRecord',
       summary:
         'Deletes one record by its key, with its dependent records; dry_run=1 lists what would be deleted',
-      scope: 'records:write',
-      scopeFor: recordScope(types, 'write'),
+      scope: 'records:withdraw',
+      scopeFor: recordScope(types, 'delete'),
       method: 'DELETE',
       path: '/v1/dealer/records/{type}/{key}',
       input: v.object({

@@ -2,10 +2,15 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Returns a function that maps the path parameter `type` to the scope needed to read or write it.
+ * Returns a function that maps the path parameter `type` to the scope needed to read, write or delete
+ * it. Deleting a record, and writing one that cannot be taken back, needs `records:withdraw`.
  */
-export function recordScope(types: readonly RecordType[], right: 'read' | 'write') {
-  const areas = new Map(types.map(({ name, area }) => [name, area]));
-  return ({ type = '' }: Readonly<Record<string, string>>): Scope =>
-    `${areas.get(type) ?? 'records'}:${right}`;
+export function recordScope(types: readonly RecordType[], right: 'read' | 'write' | 'delete') {
+  const known = new Map(types.map((type) => [type.name, type]));
+  return ({ type = '' }: Readonly<Record<string, string>>): Scope => {
+    const { area, isIrrevocable } = known.get(type) ?? {};
+    if (area) return `${area}:${right === 'read' ? 'read' : 'write'}`;
+    if (right === 'read') return 'records:read';
+    return right === 'delete' || isIrrevocable ? 'records:withdraw' : 'records:write';
+  };
 }

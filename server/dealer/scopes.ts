@@ -1,7 +1,11 @@
-/** Scopes of a token. Personal data and locations have scopes of their own. */
+/**
+ * Scopes of a token. Personal data and locations have scopes of their own, and so has what cannot be
+ * taken back: `records:withdraw` deletes records and withdraws published inspections.
+ */
 export const SCOPES = [
   'records:read',
   'records:write',
+  'records:withdraw',
   'leads:read',
   'leads:clear',
   'leads:write',

@@ -12,7 +12,6 @@ import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
 import { passOn } from './pass-on.ts';
 import type { Http, Variables } from './types.ts';
-import { createHomeOf } from './visitor.ts';
 
 /** Implementations of one path by method. */
 type Methods = Map<string, Implementation>;
@@ -29,15 +28,22 @@ export function addCalls(
 ): void {
   const routes = groupByRoute(implementations, context.config.public.words);
   for (const [route, methods] of routes) {
+    // A path that ends with a slash also answers without it, as the OpenAPI document writes it.
+    const paths = [...new Set([route, withoutSlash(route)])];
     for (const [method, implementation] of methods) {
-      http.on(method, route, (c) => answerCall(c, implementation, context, log));
+      http.on(method, paths, (c) => answerCall(c, implementation, context, log));
     }
     const allowed = [...methods.keys()].flatMap((each) => (each === 'GET' ? [each, 'HEAD'] : each));
-    http.all(route, (c) => {
+    http.on(['ALL'], paths, (c) => {
       c.header('Allow', allowed.join(', '));
       throw new BadCall(405, `此接口只接受 ${[...methods.keys()].join('、')}`);
     });
   }
+}
+
+/** Returns a path without the slash at its end. */
+export function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 function groupByRoute(
@@ -97,7 +103,7 @@ async function answerCall(
     const data =
       sender && isElsewhere
         ? await passOn(endpoint, input, { ...sender, from: c, context, log })
-        : await answer(implementation, input, context, hearsAsker ? askerOf(c, context) : sender);
+        : await answer(implementation, input, context, hearsAsker ? askerOf(c) : sender);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
@@ -114,9 +120,8 @@ async function answerCall(
   }
 }
 
-function askerOf(c: HonoContext, { config }: Context): Asker {
-  const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
-  return { home: homeOf(c.req.raw), userAgent: c.req.header('user-agent') ?? '' };
+function askerOf(c: HonoContext): Asker {
+  return { userAgent: c.req.header('user-agent') ?? '' };
 }
 
 /**

@@ -24,7 +24,7 @@ export function createContext(parts: Parts): Context {
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
     // Counted by network: many phones share that of their mobile operator.
-    posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000, now }),
+    posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000 }),
     warn,
   };
 }

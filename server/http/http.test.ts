@@ -67,6 +67,7 @@ const brand = {
   company: '',
   icp: '',
   licence: '',
+  promise: '',
 };
 
 async function read(response: Response): Promise<Record<string, unknown>> {
@@ -150,7 +151,7 @@ describe('the server', () => {
       const response = await http.request('/v1/thing?id=secret');
       const id = response.headers.get('x-request-id') ?? assert.fail();
       const line = lines.find((each) => each.includes(id)) ?? assert.fail();
-      assert.equal(JSON.parse(line).path, '/v1/thing');
+      assert.equal(JSON.parse(line).route, '/v1/thing');
       assert.ok(!lines.join('').includes('secret'));
     });
   });

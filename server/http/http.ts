@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context as HonoContext } from 'hono';
+import { routePath } from 'hono/route';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
@@ -23,16 +24,16 @@ type Parts = {
   readiness: Readiness;
   /** Build id of the browser code. */
   build: string;
-  /** Returns the path to log, without the secret part of a private page's path. */
-  pathForLog?: (path: string) => string;
+  /** Returns the pattern of a page's path, to log instead of the path. */
+  pagePattern?: (path: string) => string;
 };
 
 /** Creates the app without pages and pictures: health checks, calls and error handling. */
 export function createHttp(parts: Parts): Http {
   const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
-  const { pathForLog = unchanged } = parts;
+  const { pagePattern = () => '*' } = parts;
   const http: Http = new Hono();
-  http.use(logRequests(log, pathForLog));
+  http.use(logRequests(log, pagePattern));
   http.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
@@ -84,14 +85,12 @@ async function whyUnavailable(db: Database, log: Logger): Promise<string | undef
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-function unchanged(path: string): string {
-  return path;
-}
-
 /**
- * Logs one line per request, with the id that the response also has. Query strings are not logged.
+ * Logs one line per request, with the id that the response also has. Of the address only the pattern of its
+ * route is logged: paths contain codes, receipts and words that grant access, and query strings personal
+ * data.
  */
-function logRequests(log: Logger, pathForLog: (path: string) => string) {
+function logRequests(log: Logger, pagePattern: (path: string) => string) {
   return async (c: HonoContext<Variables>, next: () => Promise<void>) => {
     const requestId = randomUUID();
     const start = performance.now();
@@ -100,9 +99,11 @@ function logRequests(log: Logger, pathForLog: (path: string) => string) {
     c.header('X-Request-Id', requestId);
     const { method } = c.req;
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    const path = pathForLog(c.req.path);
+    // The route of the last handler that ran. All pages share one.
+    const pattern = routePath(c);
+    const route = /^\/?\*$/.test(pattern) ? pagePattern(c.req.path) : pattern;
     const who = c.get('who');
-    const line = { requestId, method, path, status: c.res.status, ms };
+    const line = { requestId, method, route, status: c.res.status, ms };
     log.info(who === undefined ? line : { ...line, who }, 'request');
   };
 }

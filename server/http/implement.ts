@@ -23,8 +23,6 @@ export type Context = {
 
 /** Properties of a request besides its input. */
 export type Asker = {
-  /** Origin of this site as the client knows it. */
-  home: string;
   userAgent: string;
 };
 
@@ -34,6 +32,8 @@ export type Asker = {
 export type Sender = {
   /** Token of the device; it alone identifies the device. */
   device: string;
+  /** Network by which the sender is rate-limited; empty if unknown. */
+  network: string;
 };
 
 /** An endpoint with its handler. */

@@ -9,6 +9,7 @@ import {
   describeRows,
   SECURITY_SCHEMES,
 } from '#/server/dealer/describe-dealer.ts';
+import { withoutSlash } from './calls.ts';
 import type { Implementation } from './implement.ts';
 
 type JsonSchema = {
@@ -31,7 +32,7 @@ export function describeApi(
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint } of implementations) {
-    for (const [index, path] of [endpoint.path, ...endpoint.aliases].entries()) {
+    for (const [index, path] of pathsOf(endpoint).entries()) {
       const worded = path.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
       const suffix = index === 0 ? '' : `Alias${index}`;
       (paths[worded] ??= {})[endpoint.method.toLowerCase()] = describe(endpoint, worded, suffix);
@@ -42,7 +43,16 @@ export function describeApi(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Forecourt', version: '1', description: DESCRIPTION },
+    info: {
+      title: 'Forecourt',
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Relative to this document, which does not depend on the address that the site is reached by.
+    servers: [{ url: '/', description: 'The site that serves this document' }],
+    // The calls of the storefront need no token; each call of the dealer API names its scheme.
+    security: [],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: SECURITY_SCHEMES,
@@ -50,6 +60,11 @@ export function describeApi(
       schemas: describeRows(dealerCalls),
     },
   };
+}
+
+/** Returns the paths of a call without a slash at their end, which tools that read the document refuse. */
+function pathsOf({ path, aliases }: Endpoint): string[] {
+  return [path, ...aliases].map(withoutSlash);
 }
 
 function describe(endpoint: Endpoint, path: string, suffix: string): Record<string, unknown> {
@@ -79,13 +94,15 @@ function describe(endpoint: Endpoint, path: string, suffix: string): Record<stri
 }
 
 function describeResponses(endpoint: Endpoint): Record<string, unknown> {
-  if (envelopeOf(endpoint) === 'none') return { 204: { description: 'Accepted' } };
-  const { wrap, wrapFailure } = envelopes[envelopeOf(endpoint)];
+  const envelope = envelopeOf(endpoint);
+  const { wrap, wrapFailure } = envelopes[envelope];
   // The envelope wraps a placeholder, which is then replaced by the schema of the data.
   const success = schemaAround(wrap(MARK), toSchema(endpoint.output, 'output'));
   const failure = schemaAround(wrapFailure({ status: 400, message: '', data: MARK }), {});
   return {
-    200: { description: 'Success', content: { 'application/json': { schema: success } } },
+    ...(envelope === 'none'
+      ? { 204: { description: 'Accepted' } }
+      : { 200: { description: 'Success', content: { 'application/json': { schema: success } } } }),
     '4XX': {
       description: 'Invalid request; the message names the parameter',
       content: { 'application/json': { schema: failure } },

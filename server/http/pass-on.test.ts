@@ -30,7 +30,7 @@ describe('a form of a service that runs elsewhere', () => {
   let http: Http;
   /** The requests to the service, and its responses. */
   const sent: { body: unknown; cookie: string | undefined; from: unknown }[] = [];
-  let says: { status: number; body: object };
+  let says: { status: number; body: object | null };
   const service = createServer(async (req, res) => {
     const chunks = await req.toArray();
     const { cookie, 'x-forwarded-for': from } = req.headers;
@@ -94,7 +94,10 @@ describe('a form of a service that runs elsewhere', () => {
   test('is refused with the message of the service', async () => {
     says.body = { status: 'error', message: '今天投完了', data: null };
     const answer = await post('many=2');
-    assert.match(await answer.text(), /今天投完了/);
+    const page = await answer.text();
+    assert.match(page, /<h1>没有提交成功<\/h1><p>今天投完了</);
+    assert.equal(answer.status, 422);
+    assert.doesNotMatch(page.replace(/编号 [\w-]+/, ''), /200/);
   });
 
   test('that the service rejects or does not respond to is reported as failed', async () => {
@@ -106,8 +109,12 @@ describe('a form of a service that runs elsewhere', () => {
       says = { status, body: {} };
       assert.equal((await post('many=2')).status, expected);
     }
-    says = { status: 200, body: { status: 'success', data: { total: 'x' } } };
-    assert.equal((await post('many=2')).status, 503);
+    for (const body of [{ status: 'success', data: { total: 'x' } }, null, { data: null }, []]) {
+      says = { status: 200, body };
+      const answer = await post('many=2');
+      assert.equal(answer.status, 503, JSON.stringify(body));
+      assert.match(await answer.text(), /没有提交成功，请稍后再试/);
+    }
   });
 
   test('does not follow a redirect of the service', async () => {

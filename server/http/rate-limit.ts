@@ -11,20 +11,29 @@ export type RateLimit = {
 /** Maximum number of counted clients; the oldest are dropped. */
 const MOST_COUNTED = 10_000;
 
-type Parts = { most: number; withinMs: number; now: () => Date };
+type Parts = {
+  most: number;
+  withinMs: number;
+  /** Clock in ms. Monotonic, so that a change of the system time locks nobody out. */
+  now?: () => number;
+};
 
 /**
  * Creates a limit of `most` requests per client in a window of `withinMs` that starts with the
  * client's first request. Counts are stored in this process's memory, and deleted when their window
  * ends.
  */
-export function createRateLimit({ most, withinMs, now }: Parts): RateLimit {
+export function createRateLimit({
+  most,
+  withinMs,
+  now = () => performance.now(),
+}: Parts): RateLimit {
   /** In order of their start. */
   const windows = new Map<string, { since: number; taken: number }>();
   let sweeping: ReturnType<typeof setTimeout> | undefined;
 
   function deleteExpired(): void {
-    const expiredBefore = now().getTime() - withinMs;
+    const expiredBefore = now() - withinMs;
     for (const [who, { since }] of windows) {
       if (since > expiredBefore && windows.size <= MOST_COUNTED) break;
       windows.delete(who);
@@ -42,7 +51,7 @@ export function createRateLimit({ most, withinMs, now }: Parts): RateLimit {
   return {
     take(who) {
       deleteExpired();
-      const at = now().getTime();
+      const at = now();
       const window = windows.get(who) ?? { since: at, taken: 0 };
       windows.set(who, window);
       sweepLater();

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '#/database/create-folder.ts';
 import { writeWhole } from './files.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function openDiskCache(
   await indexFolder();
 
   async function indexFolder(): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    await createFolder(folder);
     const names = await readdir(folder);
     const found = await Promise.all(names.map((name) => describe(folder, name)));
     const files = found.filter((file) => file !== undefined);

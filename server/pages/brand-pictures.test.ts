@@ -16,6 +16,7 @@ const BRAND: Brand = {
   company: '',
   icp: '',
   licence: '',
+  promise: '',
 };
 
 test('icons for home screens have their size and the dealer’s colour', async () => {

@@ -18,20 +18,24 @@ export function wantsPage(c: HonoContext): boolean {
  * Returns the error page of a request that failed outside the site's own pages. It is
  * self-contained, because the parts that normal pages need may be broken. `requestId` finds the
  * cause in the log. `sent` is a form that was not accepted: the page includes its fields to submit
- * them again.
+ * them again. A refusal, which is 200 for scripts, is 422 here and shows no number.
  */
 export function failurePage(
   c: HonoContext,
-  { status, message, retryAfterS }: Pick<FailedAnswer, 'status' | 'message' | 'retryAfterS'>,
+  failed: Pick<FailedAnswer, 'status' | 'message' | 'retryAfterS'>,
   requestId: string,
   sent?: Readonly<Record<string, unknown>>,
 ): Response {
+  const { message, retryAfterS } = failed;
+  const isRefusal = failed.status === 200;
+  const status = isRefusal ? 422 : failed.status;
+  const heading = isRefusal ? '没有提交成功' : String(status);
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS));
   return c.html(
     '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-      `<meta name="robots" content="noindex"><title>${status}</title><style>${STYLE}</style>` +
-      `</head><body><h1>${status}</h1><p>${escapeHtml(message)}</p>${sent ? sendAgain(sent) : '<p><a href="">重试</a> '}` +
+      `<meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style>` +
+      `</head><body><h1>${heading}</h1><p>${escapeHtml(message)}</p>${sent ? sendAgain(sent) : '<p><a href="">重试</a> '}` +
       `<a href="/">回首页</a></p><p><small>编号 ${requestId}</small></p></body></html>`,
     status as 200,
     { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },

@@ -24,11 +24,11 @@ export function isSentByForm(c: HonoContext): boolean {
  * unless the form includes a secret that only this site knows, and if the rate limit is exceeded.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
-  admitForm(c, implementation, context);
-  if (!implementation.countsDevices) return { device: newDevice() };
+  const network = admitForm(c, implementation, context);
+  if (!implementation.countsDevices) return { device: newDevice(), network };
   const { siteOrigin } = context.config.public;
   const known = getCookie(c, DEVICE_COOKIE);
-  if (known && TOKEN.test(known)) return { device: known };
+  if (known && TOKEN.test(known)) return { device: known, network };
   const device = newDevice();
   const home = createHomeOf(siteOrigin, context.config.trustedProxies)(c.req.raw);
   setCookie(c, DEVICE_COOKIE, device, {
@@ -38,7 +38,7 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
     sameSite: 'Lax',
     secure: home.startsWith('https:'),
   });
-  return { device };
+  return { device, network };
 }
 
 /**
@@ -50,18 +50,19 @@ export function takePageForm(
   implementation: Implementation,
   context: Context,
 ): Sender {
-  admitForm(c, implementation, context);
-  return { device: newDevice() };
+  return { device: newDevice(), network: admitForm(c, implementation, context) };
 }
 
+/** Admits a post and returns the sender's network. Throws BadCall if it is refused. */
 function admitForm(
   c: HonoContext,
   { endpoint, hasSecret = false }: Implementation,
   { config, posts }: Context,
-): void {
+): string {
   if (!hasSecret && !isOwn(c, config.public.siteOrigin)) throw new BadCall(403, '请从本站页面提交');
-  const waitS = posts.take(`${endpoint.name} ${networkOf(addressOf(c, config.trustedProxies))}`);
-  if (waitS === 0) return;
+  const network = networkOf(addressOf(c, config.trustedProxies));
+  const waitS = posts.take(`${endpoint.name} ${network}`);
+  if (waitS === 0) return network;
   c.header('Retry-After', String(waitS));
   throw new BadCall(429, `提交太频繁，请 ${Math.ceil(waitS / 60)} 分钟后再试`);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
 import { setImmediate as next } from 'node:timers/promises';
 import { createPageCache } from './page-cache.ts';
 
@@ -34,6 +34,21 @@ test('concurrent requests for a page render it once', async () => {
   const { cache, make, made } = openCache();
   await Promise.all(Array.from({ length: 20 }, () => cache.get('/', 1, make)));
   assert.equal(made(), 1);
+});
+
+test('a change of the system time makes no page older or younger', async (context: TestContext) => {
+  const { now } = Date;
+  context.after(() => void (Date.now = now));
+  let hours = 0;
+  Date.now = () => now() + hours * 3_600_000;
+  const cache = createPageCache<number>({ kindOf: () => 'good', failed: () => assert.fail() });
+  let made = 0;
+  const get = () => cache.get('/', 1, async () => (made += 1));
+  for (hours of [0, 1, -1]) {
+    await get();
+    await settled();
+  }
+  assert.equal(made, 1);
 });
 
 test('a slow page is rendered once, too', async () => {

@@ -20,6 +20,7 @@ type Parts<Page> = {
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
   failed: (error: unknown) => void;
+  /** Clock in ms. Monotonic, so that a change of the system time keeps no page fresh. */
   now?: () => number;
 };
 
@@ -36,7 +37,7 @@ export type PageCache<Page> = {
  * another version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
-  const { kindOf, failed, now = Date.now } = parts;
+  const { kindOf, failed, now = () => performance.now() } = parts;
   const entries = lru<Entry<Page>>(LIMIT);
 
   function start(key: string, version: number, make: () => Promise<Page>): Promise<Page> {

@@ -29,6 +29,13 @@ describe('the QR code of a page', () => {
     assert.equal(await read(own), 'https://cars.example/proof?sha256=ab');
   });
 
+  test('contains Chinese words, and is refused where their encoding is too long', async () => {
+    const short = await ask(`/car?keyword=${'车'.repeat(80)}`);
+    assert.match(decodeURIComponent(await read(short)), /keyword=车{80}$/);
+    for (const length of [120, 299])
+      assert.equal((await ask(`/${'车'.repeat(length)}`)).status, 400);
+  });
+
   test('never leads to another site', async () => {
     for (const to of [
       '',

@@ -5,7 +5,10 @@ import { qrPicture } from './qr-picture.ts';
 
 /** A code never changes for a given address. */
 const CACHE = 'public, max-age=86400, immutable';
+/** Maximum length of `to` in characters. */
 const LONGEST = 300;
+/** Maximum length of the encoded URL. Denser codes are hard to scan; the largest has 2,331 bytes. */
+const LONGEST_URL = 1_000;
 
 /**
  * Serves QR codes of the site's own pages, for print and other screens: `/qr?to=/proof?sha256=…`.
@@ -17,7 +20,8 @@ export function pageQr(homeOf: HomeOf): Hono {
     const home = homeOf(c.req.raw);
     // Only for this site's pages: `//elsewhere` and `/\elsewhere` lead to other hosts.
     const url = URL.canParse(to, home) ? new URL(to, home) : undefined;
-    if (!to.startsWith('/') || to.length > LONGEST || url?.origin !== new URL(home).origin) {
+    const isOwn = to.startsWith('/') && url?.origin === new URL(home).origin;
+    if (!isOwn || to.length > LONGEST || url.href.length > LONGEST_URL) {
       throw new BadCall(400, '参数 to 应为本站的地址');
     }
     const picture = new Uint8Array(await qrPicture(url.href));

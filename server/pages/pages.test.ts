@@ -37,6 +37,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
       status: at.query.has('gone') ? 410 : 200,
       canonical: at.canonical,
     }),
+    redirect: ({ path, query }) => (query.get('order') === 'b,a' ? `${path}?order=a,b` : undefined),
     inventoryVersion: async () => 1,
     failed: assert.ifError,
   });
@@ -103,11 +104,28 @@ describe('a page', () => {
     assert.deepEqual(rendered, ['/?a=1']);
   });
 
+  it('is not rendered under another URL of its content, which redirects', async () => {
+    const { rendered, get } = openSite();
+    const { status, headers } = await get('/?order=b,a');
+    assert.deepEqual([status, headers.get('location')], [302, '/?order=a,b']);
+    assert.equal((await get('/?order=a,b')).status, 200);
+    assert.deepEqual(rendered, ['/?order=a,b']);
+  });
+
   it('ignores Host if the site has an origin', async () => {
     const { rendered, get } = openSite({ SITE_ORIGIN: 'https://x.example' });
     await get('http://a.example/');
     await get('http://b.example/');
     assert.deepEqual(rendered, ['/']);
+  });
+
+  it('of a list that does not accept its cursor leads to the first page', async () => {
+    for (const status of [404, 502]) {
+      const answer = await openSite({}, status).get('/?cursor=x&a=1');
+      assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/?a=1']);
+      assert.equal((await openSite({}, status).get('/?a=1')).status, status);
+    }
+    assert.equal((await openSite({}, 503).get('/?cursor=x')).status, 503);
   });
 
   it('has its canonical URL, however it was reached', async () => {

@@ -4,7 +4,7 @@ import type { Call } from '#/contract/call.ts';
 import type { Config } from '#/server/config/config.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
 import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
-import { RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { BadCall, RETRY_AFTER_S } from '#/server/http/errors.ts';
 import { matchesEtag } from '#/server/http/etag.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -39,6 +39,9 @@ export type DescribePage = (page: {
   origin: string;
 }) => PageHead;
 
+/** Returns the URL to redirect a page to; undefined for a page that stays. */
+export type RedirectPage = (at: At) => string | undefined;
+
 type Parts = {
   config: Config;
   locate: Locate;
@@ -50,6 +53,7 @@ type Parts = {
   };
   inlineScript: string;
   describe: DescribePage;
+  redirect?: RedirectPage;
   /** Keys of the screens that show a map. */
   mapScreens?: readonly string[];
   /** Returns a number that changes with every change of the inventory. */
@@ -64,9 +68,15 @@ type Parts = {
  */
 const QUALITY = 7;
 
+/** The message for a path that names a file which is not there. */
+export const NO_FILE = '没有这个文件';
+
+/** A path with a hidden segment (`/.git/config`), or that ends like a file name (`/blog/xmlrpc.php`). */
+const FILE = /\/\.|\.\w+\/?$/;
+
 type Page = {
   status: number;
-  /** Start of rendering in ms since 1970. */
+  /** Start of rendering in ms of the monotonic clock. */
   madeAt: number;
   isListed: boolean;
   csp: string | undefined;
@@ -104,7 +114,12 @@ export function createPages(parts: Parts): Pages {
       c.set('isPage', true);
       const { pathname, search } = new URL(c.req.url);
       const requested = parts.locate(pathname + search);
-      if (requested.moved) return c.redirect(requested.url, 302);
+      if (requested.moved) {
+        if (FILE.test(pathname)) throw new BadCall(404, NO_FILE);
+        return c.redirect(requested.url, 302);
+      }
+      const other = notTaken ? undefined : parts.redirect?.(requested);
+      if (other !== undefined) return c.redirect(other, 302);
       const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
       const home = homeOf(c.req.raw);
       if (notTaken) {
@@ -112,7 +127,9 @@ export function createPages(parts: Parts): Pages {
         const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
         return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
       }
-      return respond(c, at, await pageAt(at, home));
+      const page = await pageAt(at, home);
+      const first = page.status === 404 || page.status === 502 ? withoutCursor(at) : undefined;
+      return first === undefined ? respond(c, at, page) : c.redirect(first, 302);
     },
     async cardOf(url, home) {
       const at = parts.locate(withoutForeign(url));
@@ -121,6 +138,17 @@ export function createPages(parts: Parts): Pages {
       return page?.card ?? (await pageAt(parts.locate('/'), home)).card ?? NO_CARD;
     },
   };
+}
+
+/**
+ * Returns the URL of a list's first page; undefined without a cursor. A cursor that is cut off, of
+ * another order or of an earlier build leads there, on every list: the list itself is not missing.
+ */
+function withoutCursor({ path, query }: At): string | undefined {
+  if (!query.has('cursor')) return undefined;
+  const rest = new URLSearchParams(query);
+  rest.delete('cursor');
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 type Policies = (screenFile: string, key: string) => string;
@@ -158,7 +186,7 @@ async function renderPage(
   brandCss: string,
   policyOf: Policies,
 ): Promise<Page> {
-  const madeAt = Date.now();
+  const madeAt = performance.now();
   const rendered = await built.render(at, config.public, call);
   const { title, html, state, screenFile, data } = rendered;
   const head =
@@ -213,7 +241,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
   if (isCacheable) {
     headers.set('ETag', page.etag);
-    headers.set('Age', `${Math.max(0, Math.floor((Date.now() - page.madeAt) / 1_000))}`);
+    headers.set('Age', `${Math.floor((performance.now() - page.madeAt) / 1_000)}`);
   }
   if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });

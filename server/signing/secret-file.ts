@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { constants, copyFile, link, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createFolder } from '#/database/create-folder.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 
 /** Thrown for an unusable key, with a message for the operator. */
-export class BadKey extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'BadKey';
-  }
-}
+export class BadKey extends OperatorError {}
 
 /**
  * Reads a key file; returns undefined if there is none. Rejects with BadKey if it cannot be read.
@@ -32,7 +29,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
 /** Writes a file with owner-only permissions unless it exists; an existing file stays unchanged. */
 export async function placeSecret(text: string, file: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await createFolder(dirname(file), 0o700);
     await place(text, file);
     await syncFolder(dirname(file));
   } catch (error) {

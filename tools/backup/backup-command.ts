@@ -1,8 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { expectOwn } from '#/database/migrate.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';
-import { EXIT_FAILED, EXIT_OK, everySecond, messageOf, runCommand } from '#/tools/command.ts';
+import {
+  UsageError,
+  EXIT_FAILED,
+  EXIT_OK,
+  everySecond,
+  describeError,
+  runCommand,
+  type Terminal,
+} from '#/tools/command.ts';
 import { gatherKeys, missingKeys, writeKeys } from './keys.ts';
 import { previewBackup, writeBackup } from './write.ts';
 
@@ -35,16 +44,20 @@ export function runBackup(args: readonly string[], readConfig: () => Config): Pr
   return runCommand(args, {
     help: HELP,
     options: OPTIONS,
-    async run(values, [file, ...rest]) {
+    async run(values, [file, ...rest], terminal) {
       const isUseless = file === undefined && values.keys === undefined && !values['dry-run'];
-      if (isUseless || rest.length > 0) throw new Error('Say which FILE to write. See --help.');
+      if (isUseless || rest.length > 0)
+        throw new UsageError('Say which FILE to write. See --help.');
       for (const each of [file, values.keys]) if (each !== undefined) await expectFree(each);
       const config = readConfig();
       const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
       try {
-        return await backUp({ db, config, file, keysFile: values.keys, isDry: values['dry-run'] });
+        return await backUp(
+          { db, config, file, keysFile: values.keys, isDry: values['dry-run'] },
+          terminal,
+        );
       } catch (error) {
-        console.error(messageOf(error));
+        terminal.err(describeError(error));
         return EXIT_FAILED;
       } finally {
         await db.close();
@@ -61,43 +74,46 @@ type BackupRequest = {
   isDry: boolean;
 };
 
-async function backUp({ db, config, file, keysFile, isDry }: BackupRequest): Promise<number> {
+async function backUp(
+  { db, config, file, keysFile, isDry }: BackupRequest,
+  { out, err }: Terminal,
+): Promise<number> {
   await expectOwn(db);
   const now = new Date();
   const source = { db, dataDir: config.dataDir, now };
   if (isDry) {
-    report(await previewBackup(source));
-    console.log('Dry run: nothing was written.');
+    report(await previewBackup(source), out);
+    out('Dry run: nothing was written.');
     return EXIT_OK;
   }
   // Before the backup, which may take long, so that wrong settings are reported at once.
   const keys = keysFile === undefined ? undefined : await gatherKeys(config, now);
   const missing = keys ? await missingKeys(db, config) : [];
   if (file !== undefined) {
-    const showProgress = everySecond((line: string) => console.error(`${line} …`));
+    const showProgress = everySecond((line: string) => err(`${line} …`));
     const done = await writeBackup(source, file, showProgress);
-    report(done);
-    console.log(`${file}: ${done.size.toLocaleString('en-US')} bytes`);
+    report(done, out);
+    out(`${file}: ${done.size.toLocaleString('en-US')} bytes`);
   }
   if (keysFile === undefined || !keys) {
-    console.log('The keys are not in it: --keys FILE2 writes them into a file of their own.');
+    out('The keys are not in it: --keys FILE2 writes them into a file of their own.');
     return EXIT_OK;
   }
   await writeKeys(keys, keysFile);
-  console.log(`${keysFile}: the keys. Keep it apart from the backup.`);
-  for (const line of missing) console.error(line);
+  out(`${keysFile}: the keys. Keep it apart from the backup.`);
+  for (const line of missing) err(line);
   return missing.length > 0 ? EXIT_MISSING_KEY : EXIT_OK;
 }
 
 type Contents = Pick<Awaited<ReturnType<typeof previewBackup>>, 'rows' | 'media'>;
 
-function report({ rows, media }: Contents): void {
+function report({ rows, media }: Contents, out: Terminal['out']): void {
   for (const [table, count] of Object.entries(rows)) {
-    console.log(`${table}: ${count.toLocaleString('en-US')} rows`);
+    out(`${table}: ${count.toLocaleString('en-US')} rows`);
   }
   const sum = Object.values(rows).reduce((all, count) => all + count, 0);
-  console.log(`${Object.keys(rows).length} tables: ${sum.toLocaleString('en-US')} rows`);
-  console.log(
+  out(`${Object.keys(rows).length} tables: ${sum.toLocaleString('en-US')} rows`);
+  out(
     `pictures and films: ${media.files.toLocaleString('en-US')} files, ${media.bytes.toLocaleString('en-US')} bytes`,
   );
 }
@@ -107,5 +123,5 @@ async function expectFree(file: string): Promise<void> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (lying) throw new Error(`${file} is there already: nothing is overwritten.`);
+  if (lying) throw new OperatorError(`${file} is there already: nothing is overwritten.`);
 }

@@ -3,6 +3,7 @@ import type { Cell } from '#/database/cells.ts';
 import type { Database } from '#/database/database.ts';
 import { MARK_SETTING } from '#/database/folder-mark.ts';
 import { migrate } from '#/database/migrate.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import {
   countRows,
   insertRows,
@@ -41,7 +42,9 @@ export async function fillDatabase(
     const count = await countRows(trx, table.name);
     const isMarkLeft = table.name === 'setting' && count === expected - 1;
     if (count !== expected && !isMarkLeft) {
-      throw new Error(`Of ${expected} rows of ${table.name} only ${count} are in the database.`);
+      throw new OperatorError(
+        `Of ${expected} rows of ${table.name} only ${count} are in the database.`,
+      );
     }
   }
   await migrate(trx, migrations);
@@ -70,7 +73,9 @@ async function insertAll(
       await insertRows(trx, table, rows);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The database does not take rows of ${table.name}: ${reason}`, { cause });
+      throw new OperatorError(`The database does not take rows of ${table.name}: ${reason}`, {
+        cause,
+      });
     }
     count += rows.length;
     progress(`${table.name}: ${count.toLocaleString('en-US')} rows in all`);
@@ -94,6 +99,7 @@ function expectSameTables(expected: readonly Table[], made: readonly Table[]): v
       ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
       : []),
     ...(absent.length > 0 ? [`The backup lacks what migrations make: ${absent.join(', ')}.`] : []),
+    'Restore it with the build that made it, and move the records: npm run export, npm run import.',
   ];
   throw new BadBackup(words.join(' '));
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '#/database/database.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import { claimSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
 import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
@@ -30,7 +31,7 @@ export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   const hasReport = (await readKey(report)) !== undefined;
   const hasPersonal = (await readKeys(personal)) !== undefined;
   if (!hasReport && !hasPersonal) {
-    throw new Error(
+    throw new OperatorError(
       `There is no key in ${report} nor in ${personal}. Set DATA_DIR, KEY_FILE and PERSONAL_KEY_FILE as the server has them.`,
     );
   }
@@ -47,7 +48,7 @@ export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
 export async function writeKeys(keys: Keys, file: string): Promise<void> {
   const text = `${JSON.stringify(keys, undefined, 1)}\n`;
   await placeSecret(text, file);
-  if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is there already.`);
+  if ((await readFile(file, 'utf8')) !== text) throw new OperatorError(`${file} is there already.`);
 }
 
 /** Reads and checks a file of keys. Rejects with BadBackup if it is invalid. */

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { constants, createZstdCompress } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
+import { OperatorError } from '#/database/operator-error.ts';
 import { SUMS } from './format.ts';
 
 /** An archive being written. */
@@ -51,7 +52,7 @@ export async function packArchive(
       hash.update(chunk);
       await Promise.race([writer.write(chunk), broken]);
     }
-    if (left !== 0) throw new Error(`${name} changed while it was read. Run this again.`);
+    if (left !== 0) throw new OperatorError(`${name} changed while it was read. Run this again.`);
     await Promise.race([writer.close(), broken]);
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
@@ -90,7 +91,9 @@ async function openIfThere(name: string, path: string): Promise<FileHandle | und
     return await open(path);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${name} cannot be read: ${String((cause as Error).message)}`, { cause });
+    throw new OperatorError(`${name} cannot be read: ${String((cause as Error).message)}`, {
+      cause,
+    });
   }
 }
 

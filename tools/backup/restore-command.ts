@@ -1,15 +1,18 @@
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder-mark.ts';
 import { expectOwn } from '#/database/migrate.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';
 import {
+  UsageError,
   EXIT_FAILED,
   EXIT_OK,
   EXIT_UNUSABLE,
   everySecond,
-  messageOf,
+  describeError,
   runCommand,
   type Parsed,
+  type Terminal,
 } from '#/tools/command.ts';
 import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts';
 import { expectKnown, listLying, restoreBackup } from './restore.ts';
@@ -57,19 +60,20 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
   return runCommand(args, {
     help: HELP,
     options: OPTIONS,
-    async run(values, [file, ...rest]) {
+    async run(values, [file, ...rest], terminal) {
       const isUseless = file === undefined && values.keys === undefined && !values.accept;
-      if (isUseless || rest.length > 0) throw new Error('Say which FILE to restore. See --help.');
+      if (isUseless || rest.length > 0)
+        throw new UsageError('Say which FILE to restore. See --help.');
       if (file !== undefined && values.accept) {
-        throw new Error(
+        throw new UsageError(
           '--accept restores no FILE: it takes the database that lies there. See --help.',
         );
       }
       const config = readConfig();
       try {
-        return await restoreParts(file, values, config);
+        return await restoreParts(file, values, config, terminal);
       } catch (error) {
-        console.error(messageOf(error));
+        terminal.err(describeError(error));
         return EXIT_FAILED;
       }
     },
@@ -81,6 +85,7 @@ async function restoreParts(
   file: string | undefined,
   values: RestoreOptions,
   config: Config,
+  terminal: Terminal,
 ): Promise<number> {
   const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
   // Rows encrypted with other keys are deleted only if FILE replaces them.
@@ -88,27 +93,27 @@ async function restoreParts(
   if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
   if (file !== undefined) {
     const backup = await inspectBackup(file);
-    const done = await restore(backup, config, values);
+    const done = await restore(backup, config, values, terminal);
     if (done !== EXIT_OK || values['dry-run']) return done;
     try {
-      await completeKeys(keys, config, backup);
+      await completeKeys(keys, config, backup, terminal);
       return EXIT_OK;
     } catch (error) {
-      console.error('The rows and the pictures are restored, but this failed afterwards:');
-      console.error(messageOf(error));
+      terminal.err('The rows and the pictures are restored, but this failed afterwards:');
+      terminal.err(describeError(error));
       return EXIT_RESTORED_ONLY;
     }
   }
   if (keys) {
     await placeKeys(keys, config, new Date());
-    console.log('The keys are in their places.');
+    terminal.out('The keys are in their places.');
   }
   if (values.accept) {
     await withDatabase(config, async (db) => {
       await expectOwn(db);
       await acceptFolder(db, config.dataDir);
     });
-    console.log('The database is taken as it is.');
+    terminal.out('The database is taken as it is.');
   }
   return EXIT_OK;
 }
@@ -118,16 +123,17 @@ async function completeKeys(
   keys: Awaited<ReturnType<typeof readKeysFile>> | undefined,
   config: Config,
   backup: Inspected,
+  { out }: Terminal,
 ): Promise<void> {
   if (keys) {
     for (const name of await placeKeys(keys, config, new Date())) {
-      console.log(`The key that was there before is kept in ${name}`);
+      out(`The key that was there before is kept in ${name}`);
     }
   }
   await withDatabase(config, async (db) => {
     const missing = await missingKeys(db, config, backup.summary.encrypted);
-    for (const line of missing) console.log(line);
-    if (missing.length > 0) console.log(REMEDY);
+    for (const line of missing) out(line);
+    if (missing.length > 0) out(REMEDY);
   });
 }
 
@@ -135,10 +141,11 @@ async function restore(
   backup: Inspected,
   config: Config,
   { replace, yes, 'dry-run': isDry }: RestoreOptions,
+  { out, err }: Terminal,
 ): Promise<number> {
   const { header, summary } = backup;
   const sum = Object.values(summary.rows).reduce((all, count) => all + count, 0);
-  console.log(
+  out(
     `${backup.file}: of ${header.created_at}, ${header.tables.length} tables with ${sum.toLocaleString('en-US')} rows, ` +
       `${summary.media.files.toLocaleString('en-US')} pictures and films. Its checksums are right.`,
   );
@@ -147,29 +154,28 @@ async function restore(
   const lying = await listLying(target);
   if (isDry) {
     for (const [table, count] of Object.entries(summary.rows)) {
-      console.log(`${table}: ${count.toLocaleString('en-US')} rows`);
+      out(`${table}: ${count.toLocaleString('en-US')} rows`);
     }
-    console.log('Dry run: nothing was written.');
+    out('Dry run: nothing was written.');
     return EXIT_OK;
   }
   const where = target.url === undefined ? config.dataDir : 'DATABASE_URL';
   if (lying.size > 0 && !replace) {
-    throw new Error(
+    throw new OperatorError(
       `The database at ${where} is not empty: it has ${lying.size} tables. Use another, or see --replace in --help.`,
     );
   }
   if (lying.size > 0 && !yes) {
-    for (const [table, count] of lying)
-      console.error(`  ${table}: ${count.toLocaleString('en-US')} rows`);
-    console.error(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
+    for (const [table, count] of lying) err(`  ${table}: ${count.toLocaleString('en-US')} rows`);
+    err(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
     return EXIT_UNUSABLE;
   }
   await restoreBackup(
     backup,
     target,
-    everySecond((line: string) => console.error(`${line} …`)),
+    everySecond((line: string) => err(`${line} …`)),
   );
-  console.log(`Restored to ${where}.`);
+  out(`Restored to ${where}.`);
   return EXIT_OK;
 }
 

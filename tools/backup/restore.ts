@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { createFolder } from '#/database/create-folder.ts';
 import {
   openDatabase,
   sqliteFileOf,
@@ -11,6 +12,7 @@ import {
 } from '#/database/database.ts';
 import { isInUse } from '#/database/in-use.ts';
 import { listMigrations, MIGRATIONS, otherMaker } from '#/database/migrate.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, listTableNames } from '#/database/table-rows.ts';
 import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
@@ -37,7 +39,7 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
 export async function listLying(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
     if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
-      throw new Error(
+      throw new OperatorError(
         `${sqliteFileOf(target.folder)}-wal is the log of a database that is not there. Move it away.`,
       );
     }
@@ -62,7 +64,7 @@ export async function restoreBackup(
   target: Target,
   progress: Progress,
 ): Promise<void> {
-  await mkdir(target.folder, { recursive: true });
+  await createFolder(target.folder);
   await expectUnused(target);
   // Before the rows that name them; files without rows do no harm.
   const added = await restoreMedia(backup, target.folder, progress);
@@ -91,7 +93,7 @@ export async function restoreBackup(
 async function expectUnused(target: Target): Promise<void> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) return;
   if (!(await isInUse(target))) return;
-  throw new Error(
+  throw new OperatorError(
     'A server, a command or another client uses the database. Stop all of them, then run this again.',
   );
 }

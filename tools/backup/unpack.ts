@@ -4,15 +4,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
+import { OperatorError } from '#/database/operator-error.ts';
 import { HEADER, isMedia, SUMMARY, SUMS, tableOf, type Header, type Summary } from './format.ts';
 
 /** An unusable backup. The message is for the user who restores it. */
-export class BadBackup extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'BadBackup';
-  }
-}
+export class BadBackup extends OperatorError {}
 
 /** A backup that was read to its end and is unaltered. */
 export type Inspected = {

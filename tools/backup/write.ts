@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSnapshot, type Database } from '#/database/database.ts';
 import { listSeen } from '#/database/migrate.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, readRows, readTables, type Table } from '#/database/table-rows.ts';
 import { keyIdOf } from '#/server/personal/key.ts';
 import {
@@ -33,14 +34,16 @@ export async function writeBackup(
     );
     // In PostgreSQL an old snapshot sees the tables as a migration leaves them.
     if ((await listSeen(db)).size !== migrations) {
-      throw new Error('A server changed the tables of the database meanwhile. Run this again.');
+      throw new OperatorError(
+        'A server changed the tables of the database meanwhile. Run this again.',
+      );
     }
     // After the rows, so that every picture that they name exists.
     const media = await packMedia(packer, dataDir, progress);
     summary = { rows, media, encrypted };
     await packer.add(SUMMARY, json(summary));
   });
-  if (!summary) throw new Error('Nothing was written.');
+  if (!summary) throw new OperatorError('Nothing was written.');
   return { ...summary, size };
 }
 
@@ -69,7 +72,7 @@ async function packTables(
 ): Promise<Pick<Summary, 'rows' | 'encrypted'> & { migrations: number }> {
   const tables = await readTables(trx);
   if (!tables.some(({ name }) => name === 'migration')) {
-    throw new Error('The database is empty: no server was started on it yet.');
+    throw new OperatorError('The database is empty: no server was started on it yet.');
   }
   const header: Header = {
     format: 'forecourt-backup',

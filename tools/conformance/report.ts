@@ -1,11 +1,38 @@
+import { services } from '#/app/services.ts';
+import type { Broken } from './rule.ts';
 import type { Verdict } from './run.ts';
+import { isSpecified } from './specification-rules.ts';
 
-/** Returns the result as text: a line for each violation, with the request that shows it. */
-export function report({ checked, broken, left }: Verdict): string {
-  const lines = broken.flatMap(({ rule, problem, requestLine }) => [
-    `BROKEN  ${rule}: ${problem}`,
-    `        ${requestLine}`,
-  ]);
+/** Number of violations of one cause that are printed. */
+const EXAMPLES = 3;
+
+/** Names of the calls that every back end of a dealer answers. */
+const SPECIFIED: ReadonlySet<string> = new Set(
+  services.flatMap(({ endpoint }) => (isSpecified(endpoint) ? endpoint.name : [])),
+);
+
+/**
+ * Returns the result as text: an entry for each cause with the number of violations and the first of them,
+ * or with `all` a line for each violation. The calls that every back end answers come first, and of their
+ * causes those of single calls: what hundreds of calls share is mostly one choice of the back end.
+ */
+export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
+  const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));
+  const sections = [
+    { title: 'Calls that every back end answers', found: broken.filter(isFirst) },
+    { title: 'Calls that only Forecourt has', found: broken.filter((each) => !isFirst(each)) },
+  ];
+  const lines = sections.flatMap(({ title, found }) => {
+    if (found.length === 0) return [];
+    const causes = groupByCause(found);
+    const entries = all ? found.flatMap(linesOf) : causes.flatMap(entryOf);
+    return [
+      `${title}: ${found.length} broken, ${count(causes.length, 'cause')}`,
+      '',
+      ...entries,
+      '',
+    ];
+  });
   const open = left.map((name) => `left    ${name}`);
   return [
     ...lines,
@@ -13,4 +40,65 @@ export function report({ checked, broken, left }: Verdict): string {
     '',
     `${checked} rules checked, ${broken.length} broken, ${left.length} left`,
   ].join('\n');
+}
+
+/** Violations of one cause, in the order of their discovery. */
+type Cause = { cause: string; found: Broken[] };
+
+/** Returns the causes, those with the fewest calls first. */
+function groupByCause(broken: readonly Broken[]): Cause[] {
+  const groups = Map.groupBy(broken, causeOf);
+  return [...groups]
+    .map(([cause, found]) => ({ cause, found }))
+    .toSorted((a, b) => callsOf(a).size - callsOf(b).size);
+}
+
+/**
+ * Returns what violations of different calls, parameters and values have in common: the word of the rule, and
+ * the problem without what differs.
+ */
+function causeOf({ rule, problem }: Broken): string {
+  const common = problem
+    .replace(/‘[^’]*’/g, '‘…’')
+    .replace(/^\w+ (?=too long)/, 'a parameter ')
+    .replace(/(?<=does not name )\w+$/, 'it')
+    .replace(/\.\d+\b/g, '.*');
+  return `${wordOf(rule)}: ${common}`;
+}
+
+function entryOf({ cause, found }: Cause): string[] {
+  const calls = callsOf({ cause, found });
+  const [only] = found;
+  if (found.length === 1 && only) return linesOf(only);
+  const more = found.length - EXAMPLES;
+  return [
+    `BROKEN  ${found.length} times, in ${count(calls.size, 'call')}: ${cause}`,
+    ...found
+      .slice(0, EXAMPLES)
+      .flatMap(({ rule, problem, requestLine }) => [
+        `        ${rule}: ${problem}`,
+        `            ${requestLine}`,
+      ]),
+    ...(more > 0 ? [`        and ${more} more, see --all; calls: ${[...calls].join(' ')}`] : []),
+  ];
+}
+
+function linesOf({ rule, problem, requestLine }: Broken): string[] {
+  return [`BROKEN  ${rule}: ${problem}`, `        ${requestLine}`];
+}
+
+function callsOf({ found }: Cause): Set<string> {
+  return new Set(found.map(({ rule }) => callOf(rule)));
+}
+
+function callOf(rule: string): string {
+  return rule.split(' ', 1)[0] ?? '';
+}
+
+function wordOf(rule: string): string {
+  return rule.slice(callOf(rule).length + 1);
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

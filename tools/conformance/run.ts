@@ -26,8 +26,8 @@ export type Options = {
   bySpecification?: boolean;
   /** The origin of a site whose pages call the server from browsers: also checks CORS. */
   origin?: string;
-  /** Only runs rules whose name starts with this. */
-  startsWith?: string;
+  /** Only runs rules whose name starts with one of these; all rules without any. */
+  startsWith?: readonly string[];
   onRule?: (done: number, all: number) => void;
 };
 
@@ -56,17 +56,19 @@ export const RULES: readonly Rule[] = [
  * all.
  */
 export async function runRules(options: Options): Promise<Verdict> {
-  const { wire, given, startsWith = '', onRule } = options;
+  const { wire, given, startsWith = [], onRule } = options;
+  const isChosen = (name: string) =>
+    startsWith.length === 0 || startsWith.some((start) => name.startsWith(start));
   const server = createServer(wire);
   await server.ask(listCars, {});
   const { rules, left } = options.bySpecification
     ? { rules: await specificationRules(server, given ?? {}, options), left: [] }
     : planRules({ ...(await findInputs(server)), ...given }, options);
-  const chosen = rules.filter(({ name }) => name.startsWith(startsWith));
+  const chosen = rules.filter(({ name }) => isChosen(name));
   const verdict: Verdict = {
     checked: 0,
     broken: [],
-    left: left.filter((name) => name.startsWith(startsWith)),
+    left: left.filter(isChosen),
   };
   for (const rule of chosen) {
     await checkRule(rule, server, verdict);

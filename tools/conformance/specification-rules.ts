@@ -48,7 +48,7 @@ export async function specificationRules(
   const known = { ...(await findKnown(server)), url };
   return services
     .map(({ endpoint }) => endpoint)
-    .filter(({ service }) => !['own', 'proof', 'analytics'].includes(service))
+    .filter(isSpecified)
     .filter(({ method, service }) => method === 'GET' || service === 'community' || mayWrite)
     .map((endpoint) => ({
       name: `${endpoint.name} success`,
@@ -56,6 +56,11 @@ export async function specificationRules(
       check: (_: Server, must: Must) =>
         checkEndpoint(endpoint, server, inputOf(endpoint, known, given), must),
     }));
+}
+
+/** Whether a call is one that every back end of a dealer answers. */
+export function isSpecified({ service }: Pick<Endpoint, 'service'>): boolean {
+  return !['own', 'proof', 'analytics'].includes(service);
 }
 
 async function checkEndpoint(

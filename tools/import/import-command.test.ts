@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openDatabase } from '#/database/database.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
 import { createStock, emptyStock, listBikes, stockTypes } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
@@ -79,6 +80,19 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
   assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');
 });
 
+test('the unknown columns that it lists are few and short', async () => {
+  const long = Array.from({ length: 50 }, (_, at) => `${at}${'列'.repeat(2_000)}`);
+  await file(
+    'bikes-wide.csv',
+    `id,maker_id,title,price,${long.join(',')}\nb9,m1,车,1${','.repeat(50)}\n`,
+  );
+  const { code, err } = await run('makers.csv', 'bikes-wide.csv');
+  assert.equal(code, EXIT_OK);
+  const [line = ''] = err;
+  assert.match(line, /columns left out: 0列+…, 1列+…, .*, …$/);
+  assert.ok(line.length < 1_500, `${line.length} characters`);
+});
+
 test('0 also with warnings about accepted rows, which are printed', async () => {
   await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\nb6,m1,旧车,贵\nb7,m1,车,4\n');
   const { code, out, err } = await run('makers.csv', 'bikes-old.csv');
@@ -93,6 +107,16 @@ test('0 also with warnings about accepted rows, which are printed', async () => 
     const taken = await run('bikes-old.csv', ...how);
     assert.deepEqual([taken.code, taken.err], [EXIT_OK, ['bikes-old.csv:2: 标题: 旧车卖得慢']]);
   }
+});
+
+test('ids that differ only in case are two records, with a warning at both lines', async () => {
+  await file('bikes-case.csv', 'id,maker_id,标题,price\nC-1,m1,甲,3\nc2,m1,乙,3\nc-1,m1,丙,3\n');
+  const { code, err } = await run('makers.csv', 'bikes-case.csv');
+  assert.equal(code, EXIT_OK);
+  assert.deepEqual(err.slice(0, 2), [
+    'bikes-case.csv:2: 「C-1」与第 4 行的「c-1」只差大小写，按两条记录存',
+    'bikes-case.csv:4: 「c-1」与第 2 行的「C-1」只差大小写，按两条记录存',
+  ]);
 });
 
 test('1 when strict finds a bad row, and nothing is written of any file', async () => {
@@ -134,7 +158,7 @@ test('a database that cannot be opened is reported', async () => {
   const err: string[] = [];
   const code = await runImport([join(folder, 'makers.csv')], {
     types: stockTypes,
-    open: () => Promise.reject(new Error('The database does not open')),
+    open: () => Promise.reject(new OperatorError('The database does not open')),
     out: () => {},
     err: (line) => err.push(line),
   });

@@ -14,6 +14,7 @@ import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import {
+  UsageError,
   EXIT_FAILED,
   EXIT_OK,
   everySecond,
@@ -59,10 +60,10 @@ export function runImport(args: readonly string[], setup: ImportSetup): Promise<
       const sources = await findSources(paths, values.type, setup.types);
       if (values.photos !== undefined) await expectFolder(values.photos);
       if (values.replace && values['clear-empty']) {
-        throw new Error('--replace clears empty cells by itself: leave --clear-empty out.');
+        throw new UsageError('--replace clears empty cells by itself: leave --clear-empty out.');
       }
       if (values['take-down'] && !values.full) {
-        throw new Error('--take-down needs --full: say that the files hold the whole stock.');
+        throw new UsageError('--take-down needs --full: say that the files hold the whole stock.');
       }
       const { badRows } = await importInto(sources, { ...values, args }, setup);
       return badRows > 0 ? EXIT_FAILED : EXIT_OK;
@@ -80,7 +81,7 @@ async function findSources(
   type: string | undefined,
   types: readonly RecordType[],
 ): Promise<ImportSource[]> {
-  if (paths.length === 0) throw new Error('No file given. See --help.');
+  if (paths.length === 0) throw new UsageError('No file given. See --help.');
   const problems: string[] = [];
   const sources: ImportSource[] = [];
   for (const path of paths) {
@@ -89,7 +90,7 @@ async function findSources(
     if (problem !== undefined) problems.push(`${path}: ${problem}`);
     else if (found) sources.push({ path, type: found });
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
 }
 
@@ -112,7 +113,7 @@ async function whyUnreadable(path: string): Promise<string | undefined> {
 }
 
 async function expectFolder(path: string): Promise<void> {
-  if (!(await stat(path)).isDirectory()) throw new Error(`${path}: not a folder`);
+  if (!(await stat(path)).isDirectory()) throw new UsageError(`${path}: not a folder`);
 }
 
 async function importInto(
@@ -125,6 +126,8 @@ async function importInto(
   try {
     const summaries = await scanFiles(sources);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
+    for (const { path, warned } of summaries)
+      for (const [line, reason] of warned) setup.err(`${path}:${line}: ${reason}`);
     if (replace) printErased(await listErased(db, summaries), setup);
     const report = await importRecords(db, sources, {
       strict,
@@ -152,7 +155,7 @@ async function expectColumns(db: Database, summaries: readonly FileSummary[]): P
   const problems = await listMissingColumns(db, summaries);
   if (problems.length === 0) return;
   const way = `Nothing was written. Rename the columns, or go on without them: --${WITHOUT_COLUMNS}`;
-  throw new Error([...problems, way].join('\n'));
+  throw new UsageError([...problems, way].join('\n'));
 }
 
 function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
@@ -201,6 +204,11 @@ function quoted(arg: string): string {
   return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
 }
 
+/** Maximum number of unknown columns listed per file. */
+const MOST_COLUMNS = 20;
+/** Maximum length of a listed heading in characters. */
+const HEADING_LENGTH = 60;
+
 function printReport(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
   for (const { file, line, heading, reason } of [...report.bad, ...report.warnings]) {
     err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
@@ -211,8 +219,9 @@ function printReport(report: ImportReport, values: Values, { types, out, err }: 
   for (const { file, type, rows, written, unchanged, badRows, unknownColumns } of report.files) {
     if (unknownColumns.length > 0) {
       const known = types.find(({ name }) => name === type);
-      const words = unknownColumns.map((heading) => withNear(heading, known));
-      err(`${file}: columns left out: ${words.join(', ')}`);
+      const words = unknownColumns.slice(0, MOST_COLUMNS).map((each) => withNear(each, known));
+      const more = unknownColumns.length > MOST_COLUMNS ? ', …' : '';
+      err(`${file}: columns left out: ${words.join(', ')}${more}`);
     }
     const same = unchanged > 0 ? `${count(unchanged)} unchanged, ` : '';
     out(
@@ -225,6 +234,8 @@ function printReport(report: ImportReport, values: Values, { types, out, err }: 
 
 /** Returns an unknown heading with the nearest known one: `卖价(万) → 现价?`. */
 function withNear(heading: string, type: RecordType | undefined): string {
+  // The first line of a file that is no table may be a whole text.
+  if (heading.length > HEADING_LENGTH) return `${heading.slice(0, HEADING_LENGTH)}…`;
   const near = type && nearHeading(type, heading);
   if (!near) return heading;
   return near.isUnit ? `${heading} (unknown unit)` : `${heading} → ${near.heading}?`;

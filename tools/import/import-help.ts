@@ -1,3 +1,4 @@
+import { cellFormats, isMandatory } from '#/records/columns/field-notes.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 
@@ -50,7 +51,8 @@ Rows are written 200 at a time, each time whole or not at all, while the site go
 import that was cut off is simply run again.
 Exit code: 0 all rows taken, 1 some rows bad, 2 wrong usage or unusable file.
 
-Types, in the order of import:
+Types, in the order of import; * marks the key, ! the mandatory fields of a new record. Below the
+fields are the cells that hold JSON or several values, with an example:
 ${types.map(describe).join('\n')}`;
 }
 
@@ -58,10 +60,11 @@ function describe({ name, aliases, summary, key, schema, columns }: RecordType):
   const names = [name, ...aliases].join(', ');
   const fields = Object.keys(schema.entries).map((field) => {
     const headings = Object.keys(columns).filter((heading) => columns[heading] === field);
-    const mark = key.some((part) => part === field) ? '*' : '';
+    const mark = key.some((part) => part === field) ? '*' : isMandatory(schema, field) ? '!' : '';
     return headings.length > 0 ? `${field}${mark} (${headings.join(', ')})` : `${field}${mark}`;
   });
-  return `\n  ${names}: ${summary}\n${wrap(fields)}`;
+  const formats = cellFormats(schema).map(([field, format]) => `\n      ${field}: ${format}`);
+  return `\n  ${names}: ${summary}\n${wrap(fields)}${formats.join('')}`;
 }
 
 /** Joins words with commas into lines of at most 100 columns. */

@@ -12,7 +12,8 @@ import { retainedSince } from '#/app/leads/retention/retention.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import { changePersonalKey } from '#/server/personal/change-key.ts';
 import { listAccess } from '#/server/personal/queries.ts';
-import { Unusable, type Command, type Desk, type Values } from './desk.ts';
+import { UsageError } from '#/tools/command.ts';
+import { type Command, type Desk, type Values } from './desk.ts';
 import { drop, retry, showOutbox } from './outbox.ts';
 
 export const HELP = `npm run leads -- COMMAND …       what visitors asked for, with the settings of the server
@@ -22,9 +23,9 @@ export const HELP = `npm run leads -- COMMAND …       what visitors asked for,
   export --phone NUMBER --why TEXT          all that is kept of somebody, as JSON
   delete --phone NUMBER | delete RECEIPT    deletes what is personal, and what was asked
   purge                                     deletes what is kept no longer (LEAD_RETENTION_DAYS)
-  outbox                                    what is still to be told, and what is stuck
-  retry [TARGET] [--to OTHER]               tries it now, or has another target told instead
-  drop TARGET                               forgets a target that no setting names, and what waits for it
+  outbox                                    lists undelivered and stuck messages
+  retry [TARGET] [--to OTHER]               delivers them now, or to another recipient
+  drop TARGET                               deletes a recipient that no setting names, with its messages
   access [RECEIPT] [--most N]               who read what in clear, when, and why
   change-key [--prepare | --lost]           encrypts everything with a new key, while servers run
 Options:
@@ -64,7 +65,7 @@ async function list(_: readonly string[], values: Values, desk: Desk): Promise<b
 /** Returns the value if it is one of these. */
 function oneOf(known: readonly string[], given: string | undefined, option: string) {
   if (given === undefined || known.includes(given)) return given;
-  throw new Unusable(`${option} is one of: ${known.join(' ')}`);
+  throw new UsageError(`${option} is one of: ${known.join(' ')}`);
 }
 
 async function show([receipt]: readonly string[], values: Values, desk: Desk): Promise<boolean> {
@@ -80,14 +81,14 @@ async function setStatus(words: readonly string[], values: Values, desk: Desk): 
   const [receipt, status = ''] = words;
   const lead = await expectLead(receipt, desk);
   const problem = statusProblem(lead.kind, status);
-  if (problem !== undefined) throw new Unusable(problem);
+  if (problem !== undefined) throw new UsageError(problem);
   const isDone = await advance(desk.context, lead, { status, note: values.note });
   desk.out(isDone ? `${lead.receipt}: ${status}` : `${lead.receipt}: nothing is left of it`);
   return isDone;
 }
 
 async function exportOne(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
-  if (!values.why) throw new Unusable('Say what for: --why TEXT');
+  if (!values.why) throw new UsageError('Say what for: --why TEXT');
   const leads = await expectPerson(values, desk);
   const reason = { who: desk.who(), why: values.why };
   desk.out(JSON.stringify(await exportPerson(leads, desk.context, reason), null, 2));
@@ -165,20 +166,20 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
 
 function reasonOf({ unmask, why }: Values, { who }: Desk) {
   if (!unmask) return undefined;
-  if (!why) throw new Unusable('Say what for: --unmask --why TEXT');
+  if (!why) throw new UsageError('Say what for: --unmask --why TEXT');
   return { who: who(), why };
 }
 
 function readMost({ most = '' }: Values): number {
   if (/^\d{1,6}$/.test(most) && Number(most) > 0) return Number(most);
-  throw new Unusable(`--most must be a number, not ${most}`);
+  throw new UsageError(`--most must be a number, not ${most}`);
 }
 
 async function expectLead(typed: string | undefined, { context }: Desk): Promise<LeadTable> {
   const receipt = readReceipt(typed ?? '');
-  if (receipt === undefined) throw new Unusable('Give a receipt, such as K7QM-2XKD-94TR');
+  if (receipt === undefined) throw new UsageError('Give a receipt, such as K7QM-2XKD-94TR');
   const lead = await findByReceipt(context.db, receipt);
-  if (!lead) throw new Unusable(`There is no ${receipt}, or it was kept no longer`);
+  if (!lead) throw new UsageError(`There is no ${receipt}, or it was kept no longer`);
   return lead;
 }
 
@@ -187,7 +188,7 @@ async function expectPerson({ phone }: Values, { context, input }: Desk): Promis
   const found = await findPerson(typed.trim(), context);
   // The typed search text is never printed.
   if (!found)
-    throw new Unusable('Give a telephone number: --phone NUMBER, or --phone - and type it');
+    throw new UsageError('Give a telephone number: --phone NUMBER, or --phone - and type it');
   return found;
 }
 

@@ -1,22 +1,14 @@
 import type { Context } from '#/server/http/implement.ts';
-import type { Parsed, Terminal } from '#/tools/command.ts';
+import { UsageError, type Parsed, type Terminal } from '#/tools/command.ts';
 
 /** The dependencies of a command. */
 export type Desk = Terminal & {
   context: Context;
-  /** Returns the user's name for the access log. Throws Unusable if it is unknown. */
+  /** Returns the user's name for the access log. Throws UsageError if it is unknown. */
   who(): string;
   /** Reads standard input. */
   input(): Promise<string>;
 };
-
-/** Wrong usage. The message is for the user. */
-export class Unusable extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Unusable';
-  }
-}
 
 export const OPTIONS = {
   kind: { type: 'string' },
@@ -46,7 +38,7 @@ export type Command = {
   words?: number;
 };
 
-/** Throws Unusable for an argument or an option that the command does not take. */
+/** Throws UsageError for an argument or an option that the command does not take. */
 export function checkUsage(
   name: string,
   { options = [], words = 0 }: Command,
@@ -54,12 +46,13 @@ export function checkUsage(
   values: Values,
 ): void {
   const stray = given.slice(words);
-  if (stray.length > 0) throw new Unusable(`${name} does not take ${stray.join(' ')}. See --help.`);
+  if (stray.length > 0)
+    throw new UsageError(`${name} does not take ${stray.join(' ')}. See --help.`);
   const defaults: Partial<Values> = { most: OPTIONS.most.default };
   for (const option of Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]) {
     const isGiven = (values[option] ?? false) !== (defaults[option] ?? false);
     if (isGiven && option !== 'who' && !options.includes(option)) {
-      throw new Unusable(`${name} does not take --${option}. See --help.`);
+      throw new UsageError(`${name} does not take --${option}. See --help.`);
     }
   }
 }

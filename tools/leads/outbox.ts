@@ -9,7 +9,8 @@ import {
   moveWaiting,
   retryWaiting,
 } from '#/server/outbox/overview-queries.ts';
-import { Unusable, type Desk, type Values } from './desk.ts';
+import { UsageError } from '#/tools/command.ts';
+import { type Desk, type Values } from './desk.ts';
 
 /** Prints the undelivered messages per target. Returns false if any are stuck or have no target. */
 export async function showOutbox(
@@ -52,7 +53,7 @@ export async function retry(
   }
   const known = recipientsOf('taken', config);
   if (!target || target === to || !known.includes(to)) {
-    throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
+    throw new UsageError(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
   const { moved, deleted } = await run(db, async (trx) => {
     const move = { from: target, to, now: now() };
@@ -73,9 +74,9 @@ export async function drop(
   { 'dry-run': dryRun }: Values,
   { context: { config, db, now }, out }: Desk,
 ): Promise<boolean> {
-  if (!target) throw new Unusable('Name the target: drop TARGET, as outbox shows it');
+  if (!target) throw new UsageError('Name the target: drop TARGET, as outbox shows it');
   if (recipientsOf('taken', config).includes(target)) {
-    throw new Unusable(`${target} is still in the settings: remove it there first`);
+    throw new UsageError(`${target} is still in the settings: remove it there first`);
   }
   const run = dryRun ? takenBack : transact;
   const dropped = await run(db, (trx) => forgetTarget(trx, { target, now: now() }));

@@ -1,7 +1,14 @@
 import type { Context } from '#/server/http/implement.ts';
-import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE, runCommand, type Command } from '#/tools/command.ts';
+import {
+  UsageError,
+  EXIT_FAILED,
+  EXIT_OK,
+  EXIT_UNUSABLE,
+  runCommand,
+  type Command,
+} from '#/tools/command.ts';
 import { commands, HELP } from './commands.ts';
-import { checkUsage, OPTIONS, Unusable, type Desk } from './desk.ts';
+import { checkUsage, OPTIONS, type Desk } from './desk.ts';
 
 /** The dependencies of the program. */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
@@ -22,7 +29,7 @@ export function runLeads(args: readonly string[], { open, ...setup }: Setup): Pr
         return EXIT_UNUSABLE;
       }
       const task = commands.get(name);
-      if (!task) throw new Unusable(`There is no command ${name}. See --help.`);
+      if (!task) throw new UsageError(`There is no command ${name}. See --help.`);
       checkUsage(name, task, words, values);
       const { context, close } = await open();
       try {
@@ -41,6 +48,6 @@ function nameOf({ user }: Pick<Setup, 'user'>): string {
   try {
     return user();
   } catch {
-    throw new Unusable('Say who: --who NAME');
+    throw new UsageError('Say who: --who NAME');
   }
 }

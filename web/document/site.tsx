@@ -20,6 +20,8 @@ export type Site = {
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
   carry(from: At, to: string): string;
+  /** Returns the URL to write into the document for a link; a tap on it leads to `to`. */
+  linkAddress(to: string): string;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;
   config: PublicConfig;

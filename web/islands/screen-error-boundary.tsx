@@ -1,6 +1,7 @@
 import { Component, useEffect, useTransition, type ReactNode } from 'react';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
+import { on } from '#/web/document/listen.tsx';
 import { PageContext, usePage, type Page } from '#/web/document/site.tsx';
 import { alertFailure } from '#/web/query-cache/failures.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
@@ -8,7 +9,10 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
 type State = { visit: string; error: unknown };
 
-/** Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button. */
+/**
+ * Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button. A
+ * screen that got no answer retries when the network is back.
+ */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
   declare context: Page | null;
@@ -42,9 +46,14 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const { site, at } = usePage();
   const [pending, startTransition] = useTransition();
   useEffect(() => {
-    if (CallError.is(error)) alertFailure(error);
-    else void reloadIfOutdated();
+    if (!CallError.is(error)) void reloadIfOutdated();
+    // Without an answer the message of the screen is enough: an alert would only repeat it.
+    else if (error.status !== 0) alertFailure(error);
   }, [error]);
+  useEffect(() => {
+    const isOffline = CallError.is(error) ? error.status === 0 : !navigator.onLine;
+    return isOffline ? on(window, 'online', () => startTransition(retry)) : undefined;
+  }, [error, retry]);
   useEffect(() => {
     document.title = at.title;
     site.onNavigated(at, at.title);

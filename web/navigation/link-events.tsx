@@ -43,8 +43,8 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
 }
 
-function urlOf({ pathname, search, hash }: HTMLAnchorElement): string {
-  return pathname + search + hash;
+function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
+  return dataset.to ?? pathname + search + hash;
 }
 
 /** Returns false for clicks with a modifier, another button or a `target`: the browser handles them. */

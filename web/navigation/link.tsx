@@ -10,8 +10,15 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link within the site. A plain anchor without script; `link-events.tsx` handles its clicks. */
 export function Link({ to, replace, children, ...rest }: Props) {
   const { at, site } = usePage();
+  const url = site.carry(at, to);
+  const address = site.linkAddress(url);
   return (
-    <a {...rest} href={site.carry(at, to)} data-link={replace ? 'replace' : ''}>
+    <a
+      {...rest}
+      href={address}
+      data-link={replace ? 'replace' : ''}
+      data-to={url === address ? undefined : url}
+    >
       {children}
     </a>
   );

@@ -26,6 +26,7 @@ export function createLocate<Key extends string>(
       query: new URLSearchParams(search),
       path,
       url: search ? `${path}?${search}` : path,
+      pattern: route.path,
       canonical: fill(route.path, found.params),
       topBar: route.topBar ?? true,
       isPrivate: route.isPrivate ?? false,

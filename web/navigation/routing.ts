@@ -33,6 +33,8 @@ export type At<Key extends string = string> = {
   path: string;
   /** Path and query, without the hash. */
   url: string;
+  /** The main path of the route, with the names of its parameters. */
+  pattern: string;
   /** The main path of the location, the same for all aliases and spellings. */
   canonical: string;
   topBar: boolean;

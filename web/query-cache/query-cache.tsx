@@ -35,7 +35,9 @@ export function createQueryCache(call: Call, limit = CACHE_LIMIT): QueryCache {
     get,
     renew(need) {
       const { status, value, settledAt = 0 } = cache.peek(need.key) ?? {};
-      const stale = status === 'fulfilled' && Date.now() - settledAt > need.freshMs;
+      // The phone's clock may have been set back in between.
+      const age = Math.abs(Date.now() - settledAt);
+      const stale = status === 'fulfilled' && age > need.freshMs;
       const failed = value === null && need.endpoint.failure === 'null';
       if (status === 'rejected' || stale || failed) cache.drop(need.key);
       return get(need);

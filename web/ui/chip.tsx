@@ -6,14 +6,15 @@ import styles from './chip.module.css';
 type Props = {
   /** The URL without the chip's filter. */
   to: string;
+  rel?: string | undefined;
   /** The label of the filter. Screen readers read out 去掉 before it. */
   children: ReactNode;
 };
 
 /** A link that removes an active filter. Drawn 32 px high, with a touch area of 44 px. */
-export function Chip({ to, children }: Props) {
+export function Chip({ to, rel, children }: Props) {
   return (
-    <Link to={to} className={styles.chip}>
+    <Link to={to} rel={rel} className={styles.chip}>
       <span>
         <span className="vh">去掉</span>
         {children}

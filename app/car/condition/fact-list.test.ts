@@ -34,6 +34,12 @@ describe('the facts of a car', () => {
     );
     assert.deepEqual(factsOf(detail({ meta })).facts, []);
   });
+  test('state a mileage without unit only in km that are known', () => {
+    const meta = { mileage: item('表显里程', '5') };
+    const values = (more: object) => factsOf(detail({ meta }, more)).facts.map((one) => one.value);
+    assert.deepEqual(values({ mileage_km: 50_000 }), ['5.00万公里']);
+    assert.deepEqual(values({}), []);
+  });
   test('have the road test engineer separately, and only if there is one', () => {
     assert.equal(factsOf(detail({ road_engineer: '周工' })).engineer?.value, '周工');
     assert.equal(factsOf(detail({ road_engineer: '' })).engineer, undefined);

@@ -1,5 +1,6 @@
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
+import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /** A fact of the car with its source; `isMissing` for an expected fact that is not recorded. */
@@ -20,7 +21,8 @@ const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const isFalse = isMileageFalse(more?.proof);
-  const known = metaItems(car).flatMap(([key, { desc, value }]): Fact[] => {
+  const known = metaItems(car).flatMap(([key, { desc, value: written }]): Fact[] => {
+    const value = isMileage(desc) ? withUnit(written, more?.mileage_km) : written;
     const source = isFalse && key === 'mileage' ? FALSE_MILEAGE : more?.sources?.[key];
     return value ? [{ key, desc, value, source }] : [];
   });
@@ -29,6 +31,16 @@ export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fa
     facts: facts.sort((a, b) => placeOf(a) - placeOf(b)),
     engineer: known.find(({ key }) => key === 'road_engineer'),
   };
+}
+
+function isMileage(desc: string): boolean {
+  return desc === '表显里程';
+}
+
+/** Returns a mileage as text. A number without unit may be km or 万公里, so the known km replace it. */
+function withUnit(written: string | null, km: number | null | undefined): string | null {
+  if (written === null || !/^[\d.,]+$/.test(written.trim())) return written;
+  return typeof km === 'number' ? mileageText(km) : null;
 }
 
 /** Returns the expected facts that are null. Other back ends may omit the field, which does not count as missing. */

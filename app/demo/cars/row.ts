@@ -29,14 +29,13 @@ export function toDemoRow(car: DemoCar): DemoRow {
     ...(car.id !== FALLEN.id && { condition_level: car.level }),
     first_registration: car.registered,
     ...(isReadOff(car) && { mileage_km: car.mileageKm }),
-    ...(isUnpriced(seed)
-      ? { listed_at: car.history[0]?.date }
-      : {
-          price: car.price,
-          price_history: car.history,
-          ...(car.until !== undefined && { special_until: car.until }),
-          real_lines: invoiceOf(car),
-        }),
+    ...(car.history[0] && { listed_at: car.history[0].date }),
+    ...(!isUnpriced(seed) && {
+      price: car.price,
+      price_history: car.history,
+      ...(car.until !== undefined && { special_until: car.until }),
+      real_lines: invoiceOf(car),
+    }),
     new_car_price: model.guide,
     maintenance_costs: Math.round((600 + model.guide * 0.0018) / 10) * 10,
     energy: model.energy,

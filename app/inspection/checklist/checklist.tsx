@@ -95,6 +95,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
           <Link
             key={choice}
             to={toOnly(choice)}
+            rel="nofollow"
             aria-current={only === choice ? 'true' : undefined}
           >
             {ONLY[choice]} {left[choice]}

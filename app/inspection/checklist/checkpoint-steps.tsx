@@ -19,13 +19,13 @@ export function CheckpointSteps({ point: { previous, next }, at, search }: Props
     <nav aria-label="其他检测点" className={styles.steps}>
       <div className={styles.pair}>
         {previous && (
-          <Link to={to(previous)}>
+          <Link to={to(previous)} rel="nofollow">
             <small>上一项 {previous.item}</small>
             {previous.name}
           </Link>
         )}
         {next && (
-          <Link to={to(next)} className={styles.next}>
+          <Link to={to(next)} rel="nofollow" className={styles.next}>
             <small>下一项 {next.item}</small>
             {next.name}
           </Link>

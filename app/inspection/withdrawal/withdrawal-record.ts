@@ -47,6 +47,7 @@ export const withdrawalRecord = recordType({
   aliases: ['撤回', '撤回报告', '报告撤回'],
   summary: '撤回检测报告：一个版本一行，写明原因；不能改写，要恢复就发布新版本',
   key: ['report_id', 'business', 'version'],
+  isIrrevocable: true,
   schema: WithdrawalRow,
   columns: {
     报告编号: 'report_id',

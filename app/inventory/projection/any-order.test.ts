@@ -15,8 +15,26 @@ import { rebuildCars } from './rebuild-cars.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
+/** The steps that others name in `after`. */
+type StepId =
+  | 'A-1'
+  | 'A-1 headline'
+  | 'R-2'
+  | 'A-2'
+  | 'A-3'
+  | 'R-5'
+  | 'A-3 deleted'
+  | 'A-4'
+  | 'BMW';
+
 /** An imported row, or a deletion. `after` lists the steps that have to precede it. */
-type Step = { file: string; row: object; after: readonly number[]; deletes?: string };
+type Step = {
+  id?: StepId;
+  file: string;
+  row: object;
+  after: readonly StepId[];
+  deletes?: string;
+};
 
 let db: Database;
 let folder: string;
@@ -57,55 +75,66 @@ const READINGS = [
   { date: '2026-11-18', km: 58_000, source: 'odometer' },
 ];
 
-/** Each step with the indexes of the steps that precede it. */
 const STEPS: readonly Step[] = [
   // A car with three changes, all reports and two inspections, one of them withdrawn.
-  { file: 'car', row: car('A-1', { mileage_report_status: 'pending' }), after: [] },
+  { id: 'A-1', file: 'car', row: car('A-1', { mileage_report_status: 'pending' }), after: [] },
   {
+    id: 'A-1 headline',
     file: 'car',
     row: { id: 'A-1', headlines: { flaw: { result: '小划痕', date: null } } },
-    after: [0],
+    after: ['A-1'],
   },
-  { file: 'car', row: { id: 'A-1', mileage_report_status: 'ready', colour: '白' }, after: [1] },
+  {
+    file: 'car',
+    row: { id: 'A-1', mileage_report_status: 'ready', colour: '白' },
+    after: ['A-1 headline'],
+  },
   {
     file: 'mileage',
     row: { ...head('A-1', '正常'), entries: '2023-05-29|1万公里|保养|维保|机油||4S 店' },
-    after: [0],
+    after: ['A-1'],
   },
-  { file: 'flaw', row: { ...head('A-1', '一处喷漆'), flaws: '左前门|喷漆|轻微' }, after: [0] },
-  { file: 'accessory', row: { ...head('A-1', '钥匙齐'), items: '钥匙|2|2' }, after: [0] },
-  { file: 'appraise', row: head('A-1', '与初检一致'), after: [0] },
+  { file: 'flaw', row: { ...head('A-1', '一处喷漆'), flaws: '左前门|喷漆|轻微' }, after: ['A-1'] },
+  { file: 'accessory', row: { ...head('A-1', '钥匙齐'), items: '钥匙|2|2' }, after: ['A-1'] },
+  { file: 'appraise', row: head('A-1', '与初检一致'), after: ['A-1'] },
   {
     file: 'category',
     row: { ...head('A-1', 'SOH 93%'), name: 'battery', title: '电池', items: '电池|SOH|93%' },
-    after: [0],
+    after: ['A-1'],
   },
   {
     file: 'inspection',
     row: inspection('R-1', 'A-1', { readings: READINGS, services_queried: query }),
-    after: [0],
+    after: ['A-1'],
   },
-  { file: 'inspection', row: inspection('R-2', 'A-1', { inspected_on: '2026-11-19' }), after: [0] },
+  {
+    id: 'R-2',
+    file: 'inspection',
+    row: inspection('R-2', 'A-1', { inspected_on: '2026-11-19' }),
+    after: ['A-1'],
+  },
   {
     file: 'withdrawal',
     row: { report_id: 'R-2', business: 'retail', version: 1, reason: '写错了' },
-    after: [9],
+    after: ['R-2'],
   },
   // A car whose dealer says that its odometer is false, with an inspection that finds nothing.
   {
+    id: 'A-2',
     file: 'car',
     row: car('A-2', { mileage_report: '里程不符，读数有回落', condition_level: 'b' }),
     after: [],
   },
-  { file: 'inspection', row: inspection('R-3', 'A-2', {}), after: [11] },
-  { file: 'inspection', row: inspection('R-4', 'A-2', { is_final: 0 }), after: [11] },
+  { file: 'inspection', row: inspection('R-3', 'A-2', {}), after: ['A-2'] },
+  { file: 'inspection', row: inspection('R-4', 'A-2', { is_final: 0 }), after: ['A-2'] },
   {
     file: 'mileage',
     row: { ...head('A-2', '有喷漆'), entries: '2024-05-29|3万公里|出险|出险|左后门全喷' },
-    after: [11],
+    after: ['A-2'],
   },
   // A car whose row names a withdrawn report; it is deleted and imported again.
   {
+    id: 'A-3',
     file: 'car',
     row: car('A-3', {
       condition_level: 'a',
@@ -115,8 +144,8 @@ const STEPS: readonly Step[] = [
     }),
     after: [],
   },
-  { file: 'inspection', row: inspection('R-5', 'A-3', {}), after: [15] },
-  { file: 'car', row: {}, deletes: 'A-3', after: [16] },
+  { id: 'R-5', file: 'inspection', row: inspection('R-5', 'A-3', {}), after: ['A-3'] },
+  { id: 'A-3 deleted', file: 'car', row: {}, deletes: 'A-3', after: ['R-5'] },
   {
     file: 'car',
     row: car('A-3', {
@@ -124,45 +153,50 @@ const STEPS: readonly Step[] = [
       inspection: { report_id: 'R-5', business: 'retail' },
       headlines: { inspection: { result: '无异常', date: null } },
     }),
-    after: [17],
+    after: ['A-3 deleted'],
   },
   {
     file: 'withdrawal',
     row: { report_id: 'R-5', business: 'retail', version: 1, reason: '写错了' },
-    after: [16],
+    after: ['R-5'],
   },
   // Another car whose row names the same report.
   {
+    id: 'A-4',
     file: 'car',
     row: car('A-4', { condition_level: 'a', inspection: { report_id: 'R-5', business: 'retail' } }),
     after: [],
   },
   // Names that are search terms of the cars.
-  { file: 'brand', row: { id: 'BMW', name: '宝马', initial: 'B' }, after: [] },
-  { file: 'series', row: { id: 'BMW-X3', brand_id: 'BMW', name: '新X3' }, after: [21] },
+  { id: 'BMW', file: 'brand', row: { id: 'BMW', name: '宝马', initial: 'B' }, after: [] },
+  { file: 'series', row: { id: 'BMW-X3', brand_id: 'BMW', name: '新X3' }, after: ['BMW'] },
   // Changes of cars that may come after their inspections.
-  { file: 'car', row: { id: 'A-2', colour: '黑' }, after: [11] },
-  { file: 'car', row: { id: 'A-4', colour: '黑' }, after: [20] },
+  { file: 'car', row: { id: 'A-2', colour: '黑' }, after: ['A-2'] },
+  { file: 'car', row: { id: 'A-4', colour: '黑' }, after: ['A-4'] },
   {
     file: 'inspection',
     row: inspection('R-6', 'A-4', { is_final: 0, inspected_on: '2026-11-10' }),
-    after: [20],
+    after: ['A-4'],
   },
   // The other reports, which rebuild no car.
-  { file: 'consumable', row: { ...head('A-1', '达标'), items: '机油|80' }, after: [0] },
+  { file: 'consumable', row: { ...head('A-1', '达标'), items: '机油|80' }, after: ['A-1'] },
   {
     file: 'configuration',
     row: { ...head('A-1', '一项失效'), items: '安全|气囊|标配|失效' },
-    after: [0],
+    after: ['A-1'],
   },
-  { file: 'preparation', row: { ...head('A-1', '已整备'), works: '换机油|保养' }, after: [0] },
-  { file: 'refurbish', row: { ...head('A-1', '补漆一处'), works: '左前门补漆|漆面' }, after: [0] },
+  { file: 'preparation', row: { ...head('A-1', '已整备'), works: '换机油|保养' }, after: ['A-1'] },
+  {
+    file: 'refurbish',
+    row: { ...head('A-1', '补漆一处'), works: '左前门补漆|漆面' },
+    after: ['A-1'],
+  },
   {
     file: 'film',
     row: { car_id: 'A-1', view: 'exterior', src: 'https://films.example/a.mp4' },
-    after: [0],
+    after: ['A-1'],
   },
-  { file: 'accessory', row: { ...head('A-2', '缺一把钥匙'), items: '钥匙|2|1' }, after: [11] },
+  { file: 'accessory', row: { ...head('A-2', '缺一把钥匙'), items: '钥匙|2|1' }, after: ['A-2'] },
 ];
 
 /** Generates orders of the steps that respect `after`. */
@@ -172,11 +206,14 @@ const anyOrder = fc
     maxLength: STEPS.length,
   })
   .map((weights) => {
-    const order: number[] = [];
+    const weightOf = new Map(STEPS.map((step, at) => [step, weights[at] ?? 0]));
+    const order: Step[] = [];
     while (order.length < STEPS.length) {
-      const [next = 0] = [...STEPS.keys()]
-        .filter((at) => !order.includes(at) && STEPS[at]?.after.every((one) => order.includes(one)))
-        .toSorted((one, other) => (weights[one] ?? 0) - (weights[other] ?? 0));
+      const done = new Set(order.map(({ id }) => id));
+      const [next] = STEPS.filter(
+        (step) => !order.includes(step) && step.after.every((id) => done.has(id)),
+      ).toSorted((one, other) => (weightOf.get(one) ?? 0) - (weightOf.get(other) ?? 0));
+      assert.ok(next, 'steps wait for each other');
       order.push(next);
     }
     return order;
@@ -192,7 +229,7 @@ test('the orders contain a report of every kind on a car', () => {
 });
 
 test('the same records give the same cars in any order and any batching', async () => {
-  const expected = await carsAfter([...STEPS.keys()], true);
+  const expected = await carsAfter(STEPS, true);
   assert.equal(expected.car.length, 4);
   await fc.assert(
     fc.asyncProperty(anyOrder, fc.boolean(), async (order, isBatched) => {
@@ -206,9 +243,8 @@ test('the same records give the same cars in any order and any batching', async 
 });
 
 /** Runs the steps in an empty database, and returns the cars. */
-async function carsAfter(order: readonly number[], isBatched: boolean) {
+async function carsAfter(steps: readonly Step[], isBatched: boolean) {
   await empty();
-  const steps = order.flatMap((at) => STEPS[at] ?? []);
   for (let at = 0; at < steps.length;) {
     const first = steps[at];
     if (!first) break;

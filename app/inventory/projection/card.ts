@@ -53,6 +53,7 @@ export function toStoredCar(
     mileage_km: row.mileage_km ?? null,
     first_registration: row.first_registration ?? null,
     listed_at: imported.listed_at,
+    stated_listing: row.listed_at ?? null,
     energy: row.energy ?? null,
     body: row.body ?? null,
     gearbox: row.gearbox ?? null,

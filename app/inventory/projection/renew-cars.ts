@@ -10,7 +10,7 @@ import { dropWords } from './word-queries.ts';
  * Increase it when the program derives other data from the same sources: in `projectCar`, the search
  * terms, the tags that are denied, or the inspection summaries. Stored cars are then rebuilt.
  */
-const PROJECTION_VERSION = 3;
+const PROJECTION_VERSION = 4;
 
 /** Cars rebuilt in one transaction, and the pause (ms) after it, in which visitors are answered. */
 const SLICE = 50;

@@ -21,7 +21,10 @@ export interface CarTable {
   price: number | null;
   mileage_km: number | null;
   first_registration: string | null;
+  /** The stated listing day; without one the first price day, else the day of the import. For ordering alone. */
   listed_at: string;
+  /** The listing day (YYYY-MM-DD) that the dealer's row states, the only one that pages mention. */
+  stated_listing: string | null;
   energy: string | null;
   body: string | null;
   gearbox: string | null;

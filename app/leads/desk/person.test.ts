@@ -159,6 +159,7 @@ test('a request is deleted after the retention period from its last contact, by 
     new Set(steps.map(({ lead_id }) => lead_id)),
     new Set(leads.map(({ id }) => id)),
   );
+  await purgeDaily(later(days + 30));
   const runs = await Promise.all([1, 2, 3].map(() => purgeDaily(later(days + 31))));
   assert.deepEqual(
     runs.filter((run) => run !== undefined),
@@ -172,6 +173,7 @@ test('an aborted purge is completed by another process after half an hour', asyn
   const { leadRetentionDays: days } = shop.context.config;
   const over = later(days + 50);
   const broken = { ...over, config: { ...over.config, leadRetentionDays: Number.NaN } };
+  await purgeDaily(later(days + 49));
   await assert.rejects(purgeDaily(broken));
   assert.equal(await purgeDaily(over), undefined, 'somebody may be at it');
   assert.ok(await purgeDaily(later(days + 50 + 1 / 47)));
@@ -184,8 +186,37 @@ test('the access log is stored for three years', async () => {
   await readLeads(await find('13911110013'), shop.context, reason);
   const { length } = await listAccess(shop.db, { most: 99 });
   assert.ok(length > 0);
-  await purgeDaily(later(3 * 365));
+  for (const day of [-1, 0]) await purgeDaily(later(3 * 365 + day));
   assert.equal((await listAccess(shop.db, { most: 99 })).length, length);
-  await purgeDaily(later(3 * 366 + 1));
+  for (const day of [0, 1]) await purgeDaily(later(3 * 366 + day));
   assert.equal((await listAccess(shop.db, { most: 99 })).length, 0);
+});
+
+test('a clock that jumps ahead deletes nothing, unless it goes on from there', async () => {
+  const { receipt } = await take('13911110014');
+  const { leadRetentionDays: days } = shop.context.config;
+  const start = 4 * 366;
+  const lead = await stored(receipt);
+  const contact_at = later(start).now().toISOString();
+  await shop.db.kysely.updateTable('lead').set({ contact_at }).where('id', '=', lead.id).execute();
+  const isStored = async () => (await findByReceipt(shop.db, receipt)) !== undefined;
+  const ahead = start + days + 100;
+  const warnings: string[] = [];
+  const warn = (_: unknown, what: string) => void warnings.push(what);
+  for (const day of [start, start + 1, ahead, ahead + 0.1, start + 2, start + 3]) {
+    await purgeDaily({ ...later(day), warn });
+    assert.ok(await isStored(), `day ${day}`);
+  }
+  assert.equal(warnings.length, 3, 'at the first day, and at both jumps');
+  for (const day of [ahead, ahead + 1]) await purgeDaily(later(day));
+  assert.equal(await isStored(), false);
+});
+
+test('a purge that ended while the clock was ahead is not waited for', async () => {
+  const ahead = later(9 * 366);
+  await purgeDaily(later(9 * 366 - 1));
+  const broken = { ...ahead, config: { ...ahead.config, leadRetentionDays: Number.NaN } };
+  await assert.rejects(purgeDaily(broken));
+  for (const day of [0, 1]) await purgeDaily(later(5 * 366 + day));
+  assert.notEqual(await purgeDaily(later(5 * 366 + 2)), undefined);
 });

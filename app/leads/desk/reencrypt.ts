@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'valibot';
-import { contentId } from '#/app/leads/content-id.ts';
+import { contentId, networkPart } from '#/app/leads/content-id.ts';
 import {
   BY_CONTENT,
   notePlace,
@@ -70,12 +70,14 @@ async function reencryptLead(trx: Database, row: Row, text: string, { current }:
 /** Recomputes a content-based request id with the new key, so that the old key cannot reveal the content. */
 async function contentIdAnew(
   trx: Database,
-  { kind, content, taken_at }: Row,
+  { request_id, kind, content, taken_at }: Row,
   personal: Personal,
   key: KeyRing['current'],
 ): Promise<string> {
   const { fields } = parse(LeadPayload, JSON.parse(content));
-  const same = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
+  // Only the content is known here. A repeat from the network after the change is a new request.
+  const id = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
+  const same = id + networkPart(request_id);
   // A repeat of the request after the key change already has this id.
   return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;
 }

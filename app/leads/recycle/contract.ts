@@ -2,9 +2,15 @@ import * as v from 'valibot';
 import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
+import { loose } from '#/contract/shape.ts';
 import { ANSWERS } from './choices.ts';
 
-const options = v.array(v.object({ id: v.string(), name: v.string() }));
+const options = v.array(
+  v.object({
+    id: loose(v.string(), { names: ['value'] }),
+    name: loose(v.string(), { names: ['value'] }),
+  }),
+);
 const text = v.nullish(v.string(), null);
 
 /** Returns the selectable years of first registration. */

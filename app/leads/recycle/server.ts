@@ -10,6 +10,7 @@ import {
   implementForm,
   type Context,
   type Implementation,
+  type Sender,
 } from '#/server/http/implement.ts';
 import { checkSellCar } from './check.ts';
 import { MILEAGES, registrationYears } from './choices.ts';
@@ -33,9 +34,13 @@ export const recycleServices: Implementation[] = [
   implementForm(postSellCar, takeOffer, ({ receipt }) => receiptPage(receipt), { on: '/recycle' }),
 ];
 
-async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: string }> {
-  const { consent, request_id, ...texts } = offer;
-  const before = await takenBefore(context, request_id);
+async function takeOffer(
+  offer: Offer,
+  context: Context,
+  { network }: Sender,
+): Promise<{ receipt: string }> {
+  const { consent, request_id: _id, ...texts } = offer;
+  const before = await takenBefore(context, offer);
   if (before) return before;
   const today = chinaDay(context.now());
   const words = await wordsOf(context.db, offer, today);
@@ -47,7 +52,7 @@ async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: str
   };
   refuse(errors);
   const estimate = await estimateFor(context.db, offer, today);
-  return takeLead(context, leadOf(offer, words, estimate));
+  return takeLead(context, { ...leadOf(offer, words, estimate), network });
 }
 
 /** Returns the displayed names of an offer's ids; empty for unknown ids. */

@@ -4,7 +4,12 @@ import { nameOf } from '#/app/leads/form/name-of.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
-import { implementForm, type Context, type Implementation } from '#/server/http/implement.ts';
+import {
+  implementForm,
+  type Context,
+  type Implementation,
+  type Sender,
+} from '#/server/http/implement.ts';
 import { checkRequest } from './check.ts';
 import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
 import { postCustomerService } from './contract.ts';
@@ -19,9 +24,13 @@ export const repairRequestServices: Implementation[] = [
 
 type Request = InferOutput<typeof postCustomerService.input>;
 
-async function takeRequest(request: Request, context: Context): Promise<{ receipt: string }> {
+async function takeRequest(
+  request: Request,
+  context: Context,
+  { network }: Sender,
+): Promise<{ receipt: string }> {
   const { consent, request_id, ...texts } = request;
-  const before = await takenBefore(context, request_id);
+  const before = await takenBefore(context, request);
   if (before) return before;
   const { db } = context;
   const [offer, place] = await Promise.all([
@@ -58,6 +67,7 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
     phone: request.phone,
     name: request.name || undefined,
     request_id,
+    network,
     contact: place && `${place.name}的一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
     personal: filled({ plate, car, description, ...freeTime }),
     fields: filled({ ...fields, ...knownTime }),

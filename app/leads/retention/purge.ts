@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/dates.ts';
+import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { programsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
@@ -11,10 +11,12 @@ import { deleteExpired, listExpired } from './queries.ts';
 import { accessRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
-/** The setting with the day of the last purge, or with the end of a running process's claim. */
+/** The setting with the day of the last purge or clock check, or with the end of a running process's claim. */
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
+/** Maximum days between two purges. After more, the clock may be wrong, and the purge waits a day. */
+const MOST_DAYS = 2;
 
 /**
  * Deletes all expired requests with their steps and receipts, and enqueues erasure messages to webhooks.
@@ -51,17 +53,31 @@ function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+const CLOCK_JUMPED =
+  'the clock jumped, or no server ran for days: expired requests are deleted tomorrow, if it is right';
+
 /**
  * Purges expired requests and access log entries once a day, in one of all processes. A failed or aborted
  * purge is repeated. Returns undefined if it was done today or another process is doing it.
+ *
+ * A clock that jumped ahead must not delete what is still needed: if the last purge was not within two days
+ * before, nothing is deleted on that day, and only a clock that goes on from there deletes on the next.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
-  const { db, now } = context;
+  const { db, now, warn } = context;
   const at = now();
   const today = chinaDay(at);
   const before = await claimSetting(db, SETTING, '');
   const [, claimed] = /^until (.*)$/.exec(before) ?? [];
-  if (before === today || (claimed !== undefined && claimed > at.toISOString())) return undefined;
+  const claimMs = claimed === undefined ? 0 : Date.parse(claimed) - at.getTime();
+  if (before === today || (claimMs > 0 && claimMs <= CLAIM_MS)) return undefined;
+  const last = claimed === undefined ? before : chinaDay(new Date(claimed));
+  const days = (Date.parse(today) - Date.parse(last)) / DAY_MS;
+  if (!(days >= 0 && days <= MOST_DAYS)) {
+    await replaceSetting(db, { name: SETTING, before, after: today });
+    if (before !== '') warn(new Error(`${last} → ${today}`), CLOCK_JUMPED);
+    return undefined;
+  }
   const claim = `until ${new Date(at.getTime() + CLAIM_MS).toISOString()}`;
   if (!(await replaceSetting(db, { name: SETTING, before, after: claim }))) return undefined;
   const deleted = await purge(context);

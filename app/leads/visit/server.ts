@@ -12,6 +12,7 @@ import {
   implementForm,
   type Context,
   type Implementation,
+  type Sender,
 } from '#/server/http/implement.ts';
 import { checkCallback, checkVisit, WHEN } from './check.ts';
 import { getVisitTimes, postCallback, postVisit, type VisitTimes } from './contract.ts';
@@ -54,9 +55,13 @@ function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
   return '这台车已经不再出售，不能预约。';
 }
 
-async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Context) {
+async function takeVisit(
+  visit: InferOutput<typeof postVisit.input>,
+  context: Context,
+  { network }: Sender,
+) {
   const { consent, request_id, ...texts } = visit;
-  const before = await takenBefore(context, request_id);
+  const before = await takenBefore(context, visit);
   if (before) return before;
   const times = await timesAt(context.db, context.now());
   const car = await carOf(context.db, visit.car);
@@ -70,6 +75,7 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
     phone: visit.phone,
     name: visit.name || undefined,
     request_id,
+    network,
     contact: `${place}的一位购车顾问`,
     fields: { ...car.fields, substation_id, day, half_day, ...(contact_way && { contact_way }) },
     details: [
@@ -81,9 +87,13 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
   });
 }
 
-async function takeCallback(callback: InferOutput<typeof postCallback.input>, context: Context) {
+async function takeCallback(
+  callback: InferOutput<typeof postCallback.input>,
+  context: Context,
+  { network }: Sender,
+) {
   const { consent, request_id, ...texts } = callback;
-  const before = await takenBefore(context, request_id);
+  const before = await takenBefore(context, callback);
   if (before) return before;
   const car = await carOf(context.db, callback.car);
   refuse({ ...checkCallback(texts, consent), ...car.errors });
@@ -94,6 +104,7 @@ async function takeCallback(callback: InferOutput<typeof postCallback.input>, co
     phone: callback.phone,
     name: callback.name || undefined,
     request_id,
+    network,
     contact: car.branch ? `${car.branch}的一位购车顾问` : '一位购车顾问',
     fields: { ...car.fields, when: callback.when },
     details: [...car.details, { label: '方便接电话', value: when }],

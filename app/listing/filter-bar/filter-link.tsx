@@ -18,6 +18,7 @@ export function FilterLink({ path, query, group, children, ...rest }: Props) {
     <a
       {...rest}
       href={listAddress(path, query, { filter: group })}
+      rel="nofollow"
       data-filter={group}
       aria-haspopup="dialog"
     >

@@ -1,6 +1,6 @@
 import { has, toggledBrand } from '#/app/listing/filter/draft.ts';
 import type { listBrands } from '#/app/search/contract.ts';
-import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import { listAddress, relOfList, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -18,17 +18,21 @@ export function HotBrands({ path, query, brands: { hot, groups, total } }: Props
   return (
     <nav aria-label="热门品牌">
       <ul className={styles.grid}>
-        {hot.slice(0, MOST).map((brand) => (
-          <li key={brand.id}>
-            <Link
-              to={listAddress(path, toggledBrand(query, brand))}
-              aria-current={has(query, 'brand_id', brand.id) || undefined}
-            >
-              {brand.name}
-              {brand.count ? <small>{brand.count} 台</small> : null}
-            </Link>
-          </li>
-        ))}
+        {hot.slice(0, MOST).map((brand) => {
+          const url = listAddress(path, toggledBrand(query, brand));
+          return (
+            <li key={brand.id}>
+              <Link
+                to={url}
+                rel={relOfList(url)}
+                aria-current={has(query, 'brand_id', brand.id) || undefined}
+              >
+                {brand.name}
+                {brand.count ? <small>{brand.count} 台</small> : null}
+              </Link>
+            </li>
+          );
+        })}
         <li>
           <FilterLink className={styles.all} path={path} query={query} group="brand">
             全部

@@ -2,6 +2,7 @@ import {
   FILTERS,
   hasFilters,
   listAddress,
+  relOfList,
   type FilterName,
   type ListQuery,
 } from '#/app/search/list-address.ts';
@@ -20,8 +21,9 @@ export function SetFilters({ path, query, choices }: Props) {
   return (
     <div className={styles.set} role="group" aria-label="已选条件">
       {visibleFilters(query).map((name) => {
+        const url = listAddress(path, query, without(name));
         return (
-          <Chip key={name} to={listAddress(path, query, without(name))}>
+          <Chip key={name} to={url} rel={relOfList(url)}>
             {filterText(name, query, choices)}
           </Chip>
         );

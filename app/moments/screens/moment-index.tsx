@@ -35,7 +35,7 @@ export default function MomentIndex({ at, feed }: ScreenProps<typeof needs>) {
     <>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
-        <p>车主记下的用车，和整备车间的日常</p>
+        {feed.list.length > 0 && <p>车主记下的用车，和整备车间的日常</p>}
       </header>
       <form
         className={styles.search}

@@ -7,7 +7,7 @@ export function Plan({ plan }: { plan: readonly PlannedStep[] }) {
   return (
     <Section id="plan" title="下单以后" isClose>
       {plan.length === 0 ? (
-        <p className={styles.none}>每天做什么未登记，下单时请问顾问。</p>
+        <p className={styles.none}>每天做什么未登记。</p>
       ) : (
         <ol className={styles.plan}>
           {plan.map(({ when, name, words }) => (

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test, type TestContext } from 'node:test';
+import { pino } from 'pino';
+import { readConfig } from '#/server/config/config.ts';
+import type { Listening } from '#/server/http/listen.ts';
+import { crawl } from '#/testing/crawl.ts';
+import { demoBrand } from './demo/brand.ts';
+import { startStorefront } from './storefront.ts';
+
+/** Number of addresses after which the robot gives up. The demo has some 130 cars with 25 pages each. */
+const MOST = Number(process.env.LINK_ADDRESSES ?? 5_000);
+const TIMEOUT_MS = 30 * 60_000;
+
+let folder: string;
+let shop: Listening;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-links-'));
+  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off' };
+  const log = pino({ level: 'silent' });
+  shop = await startStorefront({ config: readConfig(settings, demoBrand), log });
+});
+after(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+test(
+  'a robot that follows every link comes to an end, finds none broken, and each page of the sitemap',
+  { timeout: TIMEOUT_MS },
+  async (context: TestContext) => {
+    const { statuses, broken, isCut } = await crawl(shop.origin, { most: MOST });
+    context.diagnostic(`${statuses.size} addresses`);
+    assert.deepEqual(broken, []);
+    assert.equal(isCut, false, `there are more than ${MOST} addresses`);
+    const sitemap = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+    const missed = listed.filter((url) => statuses.get(url.slice(shop.origin.length)) !== 200);
+    assert.ok(listed.length > 100);
+    assert.deepEqual(missed, []);
+  },
+);

@@ -1,0 +1,29 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Creates a folder with its parents; an existing one stays. Rejects if that is impossible. Node's
+ * recursive `mkdir` never returns on a file system such as `/proc`, which reports a missing parent
+ * for every new folder.
+ * @param mode permissions of the folders that are created
+ */
+export async function createFolder(folder: string, mode = 0o777): Promise<void> {
+  if (await isFolder(folder)) return;
+  await createFolder(dirname(resolve(folder)), mode);
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}

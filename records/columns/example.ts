@@ -1,0 +1,44 @@
+/** A schema as plain data, as far as an example needs it. */
+type Node = {
+  type: string;
+  entries?: Readonly<Record<string, Node>>;
+  item?: Node;
+  items?: readonly Node[];
+  value?: Node;
+  wrapped?: Node;
+  options?: readonly unknown[];
+  pipe?: readonly Node[];
+};
+
+/** Returns a JSON example of the values that a schema takes, derived from its fields. */
+export function exampleText(schema: object): string {
+  return JSON.stringify(exampleOf(schema as Node));
+}
+
+function exampleOf(schema: Node): unknown {
+  // The schemas in a pipe follow each other; one that knows fields or items says more than its input.
+  const inPipe = schema.pipe?.findLast((step) => step !== schema && isTelling(step));
+  if (inPipe) return exampleOf(inPipe);
+  if (schema.wrapped) return exampleOf(schema.wrapped);
+  if (schema.entries)
+    return Object.fromEntries(
+      Object.entries(schema.entries).map(([name, entry]) => [name, exampleOf(entry)]),
+    );
+  if (schema.item) return [exampleOf(schema.item)];
+  if (schema.items) return schema.items.map(exampleOf);
+  if (schema.type === 'record' && schema.value) return { 名称: exampleOf(schema.value) };
+  if (schema.type === 'picklist') return schema.options?.[0];
+  if (schema.type === 'union' || schema.type === 'variant') return exampleOf(optionOf(schema));
+  if (schema.type === 'number') return 1;
+  if (schema.type === 'boolean') return true;
+  return '…';
+}
+
+function isTelling({ type, entries, item, items, pipe }: Node): boolean {
+  return Boolean(entries ?? item ?? items ?? pipe) || type === 'picklist' || type === 'record';
+}
+
+function optionOf({ options = [] }: Node): Node {
+  const nodes = options as readonly Node[];
+  return nodes.find(isTelling) ?? nodes[0] ?? { type: 'string' };
+}

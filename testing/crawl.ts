@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2';
+import robotsParser from 'robots-parser';
+
+/** What a robot found that obeys robots.txt, `nofollow` and redirects. */
+export type Crawl = {
+  /** Requested paths with their status, in the order of their discovery. */
+  statuses: ReadonlyMap<string, number>;
+  /** Paths whose status is no success, each with the page that links it. */
+  broken: readonly { path: string; status: number; linkedBy: string }[];
+  /** True if the robot gave up because it had requested `most` addresses. */
+  isCut: boolean;
+};
+
+type Options = {
+  /** Maximum number of addresses to request. */
+  most: number;
+  /** Number of requests at a time. */
+  atOnce?: number;
+};
+
+/**
+ * Follows the links of a site from its home page, as a robot does that obeys robots.txt and `nofollow`.
+ * Stays on the site. Does not request pictures: the demo draws each when it is first requested.
+ */
+export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
+  const rules = await (await fetch(`${origin}/robots.txt`)).text();
+  const robots = robotsParser(`${origin}/robots.txt`, rules);
+  const linkedBy = new Map([['/', '']]);
+  const statuses = new Map<string, number>();
+  const open = ['/'];
+  const add = (link: string, from: string) => {
+    const { origin: home, pathname, search } = new URL(link, origin + from);
+    const path = pathname + search;
+    if (home !== origin || linkedBy.has(path) || pathname.startsWith('/media/')) return;
+    if (robots.isAllowed(home + path) === false) return;
+    linkedBy.set(path, from);
+    open.push(path);
+  };
+  const visit = async (path: string) => {
+    statuses.set(path, 0);
+    const response = await fetch(origin + path, { redirect: 'manual' });
+    statuses.set(path, response.status);
+    const location = response.headers.get('location');
+    if (location !== null) add(location, path);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const text = await response.text();
+    if (isPage) for (const link of linksIn(text)) add(link, path);
+  };
+  while (open.length > 0 && statuses.size < most) {
+    await Promise.all(open.splice(0, Math.min(atOnce, most - statuses.size)).map(visit));
+  }
+  const broken = [...statuses]
+    .filter(([, status]) => status < 200 || status >= 400)
+    .map(([path, status]) => ({ path, status, linkedBy: linkedBy.get(path) ?? '' }));
+  return { statuses, broken, isCut: open.length > 0 };
+}
+
+/** Returns the links that a robot follows: anchors without `nofollow`, and the canonical URL. */
+function linksIn(html: string): string[] {
+  const links: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { href, rel = '' }) {
+      const words = rel.toLowerCase().split(/\s+/);
+      const follows = name === 'a' ? !words.includes('nofollow') : words.includes('canonical');
+      if (href && (name === 'a' || name === 'link') && follows) links.push(href);
+    },
+  });
+  parser.end(html);
+  return links;
+}
