@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import robotsParser from 'robots-parser';
+import { parseRobots } from './robots.ts';
 
 /** What a robot found that obeys robots.txt, `nofollow` and redirects. */
 export type Crawl = {
@@ -24,7 +24,7 @@ type Options = {
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();
-  const robots = robotsParser(`${origin}/robots.txt`, rules);
+  const robots = parseRobots(`${origin}/robots.txt`, rules);
   const linkedBy = new Map([['/', '']]);
   const statuses = new Map<string, number>();
   const open = ['/'];
@@ -32,7 +32,7 @@ export async function crawl(origin: string, { most, atOnce = 4 }: Options): Prom
     const { origin: home, pathname, search } = new URL(link, origin + from);
     const path = pathname + search;
     if (home !== origin || linkedBy.has(path) || pathname.startsWith('/media/')) return;
-    if (robots.isAllowed(home + path) === false) return;
+    if (!robots.isAllowed(home + path)) return;
     linkedBy.set(path, from);
     open.push(path);
   };

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { PriceText } from '#/app/car-card/price-text.tsx';
-import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, reductionText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -23,12 +23,14 @@ type Props = {
  * rows are not rendered again.
  */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
+  const status = saleStatus(car.type);
+  const offSale = isOffSale(status);
   const facts = [
+    offSale ? ribbonLabel(status) : null,
     car.first_registration,
     car.mileage_km === null ? null : mileageText(car.mileage_km),
     car.branch,
   ].filter((fact) => fact !== null);
-  const offSale = isOffSale(saleStatus(car.type));
   return (
     <li
       className={[styles.row, offSale && styles.offSale, isNew && styles.new]

@@ -1,4 +1,5 @@
 import './tables.ts';
+import { FOR_SALE } from '#/app/car-facts/status.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
@@ -12,7 +13,7 @@ export function listBranchesWithStock(db: Database, channel: string) {
     .select((eb) => ['car.branch_id', eb.fn.countAll<number>().as('count')])
     .where('car.sales_channel', '=', channel)
     .where('car.visibility', '=', VISIBILITY.listed)
-    .where('car.is_unavailable', '=', 0)
+    .where('car.status', 'in', FOR_SALE)
     .groupBy('car.branch_id')
     .as('stock');
   return db.kysely

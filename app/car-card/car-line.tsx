@@ -1,3 +1,4 @@
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
@@ -11,14 +12,23 @@ import styles from './car-line.module.css';
 export function CarLine({ id, detail }: { id: string; detail: CarDetail }) {
   const { title, car, images, more } = detail;
   const cover = images.cover[0] ?? images.facade[0];
+  const status = saleStatus(car.type);
+  const { current } = car.price;
   const facts = [
+    status !== 'existed' && ribbonLabel(status),
     more?.first_registration && monthText(more.first_registration),
     typeof more?.mileage_km === 'number' && mileageText(more.mileage_km),
-    car.price.current !== null && priceText(car.price.current),
+    // The price of a car off sale is on its own page only.
+    current !== null &&
+      !isOffSale(status) &&
+      [car.is_wholesale && '批发价', priceText(current)].filter(Boolean).join(' '),
   ].filter((fact) => typeof fact === 'string');
   return (
     <>
-      <Link to={href('carDetail', { id })} className={styles.car}>
+      <Link
+        to={href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id })}
+        className={styles.car}
+      >
         <span className={styles.photo}>
           <Photo src={cover?.img} alt="" fit="third" turn="first" />
         </span>

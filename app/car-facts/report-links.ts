@@ -18,7 +18,11 @@ export type LinkedReportType =
   | 'configuration'
   | 'battery'
   | 'appraise'
-  | 'benchmark';
+  | 'benchmark'
+  | `category:${string}`;
+
+/** The keys of films in `more.headlines`. */
+export type FilmHeadline = 'exterior-video' | 'internal-video';
 
 /** A link to a report of a car, with its title, headline result and date (YYYY-MM-DD). */
 export type ReportLink = {
@@ -108,7 +112,9 @@ function ownRows(id: string, detail: CarDetail): Row[] {
   const at = { id };
   const has = (type: string) => more?.headlines?.[type] !== undefined;
   const repairs = car.out_repair_list.length + car.major_dispositions.length;
-  const attachments = car.has_attachment_list || car.has_new_attachment_list;
+  const attachments =
+    car.has_attachment_list || car.has_new_attachment_list || car.attachment_list.length > 0;
+  const screws = car.chassis_important_screw;
   const chassis = car.chassis.flatMap((item) => item.content).length;
   const mileage = hasMileageReport(detail);
   const checks = car.configuration_checks.length;
@@ -134,7 +140,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
     [
       'consumable',
       '耗材清单',
-      car.has_consumables_list || has('consumable'),
+      car.has_consumables_list || !!car.supplies_status || has('consumable'),
       href('StandardReportConsumble', at),
       car.supplies_status ?? '',
     ],
@@ -152,6 +158,14 @@ function ownRows(id: string, detail: CarDetail): Row[] {
       repairs > 0 ? `${repairs} 项` : '',
     ],
     ['chassis', '底盘照片', showsChassis(car), href('StandardReportChassis', at), `${chassis} 张`],
+    // Without pictures of the underbody its screws are all that the page has.
+    [
+      'chassis',
+      '底盘螺丝',
+      !showsChassis(car) && screws.length > 0,
+      href('StandardReportChassis', at),
+      counted(screws, '处'),
+    ],
     [
       'accessory',
       '附件清单',
@@ -167,6 +181,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
       counted(car.configuration_checks, '项'),
     ],
     ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
+    ...categoryRows(id, detail),
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
     // Calculated on request from the cars on sale at that time.
     [
@@ -179,11 +194,30 @@ function ownRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Whether there are maintenance records to open. Without a conclusive status the content of the car detail decides. */
+/** Returns the key of a dealer-defined report by its name in the address of its page. */
+export function categoryLink(name: string): LinkedReportType {
+  return name === 'battery' || name === 'configuration' ? name : `category:${name}`;
+}
+
+/** Returns the dealer-defined reports of a detail. */
+function categoryRows(id: string, { more }: CarDetail): Row[] {
+  return Object.entries(more?.headlines ?? {}).flatMap(([key, { title }]): Row[] => {
+    const [, name] = /^category:(.+)$/.exec(key) ?? [];
+    if (name === undefined) return [];
+    const to = href('CarCategroyReport', { id, name });
+    return [[`category:${name}`, title ?? '分类报告', true, to]];
+  });
+}
+
+/**
+ * Whether there are maintenance details to open: a report or lines in the detail; else by the status, and
+ * without a conclusive one by the dealer's sentence.
+ */
 function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;
+  if (more?.headlines?.mileage || maintenance_records.length > 0) return true;
   if (status === 'ready' || mileageAnswer(status) !== '') return status === 'ready';
-  return !!mileage_report || maintenance_records.length > 0 || !!more?.headlines?.mileage;
+  return !!mileage_report;
 }
 
 function counted(items: readonly unknown[], unit: string): string {

@@ -39,6 +39,14 @@ export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
 
+/** The sale statuses of cars that a visitor can buy: a reserved car is sold to nobody else. */
+export const FOR_SALE: readonly SaleStatus[] = ['existed', 'early-access'];
+
+/** Whether a visitor can buy a car. */
+export function isForSale(status: SaleStatus): boolean {
+  return FOR_SALE.includes(status);
+}
+
 /** Whether a car can no longer be bought. Such cars stay in lists, after the others. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';

@@ -1,6 +1,7 @@
 import { SaveButton } from '#/app/car-card/save-button.tsx';
 import type { Contact } from '#/app/car-facts/contact.ts';
 import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
+import { isForSale, saleStatus } from '#/app/car-facts/status.ts';
 import { CompareButton } from '#/app/compare/compare-button.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
@@ -11,12 +12,13 @@ import styles from './action-bar.module.css';
 type Props = { id: string; detail: CarDetail; contact: Contact | undefined };
 
 /**
- * The bar at the foot of the screen: save, compare and ask. For a car that is off sale it links to
- * similar cars.
+ * The bar at the foot of the screen: save, compare, ask and visit. Instead of a visit it offers
+ * similar cars for a car that is reserved or off sale.
  */
 export function ActionBar({ id, detail, contact }: Props) {
   const { car, title } = detail;
   const similar = similarCarsLink(detail);
+  const isToVisit = contact !== undefined && isForSale(saleStatus(car.type));
   return (
     <div className={styles.bar}>
       <div>
@@ -31,11 +33,9 @@ export function ActionBar({ id, detail, contact }: Props) {
         )}
         <Link
           className={buttonClass('main')}
-          to={contact ? href('visit', {}, { car: id }) : similar.to}
-          // The form is the same for every car.
-          rel={contact ? 'nofollow' : undefined}
+          to={isToVisit ? href('visit', {}, { car: id }) : similar.to}
         >
-          {contact ? '预约看车' : similar.words}
+          {isToVisit ? '预约看车' : similar.words}
         </Link>
       </div>
     </div>

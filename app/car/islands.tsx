@@ -8,8 +8,9 @@ export const Foot = createStaticIsland('car-foot', async () => (await loadStatic
 const loadLazy = () => import('./lazy.island.tsx');
 export const Inquiry = createLazyIsland('car-inquiry', async () => (await loadLazy()).Inquiry);
 export const Around = createLazyIsland('car-around', async () => (await loadLazy()).Around);
-export const SpinSlide = createLazyIsland('car-spin', async () => (await loadLazy()).SpinSlide);
+const loadRounds = () => import('#/app/car/media/rounds.island.tsx');
+export const SpinSlide = createLazyIsland('car-spin', async () => (await loadRounds()).SpinSlide);
 export const PanoramaSlide = createLazyIsland(
   'car-panorama',
-  async () => (await loadLazy()).PanoramaSlide,
+  async () => (await loadRounds()).PanoramaSlide,
 );

@@ -1,7 +1,5 @@
 import type { Contact } from '#/app/car-facts/contact.ts';
 import { Equipment } from '#/app/car/condition/equipment.tsx';
-import type { Slide } from '#/app/car/media/slides.ts';
-import { TurningSlide } from '#/app/car/media/turning.tsx';
 import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
@@ -36,18 +34,4 @@ export function Around({ id, detail }: Props) {
       </SectionErrorBoundary>
     </>
   );
-}
-
-type SlideProps = { slide: Slide; detail: CarDetail };
-
-/** The gallery slide with the exterior that turns. */
-export function SpinSlide({ slide, detail }: SlideProps) {
-  const round = { name: slide.alt, pictures: detail.more?.spin ?? [] };
-  return <TurningSlide slide={slide} invitation="点一下，拖动看四周" round={round} />;
-}
-
-/** The gallery slide with the interior panorama. */
-export function PanoramaSlide({ slide }: SlideProps) {
-  const round = { name: slide.alt, panorama: slide.img };
-  return <TurningSlide slide={slide} invitation="点一下，拖动看车内" round={round} />;
 }

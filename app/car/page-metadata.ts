@@ -1,4 +1,5 @@
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import type { Question } from '#/app/faq/contract.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
@@ -95,15 +96,16 @@ function commonMetadata(
   };
 }
 
-/** Returns a description of a car in one sentence: price, age, mileage, branch, level. */
+/** Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level. */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);
   const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};
   const { applicable, checked } = more?.proof ?? {};
   const facts = [
-    isOffSale(status)
-      ? ribbonLabel(status)
-      : car.price.current !== null && `现价 ${priceText(car.price.current)}`,
+    status !== 'existed' && ribbonLabel(status),
+    !isOffSale(status) &&
+      car.price.current !== null &&
+      `${priceLabel(car)} ${priceText(car.price.current)}`,
     month && `${monthText(month)} 上牌`,
     typeof km === 'number' && mileageText(km),
     isMileageFalse(more?.proof) && FALSE_MILEAGE,

@@ -1,4 +1,5 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
+import { StatusRibbon } from '#/app/car-card/ribbon.tsx';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
 import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -63,7 +64,10 @@ export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
 function SimilarCar({ car }: { car: CarSummary }) {
   return (
     <Link to={href('carDetail', { id: car.id }, ownList(car))}>
-      <Photo src={car.cover} alt="" fit="half" />
+      <div className={styles.cover}>
+        <Photo src={car.cover} alt="" fit="half" />
+        <StatusRibbon type={car.type} />
+      </div>
       <h3>{car.title}</h3>
       <p>{inShort(car)}</p>
       <PriceText yuan={car.price.current} size="small" />

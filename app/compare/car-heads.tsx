@@ -1,5 +1,5 @@
 import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
-import { Ribbon } from '#/app/car-card/ribbon.tsx';
+import { StatusRibbon } from '#/app/car-card/ribbon.tsx';
 import { ownList } from '#/app/car-facts/short-description.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -22,7 +22,7 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
               <div className={isOffSale(saleStatus(type)) ? styles.unavailable : styles.cover}>
                 <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
                 {/* A column is too narrow for more; a row of the table has the status. */}
-                {saleStatus(type) !== 'existed' && <Ribbon status={saleStatus(type)} />}
+                <StatusRibbon type={type} />
               </div>
               {title}
             </Link>

@@ -33,7 +33,7 @@ export function CompareTable({ cars, details, conditions }: Props) {
   const ids = cars.map(({ id }) => id);
   const summaries = compareSummaries(cars);
   const groups = conditions ? withConditions(summaries, cars, conditions, details) : summaries;
-  if (details) groups.push(compareDetails(details));
+  if (details) groups.push(compareDetails(details, groups));
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
       <StickyHeads cars={cars} box={box} />

@@ -99,6 +99,21 @@ test('a car of another back end has links to the reports in its car detail in pl
   assert.equal(rows.has('钥匙'), false);
 });
 
+test('the record states what no report does: its own fact of that name, and its pictures of flaws', () => {
+  const record = parse(CarDetail, {
+    title: '乙',
+    car: { price: {}, meta: { 钥匙: { desc: '钥匙', value: '2把' } } },
+    images: { flaw: [{ img: '/a.jpg' }, { img: '/b.jpg' }] },
+  });
+  const rows = rowsOf(
+    [car('a'), car('b'), car('c')],
+    [condition('a', { keys: 2 }), condition('b', { keys: 1 }), condition('c')],
+    [record, record, record],
+  );
+  assert.deepEqual(rows.get('钥匙')?.values, ['2 把', '1 把；档案：2把', '2把']);
+  assert.deepEqual(rows.get('瑕疵')?.values, ['2 张照片', '2 张照片', '2 张照片']);
+});
+
 test('the summary’s value is the fallback for a report, and appears once', () => {
   const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程可信' };
   const rows = rowsOf([car('a', { proof }), car('b', { proof })], [full]);

@@ -1,4 +1,5 @@
 import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
+import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import { grouped } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -96,10 +97,14 @@ function toConditionRow(
   columns: readonly Column[],
   known: CompareRow | undefined,
 ): CompareRow {
-  const values = columns.map(({ condition }, at) => {
+  const values = columns.map(({ condition, detail }, at) => {
     const stated = condition && fact(condition);
     const value = known?.values[at] ?? undefined;
-    if (stated === undefined || value === undefined) return stated ?? value;
+    const own = detail && ownFact(detail, label);
+    if (stated === undefined || value === undefined) {
+      const found = stated ?? value ?? own ?? (label === FLAWS ? flawPictures(detail) : undefined);
+      return own === undefined || isSame(own, found) ? found : `${found}；档案：${own}`;
+    }
     // The summary's value is the inspection's. If the two differ, the cell has both.
     if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
     return label === FLAWS && !stated.startsWith(value)
@@ -107,6 +112,20 @@ function toConditionRow(
       : stated;
   });
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
+}
+
+/** Returns the specification item of a record with this label. */
+function ownFact({ car }: CarDetail, label: string): string | undefined {
+  return knownMeta(car).find(([, { desc }]) => desc === label)?.[1].value || undefined;
+}
+
+function flawPictures(detail: CarDetail | undefined): string | undefined {
+  const count = detail?.images.flaw.length ?? 0;
+  return count > 0 ? `${count} 张照片` : undefined;
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.replaceAll(' ', '') === other?.replaceAll(' ', '');
 }
 
 function missingOf(

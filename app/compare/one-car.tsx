@@ -1,6 +1,7 @@
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
+import { StatusRibbon } from '#/app/car-card/ribbon.tsx';
 import { inShort } from '#/app/car-facts/short-description.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
@@ -35,6 +36,7 @@ export function OneCar({ car, similar }: Props) {
                 >
                   <div className={styles.photo}>
                     <Photo src={other.cover} alt="" fit="third" />
+                    <StatusRibbon type={other.type} />
                   </div>
                   <div className={styles.words}>
                     <h3>{other.title}</h3>

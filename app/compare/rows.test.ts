@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { compareAddress, readCompared } from './address.ts';
-import { compareDetails, compareSummaries, type CompareGroup } from './rows.ts';
+import { compareDetails, compareSummaries, toRow, type CompareGroup } from './rows.ts';
 
 const bare = { id: 'a', title: '甲', price: {} };
 const full = {
@@ -35,6 +35,57 @@ test('each fact has a value for every car, undefined if unknown', () => {
   assert.deepEqual(valuesOf(groups, '里程'), ['4.36万公里', undefined]);
   assert.deepEqual(valuesOf(groups, '车型'), ['spaceship', undefined]);
   assert.deepEqual(valuesOf(groups, '亮点'), ['0过户、国VI', undefined]);
+});
+
+test('the column of a sold car has no money that its page hides, and its status instead', () => {
+  const sold = { ...full, id: 'c', type: '已售' };
+  const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, sold)]);
+  assert.deepEqual(valuesOf(groups, '现价'), ['13.28万', '标价 13.28万']);
+  assert.deepEqual(valuesOf(groups, '较上架'), ['降 0.50万', undefined]);
+  assert.equal(rowOf(groups, '较上架')?.missing?.[1], '已售');
+  const price = { real: 134_250, maintenance_costs: 900 };
+  const record = (type: string) =>
+    parse(CarDetail, {
+      title: '乙',
+      car: { type, price },
+      images: {},
+      more: { finance: { down_payment: 40_000, monthly: 2_800, months: 36 } },
+    });
+  const group = compareDetails([record('在售'), record('被截胡')]);
+  for (const label of ['到手价', '月供', '月均养车']) {
+    assert.equal(valuesOf([group], label)?.[1], undefined, label);
+    assert.equal(rowOf([group], label)?.missing?.[1], '被截胡', label);
+    assert.ok(valuesOf([group], label)?.[0], label);
+  }
+});
+
+test('a wholesale price is labelled as such, in its row or in its cell', () => {
+  const wholesale = parse(CarSummary, { ...full, is_wholesale: true });
+  assert.deepEqual(valuesOf(compareSummaries([wholesale, wholesale]), '批发价'), [
+    '13.28万',
+    '13.28万',
+  ]);
+  assert.deepEqual(valuesOf(compareSummaries([wholesale, parse(CarSummary, full)]), '现价'), [
+    '批发价 13.28万',
+    '13.28万',
+  ]);
+});
+
+test('a record has its road test engineer, and no row that another group has', () => {
+  const record = parse(CarDetail, {
+    title: '乙',
+    car: {
+      price: {},
+      road_engineer: '周工',
+      meta: { 钥匙: { desc: '钥匙', value: '2把' }, 排放: { desc: '排放', value: '国VI' } },
+    },
+    images: {},
+  });
+  const labels = (other: CompareGroup[]) =>
+    compareDetails([record, undefined], other).rows.map(({ label }) => label);
+  assert.deepEqual(labels([]), ['钥匙', '排放', '路试工程师']);
+  const condition = { id: 'condition', title: '车况', rows: [toRow('钥匙', ['2 把', undefined])] };
+  assert.deepEqual(labels([condition]), ['排放', '路试工程师']);
 });
 
 test('a fact differs if any two cars differ in it, unknown values included', () => {
@@ -82,5 +133,9 @@ test('a URL has up to four cars, and parses back to them', () => {
 });
 
 function valuesOf(groups: readonly CompareGroup[], label: string) {
-  return groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.values;
+  return rowOf(groups, label)?.values;
+}
+
+function rowOf(groups: readonly CompareGroup[], label: string) {
+  return groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
 }

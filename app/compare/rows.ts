@@ -1,6 +1,7 @@
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
-import { ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
-import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
+import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -24,19 +25,7 @@ export type CompareGroup = { id: string; title: string; rows: readonly CompareRo
 
 type Fact = (car: CarSummary) => string | number | null | undefined;
 
-const PRICE = '现价';
-
 const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<string, Fact>> }[] = [
-  {
-    id: 'price',
-    title: '价格',
-    facts: {
-      [PRICE]: ({ price }) => (price.current === null ? '面议' : priceText(price.current)),
-      // Reductions expire, so a missing one does not mean that the price never fell.
-      较上架: ({ price }) => (price.reduce ? `降 ${reductionText(price.reduce)}` : undefined),
-      状态: ({ type }) => ribbonLabel(saleStatus(type)),
-    },
-  },
   {
     id: 'condition',
     title: '车况',
@@ -66,11 +55,49 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
 
 /** Returns the rows for the facts in the cars' summaries. */
 export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
-  return GROUPS.map(({ id, title, facts }) => ({
+  const groups = GROUPS.map(({ id, title, facts }) => ({
     id,
     title,
     rows: Object.entries(facts).map(([label, fact]) => toRow(label, cars.map(fact))),
   }));
+  return [{ id: 'price', title: '价格', rows: priceRows(cars) }, ...groups];
+}
+
+/** Returns the rows of prices and sale status. A price is labelled in its cell where its row has another label. */
+function priceRows(cars: readonly CarSummary[]): CompareRow[] {
+  const labels: string[] = cars.map((car) => priceLabel(car));
+  const [first = ''] = labels;
+  const label = labels.every((one) => one === first) ? first : '现价';
+  const prices = cars.map(({ type, price: { current } }, at) => {
+    if (current === null) return isOffSale(saleStatus(type)) ? undefined : '面议';
+    return labels[at] === label ? priceText(current) : `${labels[at]} ${priceText(current)}`;
+  });
+  // Reductions expire, so a missing one does not mean that the price never fell.
+  const falls = cars.map(({ price }) =>
+    price.reduce ? `降 ${reductionText(price.reduce)}` : undefined,
+  );
+  return [
+    { ...toRow(label, prices), isPrice: true },
+    unlessOffSale(toRow('较上架', falls), cars),
+    toRow(
+      '状态',
+      cars.map(({ type }) => ribbonLabel(saleStatus(type))),
+    ),
+  ];
+}
+
+/** Returns a row of money without the values of cars off sale, whose own pages have none; each cell has the sale status. */
+function unlessOffSale(
+  row: CompareRow,
+  cars: readonly ({ type: string | null } | undefined)[],
+): CompareRow {
+  const statuses = cars.map((car) => car && saleStatus(car.type));
+  const isHidden = (at: number) => isOffSale(statuses[at] ?? 'existed');
+  const values = row.values.map((value, at) => (isHidden(at) ? undefined : value));
+  const missing = statuses.map((status, at) =>
+    status && isHidden(at) ? ribbonLabel(status) : '未填',
+  );
+  return { ...toRow(row.label, values), missing };
 }
 
 /** Items of a car detail that summaries have, too. */
@@ -84,8 +111,15 @@ const IN_SUMMARY = new Set([
   'seats',
 ]);
 
-/** Returns the rows for facts that only car details have. The facts of one that failed to load are unknown. */
-export function compareDetails(details: readonly (CarDetail | undefined)[]): CompareGroup {
+/**
+ * Returns the rows for facts that only details have, except those with a label in `other` groups. The
+ * facts of a detail that failed to load are unknown.
+ */
+export function compareDetails(
+  details: readonly (CarDetail | undefined)[],
+  other: readonly CompareGroup[] = [],
+): CompareGroup {
+  const labels = new Set(other.flatMap(({ rows }) => rows).map(({ label }) => label));
   const cars = details.map((detail) => detail?.car);
   const yuan = (label: string, pick: (price: CarDetail['car']['price']) => number | null) =>
     toRow(
@@ -94,7 +128,7 @@ export function compareDetails(details: readonly (CarDetail | undefined)[]): Com
         car ? unlessNull(pick(car.price), (sum) => `${grouped(sum)}元`) : undefined,
       ),
     );
-  const items = cars.map((car) => new Map(car ? knownMeta(car) : []));
+  const items = cars.map((car) => new Map(car ? metaItems(car) : []));
   const keys = [...new Set(items.flatMap((item) => [...item.keys()]))].filter(
     (key) => !IN_SUMMARY.has(key),
   );
@@ -115,7 +149,12 @@ export function compareDetails(details: readonly (CarDetail | undefined)[]): Com
     ),
     yuan('月均养车', ({ maintenance_costs }) => maintenance_costs),
   ];
-  return { id: 'details', title: '档案', rows: [...money, ...rows].filter(isKnown) };
+  const known = [...money.map((row) => unlessOffSale(row, cars)), ...rows].filter(isKnown);
+  return {
+    id: 'details',
+    title: '档案',
+    rows: known.filter(({ label }) => !labels.has(label)),
+  };
 }
 
 function isKnown({ values }: CompareRow): boolean {
@@ -130,7 +169,7 @@ export function toRow(
   const values = given.map((value) =>
     value === null || value === undefined || value === '' ? undefined : String(value),
   );
-  return { label, values, differs: new Set(values).size > 1, isPrice: label === PRICE };
+  return { label, values, differs: new Set(values).size > 1, isPrice: false };
 }
 
 function levelText(level: { id: string; label: string } | null | undefined): string | undefined {

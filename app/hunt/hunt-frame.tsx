@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { grouped } from '#/app/format.ts';
+import { mileageText } from '#/app/format.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
 import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
@@ -91,7 +91,7 @@ function factsOf(hunt: HuntState): { desc: string; value: string }[] {
   const facts = [
     { desc: '订单号', value: order_number },
     { desc: '上牌时间', value: registration_date },
-    { desc: '里程', value: mileage === null ? null : `${grouped(mileage)} 公里` },
+    { desc: '里程', value: mileage === null ? null : mileageText(mileage) },
     ...detail,
   ];
   return facts.flatMap(({ desc, value }) => (value ? [{ desc, value }] : []));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
-import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { isForSale as isStatusForSale, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarPage, relaxCars } from '#/app/search/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -29,7 +29,7 @@ async function walk(query: string): Promise<Car[]> {
 
 const brandOf = ({ more }: Car) => more?.brand?.id ?? '';
 const seriesOf = ({ more }: Car) => more?.series?.id ?? '';
-const isForSale = ({ type }: Car) => !isOffSale(saleStatus(type));
+const isForSale = ({ type }: Car) => isStatusForSale(saleStatus(type));
 
 function fits(car: Car, { brands, series, price }: Chosen): boolean {
   if ((car.price.current ?? Infinity) > price) return false;

@@ -165,8 +165,16 @@ export const CarDetail = v.object({
       new_car_price: v.optional(v.nullable(v.number())),
       /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
       sources: v.optional(v.record(v.string(), v.string())),
-      /** Headline and date of each report, by the report's word; `paint` if the paint was measured. */
-      headlines: v.optional(v.record(v.string(), v.object({ result: v.string(), date: text }))),
+      /**
+       * Headline and date of each report, by the report's word, `category:glass` for a dealer-defined one
+       * with its title; `paint` if the paint was measured.
+       */
+      headlines: v.optional(
+        v.record(
+          v.string(),
+          v.object({ result: v.string(), date: text, title: v.optional(v.string()) }),
+        ),
+      ),
       inspection: v.optional(
         v.nullable(
           v.object({

@@ -7,7 +7,6 @@ import {
   LEVELS,
   RELEASES,
 } from '#/app/car-facts/words/car-words.ts';
-import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import {
   address,
@@ -98,6 +97,24 @@ export const photoEntries = {
   note_with_images: photos,
 };
 
+const Loan = v.nullable(
+  v.object({
+    down_payment: yuan(100_000_000),
+    monthly: yuan(10_000_000),
+    months: whole({ unit: '期', min: 1, max: 120, such: '36' }),
+    interest: v.nullish(v.number()),
+    fee: v.nullish(v.number()),
+    yearly_rate_bp: v.nullish(v.number()),
+  }),
+);
+const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
+
+/** Returns a loan for the labelled values of a cell; an unknown label stays and is refused as missing. */
+function joinLoan(values: readonly (readonly [word: string, rest: string])[]): object {
+  const names: Readonly<Record<string, string>> = LOAN_WORDS;
+  return Object.fromEntries(values.map(([word, rest]) => [names[word] ?? word, rest]));
+}
+
 const warrantyContract = v.nullish(
   v.object({ title: v.nullish(v.string(), null), url: v.nullish(address(), null) }),
   null,
@@ -112,8 +129,8 @@ export const CarRow = v.object({
   series: v.optional(text({ max: 60 })),
   /** Id or name of the branch. */
   branch_id: v.optional(text({ max: 60 })),
-  /** Sale status: 在售, 已预定 … */
-  type: oneOf(SALE_TYPES),
+  /** Sale status: 在售, 已预定 … Any other word counts as on sale, with a warning. */
+  type: text({ max: 20 }),
   release_status: v.optional(oneOf(['released', 'preview'], RELEASES), 'released'),
   category: v.optional(oneOf(['premium', 'discount'], CATEGORIES), 'premium'),
   is_wholesale: v.optional(flag(), 0),
@@ -135,7 +152,15 @@ export const CarRow = v.object({
   special_until: v.optional(day()),
   new_car_price: v.optional(yuan(100_000_000)),
   maintenance_costs: v.optional(whole({ unit: '元' })),
-  finance: v.optional(nested(more.finance)),
+  /**
+   * Yuan: an earlier price, the reduction and the drive-away price, as the dealer states them. The recorded
+   * price history takes precedence over the first two, `real_lines` over the last.
+   */
+  original: v.optional(price),
+  reduce: v.optional(yuan(100_000_000)),
+  real: v.optional(price),
+  /** In a cell `首付：4万；月供：2800；期数：36`. */
+  finance: v.optional(pairs(Loan, joinLoan)),
   real_lines: v.optional(nested(v.array(PriceLine))),
   energy: v.optional(oneOf(Object.keys(ENERGIES) as (keyof typeof ENERGIES)[], ENERGY_WORDS)),
   body: v.optional(oneOf(Object.keys(BODIES) as (keyof typeof BODIES)[], BODY_WORDS)),

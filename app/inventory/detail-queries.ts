@@ -35,12 +35,13 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/** Reads type, verdict and date of all reports of a car, and the body of the one on its mileage. */
+/** Reads type, title, verdict and date of all reports of a car, and the body of the one on its mileage. */
 export function listReportHeadings(db: Database, id: string) {
   return db.kysely
     .selectFrom('car_report')
     .select([
       'type',
+      jsonField(db, 'body', 'title').as('title'),
       jsonField(db, 'body', 'verdict').as('verdict'),
       jsonField(db, 'body', 'date').as('date'),
       (is) => is.case().when('type', '=', 'mileage').then(is.ref('body')).end().as('mileage'),

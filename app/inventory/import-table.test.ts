@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { saleStatus } from '#/app/car-facts/status.ts';
 import { records } from '#/app/records.ts';
+import type { CarPage } from '#/app/search/contract.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -43,7 +45,7 @@ test('every field of a row has a Chinese heading, and no heading has two fields'
     Object.keys(CarRow.entries)
       .filter((field) => !named.has(field as keyof CarRow))
       .toSorted(),
-    ['finance', 'headlines', 'inspection', 'module_id', 'proof', 'real_lines', 'verified_at'],
+    ['headlines', 'inspection', 'module_id', 'proof', 'real_lines', 'verified_at'],
   );
 });
 
@@ -180,10 +182,77 @@ test('a price raised before a reduction stays in the history', async () => {
   assert.deepEqual(await prices(), [95_000, 90_000], 'back where it was yesterday');
 });
 
+test('earlier price, reduction, drive-away price and loan have headings', async () => {
+  const cells = {
+    '原价(万)': '13.78',
+    '到手价(万)': '13.5',
+    分期方案: '首付：4万；月供：2800；期数：36',
+  };
+  const { bad, warnings } = await importCells({
+    ...CAR,
+    车源号: 'T-8',
+    '现价(万)': '13.28',
+    ...cells,
+  });
+  assert.deepEqual([bad, warnings], [[], []]);
+  const { car, more } = await shop.get<CarDetail>('/v1/car/T-8');
+  assert.deepEqual(car.price, {
+    current: 132_800,
+    original: 137_800,
+    reduce: 5_000,
+    real: 135_000,
+    finance: more?.finance?.monthly ?? null,
+    maintenance_costs: null,
+  });
+  await importCells({ ...CAR, 车源号: 'T-9', '现价(万)': '13.28', 降价: '3000' });
+  const { car: reduced } = await shop.get<CarDetail>('/v1/car/T-9');
+  assert.deepEqual([reduced.price.original, reduced.price.reduce], [135_800, 3_000]);
+  const lot = { ...CAR, 车源号: 'T-10', '现价(万)': '13.28', 是否批发: '是' };
+  await importCells({ ...lot, 分期方案: cells.分期方案 });
+  const { car: wholesale, more: other } = await shop.get<CarDetail>('/v1/car/T-10');
+  assert.equal(wholesale.price.finance, 2_800);
+  const loan = { down_payment: 40_000, monthly: 2_800, months: 36 };
+  assert.partialDeepStrictEqual(other?.finance, loan);
+  const wrong = await importCells({ ...lot, 分期方案: '首付：4万' });
+  assert.deepEqual(
+    wrong.bad.map(({ heading }) => heading),
+    ['分期方案'],
+  );
+});
+
+test('the recorded price history precedes the earlier price of the row, and a new price clears it', async () => {
+  const own = { ...CAR, 车源号: 'T-11' };
+  await importCells({ ...own, '现价(万)': '13.28', '原价(万)': '15' });
+  const { warnings } = await importCells({ ...own, '现价(万)': '12.98' });
+  assert.deepEqual(
+    warnings.map(({ reason }) => reason),
+    ['价格变了，原来填的已清空，需要请重新填写'],
+  );
+  const { car } = await shop.get<CarDetail>('/v1/car/T-11');
+  assert.equal(car.price.original, null);
+});
+
+test('an unknown status counts as on sale, with a warning', async () => {
+  const { bad, warnings } = await importCells({ ...CAR, 车源号: 'T-12', 状态: '在途' });
+  assert.deepEqual(bad, []);
+  assert.deepEqual(
+    warnings.map(({ heading, reason }) => [heading, reason]),
+    [
+      [
+        '状态',
+        '没有「在途」这个状态，按在售显示。可用的状态：被秒、抢先报、被截胡、已预定、在售、已售、下架',
+      ],
+    ],
+  );
+  const { car } = await shop.get<CarDetail>('/v1/car/T-12');
+  assert.deepEqual([car.type, saleStatus(car.type)], ['在途', 'existed']);
+  const { cars } = await shop.get<CarPage>('/v1/cars?keyword=T-12&status=existed');
+  assert.equal(cars.length, 1);
+});
+
 test('all problems of a row are reported, including its references', async () => {
   const { bad, badRows } = await importCells({
     ...CAR,
-    状态: '在卖',
     '现价(万)': '面议',
     首次上牌: '去年',
     门店: '月球站',
@@ -194,7 +263,7 @@ test('all problems of a row are reported, including its references', async () =>
   assert.equal(badRows, 1);
   assert.deepEqual(
     bad.map(({ heading }) => heading).toSorted(),
-    ['现价(万)', '状态', '首次上牌', '门店', '顾问', '封面', '视频'].toSorted(),
+    ['现价(万)', '首次上牌', '门店', '顾问', '封面', '视频'].toSorted(),
   );
   assert.match(bad.find(({ heading }) => heading === '门店')?.reason ?? '', /没有门店「月球站」/);
 });

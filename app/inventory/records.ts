@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion, listMissing } from '#/database/queries.ts';
@@ -31,6 +30,7 @@ import {
 } from './import-queries.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
+import { warnAboutRows } from './row-warnings.ts';
 import { statusSince } from './status-since.ts';
 
 const BrandRow = v.object({
@@ -112,7 +112,7 @@ const car = recordType({
   check: checkCars,
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
-  warn: warnAboutTags,
+  warn: warnAboutRows,
   history: { fields: ['price_history'], of: withPriceHistory },
   expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
   takeDown: { fields: { type: '下架' }, listOnSite: listForSale },
@@ -135,7 +135,7 @@ const car = recordType({
   // These fields describe the old status, or were calculated from the old price.
   clears: {
     type: ['status_since', 'status_note'],
-    price: ['special_until', 'finance', 'real_lines'],
+    price: ['special_until', 'original', 'reduce', 'real', 'finance', 'real_lines'],
   },
 });
 
@@ -215,20 +215,6 @@ async function checkCars(
         ]
       : []),
   ]);
-}
-
-/** Returns a warning for each tag of the rows that is not displayed, and each claim in title and notes. */
-async function warnAboutTags(trx: Database, rows: readonly CarRow[]) {
-  const denied = await readDeniedTags(
-    trx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) =>
-    (denied.get(row.id) ?? []).map((tag) => ({
-      field: tag.field ?? 'tags',
-      reason: deniedTagText(tag),
-    })),
-  );
 }
 
 /** Stores the references, status and prices that the rows resolve to. `rebuildCars` then derives the cars from them. */

@@ -53,12 +53,14 @@ export type Facets = v.InferOutput<typeof Facets>;
 
 /**
  * A page of the list. `next_cursor` is null on the last page. Only the first page has `total` (cars
- * on all pages), `on_sale` (how many of them are available) and `facets`.
+ * on all pages), `on_sale` (how many of them can be bought), `statuses` (how many of them have each
+ * sale status) and `facets`.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
   total: v.nullish(v.number(), null),
   on_sale: v.nullish(v.number()),
+  statuses: v.optional(v.array(v.object({ status: v.string(), count: v.number() }))),
   next_cursor: v.nullish(v.string(), null),
   facets: v.optional(Facets),
 });

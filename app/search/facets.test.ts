@@ -19,9 +19,9 @@ const facetsOf = async (query: string) => {
 };
 const onSale = async (query: string) => (await list(query)).on_sale;
 
-test('a list has the number of its available cars', async () => {
+test('a list has the number of its cars for sale', async () => {
   const { total, on_sale } = await list('');
-  const unavailable = (await list('status=sold,early-access-sold,cut-off')).total;
+  const unavailable = (await list('status=sold,early-access-sold,cut-off,ordered')).total;
   assert.ok(total && unavailable);
   assert.equal(on_sale, total - unavailable);
   assert.equal((await list('status=sold')).on_sale, 0);
@@ -43,7 +43,7 @@ describe('facets', () => {
   } as const;
 
   for (const query of ['brand_id=volkswagen&province=四川', 'price_max=200000', 'keyword=dz']) {
-    test(`count each option under all other filters, available cars only: ${query}`, async () => {
+    test(`count each option under all other filters, cars for sale only: ${query}`, async () => {
       const facets = await facetsOf(query);
       for (const [facet, name] of Object.entries(filters)) {
         const others = new URLSearchParams(query);
@@ -104,7 +104,7 @@ describe('facets', () => {
 });
 
 describe('the options of a filter', () => {
-  test('count available cars only, the same in each call', async () => {
+  test('count cars for sale only, the same in each call', async () => {
     for (const category of ['category=premium', 'category=discount', 'is_wholesale=1']) {
       const all = await onSale(category);
       const sum = (rows: readonly { count: number | null }[]) =>

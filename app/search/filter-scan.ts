@@ -1,3 +1,4 @@
+import { FOR_SALE } from '#/app/car-facts/status.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import type { NumberColumn, WordColumn } from './stock-columns.ts';
@@ -5,9 +6,10 @@ import type { Stock } from './stock.ts';
 
 /** The result of applying a filter to a stock. */
 export type FilterScan = {
-  /** The number of matching cars, and of those of them that are available. */
+  /** The number of matching cars, of those of them that are for sale, and by sale status. */
   total: number;
   onSale: number;
+  statuses: ReadonlyMap<string, number>;
   /** The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have NOT_HERE. */
   failed: Uint32Array;
   checks: readonly Check[];
@@ -57,7 +59,7 @@ export function scanFilter(
   criteria: SearchCriteria,
   matches: readonly MatchedPlaces[],
 ): FilterScan {
-  const { is_unavailable } = stock.numbers;
+  const { words, codes } = stock.words.status;
   const size = stock.ids.length;
   const isHere = hereOf(stock, criteria);
   const checks = checksOf(stock, criteria);
@@ -65,8 +67,8 @@ export function scanFilter(
     checks.push({ names: [name], fits: (place) => places[place] === 1 });
   const failed = new Uint32Array(size).fill(NOT_HERE);
   const deciding = bitsWithout({ checks }, []);
+  const counts = new Uint32Array(words.length);
   let total = 0;
-  let onSale = 0;
   for (let place = 0; place < size; place += 1) {
     if (!isHere(place)) continue;
     let bits = 0;
@@ -74,9 +76,12 @@ export function scanFilter(
     failed[place] = bits;
     if ((bits & deciding) !== 0) continue;
     total += 1;
-    onSale += is_unavailable[place] === 0 ? 1 : 0;
+    const status = codes[place] ?? 0;
+    counts[status] = (counts[status] ?? 0) + 1;
   }
-  return { total, onSale, failed, checks };
+  const statuses = new Map(words.map((word, code) => [word, counts[code] ?? 0]));
+  const onSale = FOR_SALE.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
+  return { total, onSale, statuses, failed, checks };
 }
 
 /** Whether the filter of that name is set. */
@@ -95,7 +100,7 @@ export function bitsWithout(
   }, NOT_HERE);
 }
 
-/** Counts the available cars that would match if these filters were not set. */
+/** Counts the cars for sale that would match if these filters were not set. */
 export function countWithout(stock: Stock, scan: FilterScan, names: readonly string[]): number {
   let count = 0;
   eachWithout(stock, scan, names, () => (count += 1));
@@ -119,18 +124,18 @@ export function countWords(
   return new Map(found.filter(([word, count]) => word !== '' && count > 0));
 }
 
-/** Calls `see` with the place of each available car that would match if these filters were not set. */
+/** Calls `see` with the place of each car for sale that would match if these filters were not set. */
 export function eachWithout(
   stock: Stock,
   scan: FilterScan,
   names: readonly string[],
   see: (place: number) => void,
 ): void {
-  const { is_unavailable } = stock.numbers;
+  const isForSale = isAmong(stock, 'status', FOR_SALE);
   const { failed } = scan;
   const deciding = bitsWithout(scan, names);
   for (let place = 0; place < failed.length; place += 1)
-    if (((failed[place] ?? NOT_HERE) & deciding) === 0 && is_unavailable[place] === 0) see(place);
+    if (((failed[place] ?? NOT_HERE) & deciding) === 0 && isForSale(place)) see(place);
 }
 
 function hereOf(stock: Stock, { filter, preview }: SearchCriteria): (place: number) => boolean {

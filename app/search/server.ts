@@ -1,5 +1,6 @@
-import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { isForSale, saleStatus } from '#/app/car-facts/status.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
+import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { VISIBILITY, type Visibility } from '#/app/inventory/projection/visibility.ts';
@@ -96,12 +97,20 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
     hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, today, last)) : null;
   // Later pages need no counts: the client has them from the first one.
   if (cursor) return { cars, total: null, next_cursor };
-  const { total, onSale } = scan;
-  if (filter.facets !== '1') return { cars, total, on_sale: onSale, next_cursor };
+  const { total, onSale: on_sale } = scan;
+  const statuses = statusesOf(scan.statuses);
+  if (filter.facets !== '1') return { cars, total, on_sale, statuses, next_cursor };
   const facets = await cacheAnswers(stock, ['facets', countsKey(criteria)], () =>
     facetsOf(db, stock, scan, criteria),
   );
-  return { cars, total, on_sale: onSale, next_cursor, facets };
+  return { cars, total, on_sale, statuses, next_cursor, facets };
+}
+
+/** Returns the sale statuses with cars, in the order of the filter's options. */
+function statusesOf(counts: ReadonlyMap<string, number>): contract.CarPage['statuses'] {
+  return SALE_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );
 }
 
 /** Returns the stock, and the scan of its cars under the filter. */
@@ -136,7 +145,7 @@ async function pageOfIds(
     preview ? Object.values(VISIBILITY) : [VISIBILITY.listed, VISIBILITY.delisted],
     context,
   );
-  const onSale = cars.filter(({ type }) => !isOffSale(saleStatus(type)));
+  const onSale = cars.filter(({ type }) => isForSale(saleStatus(type)));
   return { cars, total: cars.length, on_sale: onSale.length, next_cursor: null };
 }
 

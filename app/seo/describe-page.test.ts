@@ -100,6 +100,28 @@ test('a car has a description, a picture and an offer', async () => {
   assert.match(JSON.stringify(metadata.graph), /"price":158000,"priceCurrency":"CNY"/);
 });
 
+test('the description and the offer of a car have its sale status, and its own word for the price', async () => {
+  const known = [
+    ['ZY-0338', /^现价 /, 'InStock'],
+    ['ZY-0325', /^抢先看，现价 /, 'LimitedAvailability'],
+    ['ZY-0334', /^已预定，现价 /, 'OutOfStock'],
+    ['ZY-0360', /^已被秒，\d/, 'SoldOut'],
+    ['ZY-0345', /^被截胡，\d/, 'SoldOut'],
+    ['ZY-0357', /^已售，\d/, 'SoldOut'],
+    ['ZY-0366', /^已下架，\d/, 'Discontinued'],
+  ] as const;
+  const img = '/media/0123456789abcdef0123456789abcdef';
+  for (const [id, words, availability] of known) {
+    const car = await carOf(id);
+    const pictured = { ...car, images: { ...car.images, cover: [{ img }] } };
+    const metadata = head(`/car/${id}`, { car: pictured });
+    assert.match(metadata.description, words, id);
+    assert.match(JSON.stringify(metadata.graph), new RegExp(`schema.org/${availability}"`), id);
+  }
+  const car = await carOf('WH-0107');
+  assert.match(head('/w/WH-0107', { car }).description, /^批发价 /);
+});
+
 test('the title of a subpage of a car names the car', async () => {
   const car = await carOf('ZY-0338');
   assert.match(head('/car/ZY-0338/report/mileage', { car }).heading ?? '', /^特斯拉.+：维保记录$/);

@@ -3,6 +3,7 @@ import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { SetFilters } from '#/app/listing/filter-bar/set-filters.tsx';
 import type { CarPage } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
+import { notForSaleText } from '#/app/search/status-counts.ts';
 import { FilterForm } from '#/app/wholesale/filter/filter-form.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
@@ -62,12 +63,13 @@ function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
 }
 
 /** Returns the text with the number of cars, from the first page. */
-function countText({ total, on_sale, cars }: CarPage): string {
+function countText(page: CarPage): string {
+  const { total, on_sale, cars } = page;
   if (cars.length === 0) return '没有符合的车';
   const count = on_sale ?? total;
   if (count === null) return '';
-  const soldCount = (total ?? 0) - count;
-  return `${count} 台可买${soldCount > 0 ? `，另有 ${soldCount} 台已售` : ''}`;
+  const others = notForSaleText(page);
+  return [on_sale == null ? `${count} 台` : `${count} 台可买`, others].filter(Boolean).join('，');
 }
 
 function NoCars({ path, isFiltered }: { path: string; isFiltered: boolean }) {

@@ -8,14 +8,14 @@ const ELECTRIC = '/car/ZY-0338';
 const STATUSES = [
   { id: 'ZY-0338', label: '在售', isOpen: true },
   { id: 'ZY-0325', label: '抢先看', isOpen: true, words: /还没有的：正式检测报告/ },
-  { id: 'ZY-0334', label: '已预定', isOpen: true, words: /定金.*不卖给别人/ },
+  { id: 'ZY-0334', label: '已预定', isOpen: true, isReserved: true, words: /定金.*不卖给别人/ },
   { id: 'ZY-0360', label: '已被秒', isOpen: false, words: /抢先看期间已被买走/ },
   { id: 'ZY-0345', label: '被截胡', isOpen: false, words: /已被另一位买家买走/ },
   { id: 'ZY-0357', label: '已售', isOpen: false, words: /已经卖出/ },
   { id: 'ZY-0366', label: '已下架', isOpen: false, words: /已下架，不再出售/ },
 ];
 
-for (const { id, label, isOpen, words } of STATUSES) {
+for (const { id, label, isOpen, isReserved = false, words } of STATUSES) {
   test(`${label}: says what it means, and offers what still makes sense`, async ({
     page,
     problems,
@@ -26,10 +26,11 @@ for (const { id, label, isOpen, words } of STATUSES) {
     const main = page.getByRole('main');
     await expect(main.locator('header')).toContainText(label);
     if (words) await expect(main.locator('header')).toContainText(words);
-    await expect(main.getByRole('link', { name: '预约看车' })).toHaveCount(isOpen ? 1 : 0);
+    const isToVisit = isOpen && !isReserved;
+    await expect(main.getByRole('link', { name: '预约看车' })).toHaveCount(isToVisit ? 1 : 0);
     await expect(main.getByRole('link', { name: '咨询顾问' })).toHaveCount(isOpen ? 1 : 0);
     await expect(main.getByText('月供', { exact: false })).toHaveCount(isOpen ? 2 : 0);
-    await expect(main.getByRole('link', { name: /^看.*在售$/ })).toHaveCount(isOpen ? 0 : 1);
+    await expect(main.getByRole('link', { name: /^看.*在售$/ })).toHaveCount(isToVisit ? 0 : 1);
     const isPriced = isOpen || label === '已下架';
     await expect(main.getByRole('heading', { name: /到手价/ })).toHaveCount(isPriced ? 1 : 0);
     // The header alone says it in colour; layout.spec.ts checks the page of a car, open and sold.

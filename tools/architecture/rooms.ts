@@ -21,12 +21,18 @@ const JOINING = new Set(['demo', 'seo', 'shell', 'statements']);
 
 /** The files that slices lend to others, beside their contracts. Each is used by another slice. */
 export const LENT: ReadonlySet<string> = new Set([
+  'app/car/condition/chassis.tsx',
   'app/car/condition/facts.tsx',
   'app/car/condition/flaws.tsx',
   'app/car/condition/notes.tsx',
   'app/car/condition/small-print.tsx',
+  'app/car/condition/three-electric.tsx',
   'app/car/headline.tsx',
+  'app/car/islands.tsx',
   'app/car/media/film-list.ts',
+  'app/car/media/films.tsx',
+  'app/car/media/panorama-link.tsx',
+  'app/car/media/slides.ts',
   'app/car/photos/photo-groups-view.tsx',
   'app/car/photos/photo-groups.ts',
   'app/car/price/price-block.tsx',

@@ -31,7 +31,8 @@ function ModuleEquipment({ id, moduleId }: { id: string; moduleId: string }) {
   const { state, value } = useOptionalQuery({ ...need, key: `${need.endpoint.name}/${moduleId}` });
   const items = configured(value ?? []);
   if (state === 'failed' || (state === 'ready' && items.length === 0)) return null;
-  const chapters = items.filter(({ is_notes }) => !is_notes);
+  // A notes item may have groups besides its text.
+  const chapters = items.filter(({ is_notes, group }) => !is_notes || (group ?? []).length > 0);
   const rest = chapters.slice(AT_ONCE);
   return (
     <Section id="equipment" title="配置" aside="按车型出厂清单" isFetched>

@@ -1,3 +1,4 @@
+import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
@@ -13,8 +14,12 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
     <div className={styles.print}>
       {isForSale && current !== null && (
         <p>
-          {car.is_wholesale ? '批发价' : '现价'}为车价，不含过户、保险、运输等费用
-          {real === null ? '。' : '；到手价只含上面列出的各项。'}
+          {priceLabel(car)}为车价，不含过户、保险、运输等费用
+          {real === null
+            ? '。'
+            : more?.real_lines?.length
+              ? '；到手价只含上面列出的各项。'
+              : '；到手价含哪些费用，请向顾问核对。'}
           {!!struck_price && '划线价为最近一次降价前七天内的最低标价。'}
           {more?.finance && '月供为估算，利率与额度以金融机构审批为准。'}
         </p>

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
+import type { FilmHeadline, LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
@@ -7,17 +7,19 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 /** A stored report without its own fields. */
 export type ReportHeading = {
   type: ReportType;
+  /** The name of a dealer-defined report or of a film; null for other reports. */
+  title: string | null;
   verdict: string | null;
   date: string | null;
   /** The body of the report on the maintenance records; null for other reports. */
   mileage: string | null;
 };
 
-/** The result and date of a report, as a car's page lists them. */
-export type Headline = { result: string; date: string | null };
+/** The result and date of a report, as a car's page lists them, and the name of a dealer-defined one. */
+export type Headline = { result: string; date: string | null; title?: string };
 
-/** The key in `more.headlines` of each report type that has a link on the car's page. */
-const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType>>> = {
+/** The key in `more.headlines` of each report type; that of a dealer-defined report is its type. */
+const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
   mileage: 'mileage',
   flaw: 'flaw',
   accessory: 'accessory',
@@ -27,6 +29,9 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType>>> = {
   refurbish: 'refurbish-list',
   appraise: 'appraise',
   'category:battery': 'battery',
+  'category:configuration': 'configuration',
+  'film-exterior': 'exterior-video',
+  'film-internal-external': 'internal-video',
 };
 
 /**
@@ -35,11 +40,11 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType>>> = {
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(
-    reports.flatMap(({ type, verdict, date, mileage }) => {
-      const linked = LINKED[type];
-      if (linked === undefined) return [];
+    reports.map(({ type, title, verdict, date, mileage }): [string, Headline] => {
       const result = mileage === null ? verdict : evidencedVerdict(mileage);
-      return [[linked, { result: result ?? '', date }]];
+      if (type.startsWith('film-')) return [LINKED[type] ?? type, { result: title ?? '', date }];
+      const headline = { result: result ?? '', date };
+      return [LINKED[type] ?? type, title === null ? headline : { ...headline, title }];
     }),
   );
 }

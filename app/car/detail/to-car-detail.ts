@@ -43,10 +43,10 @@ export function toCarDetail(
       video: row.video ?? [],
       panorama: row.panorama ?? null,
       price: {
-        ...toPrice(found, today),
+        ...statedPrice(toPrice(found, today), row),
         maintenance_costs: row.maintenance_costs ?? null,
         finance: finance?.monthly ?? null,
-        real: driveAwayPrice(row.real_lines ?? []),
+        real: driveAwayPrice(row.real_lines ?? []) ?? row.real ?? null,
       },
       meta: toMeta(inspected),
       road_engineer: row.road_engineer ?? null,
@@ -98,6 +98,21 @@ export function toCarDetail(
       verified_at: row.verified_at ?? null,
     },
   };
+}
+
+/**
+ * Returns the prices with the dealer's own earlier price and reduction where the price history has no
+ * reduction. Lists have the recorded ones only.
+ */
+function statedPrice(
+  price: ReturnType<typeof toPrice>,
+  { original, reduce }: Pick<CarRow, 'original' | 'reduce'>,
+): ReturnType<typeof toPrice> {
+  const { current } = price;
+  if (current === null || price.reduce !== null) return price;
+  const earlier = original ?? (reduce ? current + reduce : null);
+  if (earlier === null || earlier <= current) return price;
+  return { current, original: earlier, reduce: earlier - current };
 }
 
 /** Returns a flag as a boolean; null where the row has none. */

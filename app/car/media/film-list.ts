@@ -28,12 +28,13 @@ export function filmsOf(
       poster: first.poster ?? cover,
     });
   }
-  if (car.vehicle_display_video?.internal_external) {
+  const inside = more?.headlines?.['internal-video'];
+  if (inside || car.vehicle_display_video?.internal_external) {
     const poster = images.interior_decoration[0]?.img ?? cover;
     films.push({
       to: href('StandardInternalVideo', { id }),
       title: '内饰外观视频',
-      note: '',
+      note: inside?.result ?? '',
       poster,
     });
   }

@@ -22,7 +22,7 @@ test('the gallery shows the picture summary, with each picture once even where t
 test('each tab links to its first picture', () => {
   assert.deepEqual(tabsOf(slidesOf(detail())), [
     ['外观', 0],
-    ['内饰', 3],
+    ['中控与方向盘', 3],
     ['座椅', 6],
   ]);
 });

@@ -1,3 +1,4 @@
+import { pictureCategories } from '#/app/car/photos/categories.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isPicture, pictureSummary } from './picture-rules.ts';
 
@@ -13,15 +14,8 @@ export type Slide = {
   round?: 'spin' | 'panorama';
 };
 
-/**
- * The categories of the summary in order. The tab labels are shorter than the headings of the
- * photos.
- */
-const GROUPS = [
-  ['facade', '外观'],
-  ['interior_decoration', '内饰'],
-  ['seats', '座椅'],
-] as const;
+/** The categories of the summary in order. */
+const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
 /** Fewest pictures around a car that make a turning view. */
 const FEWEST = 8;
 
@@ -31,9 +25,11 @@ const FEWEST = 8;
  */
 export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   const summary = pictureSummary(images);
-  const slides = GROUPS.flatMap(([category, group], index) => {
-    // The photos of a wholesale car have no category for seats.
-    if (car.is_wholesale && category === 'seats') return [];
+  // The photos of a wholesale car have no category for seats.
+  const labels = new Map(pictureCategories(car.is_wholesale));
+  const slides = GROUPS.flatMap((category, index) => {
+    const group = labels.get(category);
+    if (group === undefined) return [];
     const cover = index === 0 ? images.cover.slice(0, 1) : [];
     return [...cover, ...summary[category]].map(({ img, desc }): Slide => ({
       img,

@@ -1,4 +1,5 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
+import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -16,7 +17,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const { current, reduce } = car.price;
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
-  const label = car.is_wholesale ? '批发价' : offSale || current === null ? '标价' : '现价';
+  const label = priceLabel(car);
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
@@ -29,7 +30,11 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
               {!offSale && '这台车没有公开标价，到店或来电询价。'}
             </p>
           )}
-          {!!reduce && !offSale && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
+          {!!reduce && !offSale && (
+            <p className={styles.fall}>
+              较{earlierPriceName(detail) === '原价' ? '原价' : '上架'}降 {reductionText(reduce)}
+            </p>
+          )}
           <Before detail={detail} />
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
@@ -44,13 +49,12 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
  * The earlier prices. The struck-through price requires support by the price history; the dealer's
  * original price is plain text.
  */
-function Before({ detail: { car, more } }: { detail: CarDetail }) {
+function Before({ detail }: { detail: CarDetail }) {
+  const { car, more } = detail;
   const { current, original } = car.price;
   if (current === null || isOffSale(saleStatus(car.type))) return null;
   const struck = more?.struck_price ?? null;
-  const [first] = more?.price_history ?? [];
-  // Other back ends may use `original` for something other than the first price.
-  const name = original === first?.price ? '上架价' : '原价';
+  const name = earlierPriceName(detail);
   return (
     <p className={styles.before}>
       {original !== null && original > current && (
@@ -66,4 +70,10 @@ function Before({ detail: { car, more } }: { detail: CarDetail }) {
       )}
     </p>
   );
+}
+
+/** Returns the name of the earlier price: the first one recorded, or one that only the dealer states. */
+function earlierPriceName({ car, more }: CarDetail): '上架价' | '原价' {
+  const [first] = more?.price_history ?? [];
+  return car.price.original === first?.price ? '上架价' : '原价';
 }

@@ -14,7 +14,8 @@ import { Section } from '#/web/ui/section.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import styles from './report-links.module.css';
 
-const ICONS: Record<LinkedReportType, ReportIconName> = {
+/** The icons of the report types; a dealer-defined report has that of a document. */
+const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
   inspection: 'shield',
   'mileage-analysis-basis': 'gauge',
   'accident-record': 'document',
@@ -44,7 +45,8 @@ type Props = {
  */
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
-  const mileage = mileageAnswer(detail.car.mileage_report_status);
+  const hasMileage = detail.more?.headlines?.mileage !== undefined;
+  const mileage = hasMileage ? '' : mileageAnswer(detail.car.mileage_report_status);
   if (reports.length === 0) {
     // A withdrawn report can still be opened.
     const none = `${detail.more?.withdrawn_inspection ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
@@ -63,7 +65,7 @@ export function ReportLinks({ id, detail, current }: Props) {
         {reports.map(({ type, title, result, date, to }) => (
           <li key={type}>
             <Link to={to}>
-              <ReportIcon name={ICONS[type]} />
+              <ReportIcon name={ICONS[type] ?? 'document'} />
               <span className={styles.words}>
                 <b>{title}</b>
                 {result && (

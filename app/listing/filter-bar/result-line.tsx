@@ -1,5 +1,6 @@
 import type { CarPage } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import { notForSaleText } from '#/app/search/status-counts.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { SortSelect } from './sort-select.tsx';
 import styles from './result-line.module.css';
@@ -12,13 +13,13 @@ type Props = {
 };
 
 /**
- * The number of cars, how many of them are sold, and the order. Visually hidden where there are
+ * The number of cars to buy, of the others by sale status, and the order. Visually hidden where there are
  * none: a status is announced only when it changes, so it must already be in the document.
  */
 export function ResultLine({ path, query, page }: Props) {
   const { total, on_sale } = page;
   const count = on_sale ?? total;
-  const soldCount = (total ?? 0) - (count ?? 0);
+  const others = notForSaleText(page);
   const isEmpty = page.cars.length === 0;
   return (
     <div className={isEmpty ? 'vh' : styles.line}>
@@ -27,7 +28,7 @@ export function ResultLine({ path, query, page }: Props) {
         {!isEmpty && count != null && (
           <>
             <b>{count}</b> 台{on_sale == null ? hasFilters(query) && '符合' : '可买'}
-            {soldCount > 0 && `，另有 ${soldCount} 台已售`}
+            {others && `，${others}`}
           </>
         )}
       </p>

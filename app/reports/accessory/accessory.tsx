@@ -10,6 +10,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { getAttachmentList, type Accessory } from './contract.ts';
+import { accessoriesToShow } from './displayed-list.ts';
 import { sorted } from './sorted.ts';
 import styles from './accessory.module.css';
 
@@ -22,7 +23,8 @@ export const needs = ({ params, query }: At) => {
 export const parts = () => [OtherReports];
 
 /** The page of a car's accessories: the missing ones first, then those handed over. */
-export default function AccessoryList({ at, car, report }: ScreenProps<typeof needs>) {
+export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
+  const report = accessoriesToShow(found.report, car);
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));
   const viewer = useViewer(
     pictured.map(({ name, img }) => ({ src: img, alt: `${car.title} ${name}`, caption: name })),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { categoryLink } from '#/app/car-facts/report-links.ts';
 import { getCar } from '#/app/car/contract.ts';
 import { Checked } from '#/app/reports/configuration/checked.tsx';
 import {
@@ -45,12 +46,13 @@ export const parts = () => [OtherReports];
  */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
+  const type = categoryLink(name);
   const displayed = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
   const heading = titleOf({ car, report, checklist }, name);
   const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {
     return (
-      <ReportFrame id={id} detail={car} type={name} title={heading} report={checklist}>
+      <ReportFrame id={id} detail={car} type={type} title={heading} report={checklist}>
         {(found) => <Checked report={found} />}
       </ReportFrame>
     );
@@ -59,7 +61,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
     <ReportFrame
       id={id}
       detail={car}
-      type={name}
+      type={type}
       title={heading}
       report={displayed}
       {...(report === undefined

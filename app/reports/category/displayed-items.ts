@@ -1,4 +1,5 @@
 import type { getCar } from '#/app/car/contract.ts';
+import { recordHead } from '#/app/reports/record-head.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { CategoryReport } from './contract.ts';
@@ -24,15 +25,8 @@ export function categoryToShow(
   const checks = car.configuration_checks;
   if (report || name !== 'configuration' || checks.length === 0) return report ?? null;
   return {
+    ...recordHead(`${checks.length} 项配置`),
     title: CONFIGURATION,
-    verdict: `${checks.length} 项配置`,
-    tone: null,
-    detail: null,
-    date: null,
-    inspector: null,
-    source: null,
-    number: null,
-    not_covered: [],
     groups: [
       {
         title: '核对结果',

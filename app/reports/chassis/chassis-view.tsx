@@ -13,14 +13,21 @@ export function ChassisView({ chassis }: { chassis: Chassis }) {
   const { groups, bare, screws } = chassis;
   return (
     <>
-      <Section id="parts" title="各部位" aside={`${groups.length} 个部位`} isClose>
-        {groups.map((group) => (
-          <Part key={group.title} group={group} />
-        ))}
-        {bare.length > 0 && <p className={styles.bare}>没有照片和说明：{bare.join('、')}。</p>}
-      </Section>
+      {groups.length > 0 && (
+        <Section id="parts" title="各部位" aside={`${groups.length} 个部位`} isClose>
+          {groups.map((group) => (
+            <Part key={group.title} group={group} />
+          ))}
+          {bare.length > 0 && <p className={styles.bare}>没有照片和说明：{bare.join('、')}。</p>}
+        </Section>
+      )}
       {screws.length > 0 && (
-        <Section id="screws" title="重要螺丝" aside={`${screws.length} 处`}>
+        <Section
+          id="screws"
+          title="重要螺丝"
+          aside={`${screws.length} 处`}
+          isClose={groups.length === 0}
+        >
           <p className={styles.why}>螺丝上的漆封和划线是出厂时做的，动过就看得出来。</p>
           <dl className={styles.screws}>
             {screws.map(({ name, verdict, tone, meaning }) => (

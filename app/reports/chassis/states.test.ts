@@ -8,8 +8,10 @@ const leak = { title: '中段', content: [{ img: 'middle.jpg', desc: '变速箱�
 const brakes = { title: '四轮制动', content: [] };
 
 describe('the chassis', () => {
-  test('is displayed only if at least one item has content', () => {
-    assert.equal(chassisOf([brakes], [{ desc: '左半轴螺母', value: '完好' }]), null);
+  test('is displayed only if at least one item has content, or there are screws', () => {
+    const screws = [{ desc: '左半轴螺母', value: '完好' }];
+    assert.equal(chassisOf([brakes], screws)?.verdict, '1 处重要螺丝都写明没有异常');
+    assert.equal(chassisOf([brakes], []), null);
     assert.equal(chassisOf([], []), null);
     assert.equal(chassisOf([brakes, front], [])?.groups.length, 1);
   });

@@ -31,7 +31,8 @@ export type Chassis = ReportHead & {
 };
 
 /**
- * Returns the underbody for display; null unless at least one item has content.
+ * Returns the underbody for display: its parts and the important screws; null unless an item has
+ * content or there are screws.
  *
  * @param date day of the pictures, where it is known
  */
@@ -40,7 +41,8 @@ export function chassisOf(
   screws: readonly Line[],
   date: string | null = null,
 ): Chassis | null {
-  if (!items.some(({ content }) => content.length > 0)) return null;
+  const hasPlaces = items.some(({ content }) => content.length > 0);
+  if (!hasPlaces && screws.length === 0) return null;
   let index = 0;
   const groups = items.map(({ title, content }): Group => {
     const places = content.map(({ img, desc }): Place => ({
@@ -59,7 +61,9 @@ export function chassisOf(
     inspector: null,
     source: null,
     number: null,
-    not_covered: ['护板和隔音棉遮住的地方看不到', '照片拍的是当天的样子，之后的路况不在内'],
+    not_covered: hasPlaces
+      ? ['护板和隔音棉遮住的地方看不到', '照片拍的是当天的样子，之后的路况不在内']
+      : ['没有底盘照片'],
     groups: seen,
     bare: groups.filter(({ places }) => places.length === 0).map(({ title }) => title),
     screws: read,
@@ -120,13 +124,23 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const routine = screws.filter(({ tone, meaning }) => tone === 'fine' && meaning !== '').length;
   const isBad = screws.some(({ tone }) => tone === 'bad');
+  const ofScrews =
+    screws.length === 0
+      ? ''
+      : loose > 0
+        ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
+        : routine > 0
+          ? `${screws.length} 处重要螺丝里，${routine} 处动过，正常保养会拧动，写在下面。`
+          : `${screws.length} 处重要螺丝都写明没有异常。`;
   return {
     verdict:
-      troubled > 0
-        ? `${groups.length} 个部位里，${troubled} 处要留意`
-        : unclear > 0
-          ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`
-          : `${groups.length} 个部位，说明里没有写到毛病`,
+      groups.length === 0
+        ? ofScrews.replace(/。$/, '')
+        : troubled > 0
+          ? `${groups.length} 个部位里，${troubled} 处要留意`
+          : unclear > 0
+            ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`
+            : `${groups.length} 个部位，说明里没有写到毛病`,
     tone: (isBad && 'bad') || (troubled + unclear + loose > 0 ? 'watch' : 'fine'),
     detail: [
       pictures === 0 || (troubled === 0 && unclear > 0) ? '' : `${pictures} 张照片。`,
@@ -135,13 +149,7 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
         : troubled > 0
           ? `${unclear} 处没有写明状况。`
           : '请看照片，或到店看车底。',
-      screws.length === 0
-        ? ''
-        : loose > 0
-          ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
-          : routine > 0
-            ? `${screws.length} 处重要螺丝里，${routine} 处动过，正常保养会拧动，写在下面。`
-            : `${screws.length} 处重要螺丝都写明没有异常。`,
+      groups.length === 0 ? '' : ofScrews,
     ].join(''),
   } satisfies Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 }

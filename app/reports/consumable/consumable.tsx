@@ -1,6 +1,7 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { OtherReports } from '#/app/reports/frame/islands.tsx';
+import { recordHead } from '#/app/reports/record-head.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getConsumables } from './contract.ts';
@@ -16,15 +17,18 @@ export const parts = () => [OtherReports, WornParts];
 
 /** The page of a car's wear parts: each reading against its limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
+  // Without a report the dealer's word on the wear parts is all there is.
+  const { supplies_status: state } = car.car;
+  const displayed = report ?? (state ? recordHead(state) : null);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
       detail={car}
       type="consumable"
       title={at.title}
-      report={report}
+      report={displayed}
     >
-      {(found) => <Worn report={found} />}
+      {() => report && <Worn report={report} />}
     </ReportFrame>
   );
 }

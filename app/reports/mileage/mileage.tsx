@@ -1,10 +1,12 @@
 import { getCar } from '#/app/car/contract.ts';
-import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { getMileageReport } from './contract.ts';
+import { recordsToShow, type RecordedLines as Recorded } from './displayed-records.ts';
 import { MileageContent } from './islands.tsx';
 
 export const needs = ({ params, query }: At) => {
@@ -24,12 +26,25 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
       detail={car}
       type="mileage"
       title={at.title}
-      // Another back end may send conclusions without a query.
-      report={report && evidencedReport(report)}
+      report={recordsToShow(report, car)}
     >
-      {(found) => (
-        <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
-      )}
+      {(found) =>
+        'lines' in found ? (
+          <RecordedLines lines={found.lines} />
+        ) : (
+          <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
+        )
+      }
     </ReportFrame>
+  );
+}
+
+/** The lines of the car's record, without readings to draw. */
+function RecordedLines({ lines }: Pick<Recorded, 'lines'>) {
+  if (lines.length === 0) return null;
+  return (
+    <Section id="records" title="全部记录" aside={`${lines.length} 条`} isClose>
+      <Ledger lines={lines.map(({ desc, value }) => ({ label: desc, value }))} />
+    </Section>
   );
 }

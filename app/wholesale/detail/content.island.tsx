@@ -1,9 +1,13 @@
 import { contactOf } from '#/app/car-facts/contact.ts';
+import { Chassis } from '#/app/car/condition/chassis.tsx';
 import { Facts } from '#/app/car/condition/facts.tsx';
 import { Flaws } from '#/app/car/condition/flaws.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { SmallPrint } from '#/app/car/condition/small-print.tsx';
+import { ThreeElectric } from '#/app/car/condition/three-electric.tsx';
 import { Headline } from '#/app/car/headline.tsx';
+import { Films } from '#/app/car/media/films.tsx';
+import { isExternalPanorama, PanoramaLink } from '#/app/car/media/panorama-link.tsx';
 import { PriceBlock } from '#/app/car/price/price-block.tsx';
 import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -39,6 +43,10 @@ export function WholesaleContent({ id, detail, lots }: Props) {
       <Facts id={id} detail={detail} />
       <Flaws id={id} detail={detail} />
       <ReportLinks id={id} detail={detail} />
+      <ThreeElectric detail={detail} />
+      <Chassis id={id} car={detail.car} />
+      <Films id={id} detail={detail} />
+      <Panorama car={detail.car} />
       <Notes detail={detail} />
       <div id="similar-cars" className={styles.ways}>
         {contact?.phone && (
@@ -52,5 +60,15 @@ export function WholesaleContent({ id, detail, lots }: Props) {
       </div>
       <SmallPrint detail={detail} />
     </>
+  );
+}
+
+/** The section of a panorama on another site; one that is a picture is among the pictures. */
+function Panorama({ car }: Pick<CarDetail, 'car'>) {
+  if (!isExternalPanorama(car.panorama)) return null;
+  return (
+    <Section id="panorama" title="全景">
+      <PanoramaLink car={car} />
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { getCar } from '#/app/car/contract.ts';
+import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
 import { listLots } from '#/app/wholesale/contract.ts';
 import { NotWholesale } from '#/app/wholesale/not-wholesale.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
@@ -25,8 +26,8 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
   return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
 };
 
-/** The static parts of the page: they only display data. */
-export const parts = () => [WholesaleContent];
+/** The turning views, whose code is loaded by a touch, and the static part, which only displays data. */
+export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent];
 
 /**
  * The page of one wholesale car: its price alone and within its lot, its inspection findings, and

@@ -1,3 +1,5 @@
+import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
+import { slidesOf } from '#/app/car/media/slides.ts';
 import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
@@ -5,11 +7,12 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
-/** The first picture of the car, and one of each category with its number of pictures. */
+/** The first picture of the car, one of each category with its number of pictures, and the views that turn. */
 export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, title } = detail;
   const groups = categoryGroups(images, true);
   const to = href('Wholesale2Photo', { id });
+  const rounds = slidesOf(detail).filter(({ round }) => round !== undefined);
   const cover = images.cover[0] ?? groups[0]?.pictures[0];
   return (
     <div className={styles.pictures}>
@@ -34,6 +37,15 @@ export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
           ))}
         </ul>
       )}
+      {rounds.map((slide) => (
+        <div key={slide.round} className={styles.round}>
+          {slide.round === 'spin' ? (
+            <SpinSlide slide={slide} detail={detail} />
+          ) : (
+            <PanoramaSlide slide={slide} detail={detail} />
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { isWebAddress } from '#/app/car/web-address.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { isPicture } from './picture-rules.ts';
+import styles from './picture-groups.module.css';
+
+/** Whether the panorama is a page of another site. One that is a picture is in the gallery instead. */
+export function isExternalPanorama(panorama: string | null): panorama is string {
+  return isWebAddress(panorama) && !isPicture(panorama);
+}
+
+/** A link to a panorama on another site; nothing for any other. */
+export function PanoramaLink({ car: { panorama } }: Pick<CarDetail, 'car'>) {
+  if (!isExternalPanorama(panorama)) return null;
+  return (
+    <a href={panorama} className={styles.label}>
+      车内全景
+      <small>打开</small>
+      <Chevron />
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { getCar } from '#/app/car/contract.ts';
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import type { ReportHead } from '#/app/evidence/report-head.ts';
+import { recordHead } from '#/app/reports/record-head.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+
+type CarRecord = OutputOf<typeof getCar>;
+
+/** The maintenance records in a car's record, as the dealer wrote them. */
+export type RecordedLines = ReportHead & {
+  lines: CarRecord['car']['maintenance_records'];
+};
+
+/**
+ * Returns the maintenance records for display: the car's report, limited to its evidence because another
+ * back end may send conclusions without a query; without one the lines and the sentence in the car's
+ * record; null without any.
+ */
+export function recordsToShow(
+  report: MileageReport | null,
+  { car }: Pick<CarRecord, 'car'>,
+): MileageReport | RecordedLines | null {
+  if (report) return evidencedReport(report);
+  const { maintenance_records: lines, mileage_report: sentence } = car;
+  if (lines.length === 0 && !sentence) return null;
+  const own = sentence ? `车商自述：${sentence}` : '';
+  const verdict = lines.length > 0 ? `车商记录 ${lines.length} 条` : own;
+  const detail = [lines.length > 0 && own, UNQUERIED].filter(Boolean).join('。');
+  return { ...recordHead(verdict, detail), lines };
+}
+
+const UNQUERIED = '没有写明在哪里、哪天查询过，可能不全，不下结论。';

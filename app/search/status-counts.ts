@@ -1,0 +1,19 @@
+import { ribbonLabel, type SaleStatus } from '#/app/car-facts/status.ts';
+import type { CarPage } from './contract.ts';
+
+/** The statuses of cars that nobody can buy, in the order of the text. */
+const NOT_FOR_SALE: readonly SaleStatus[] = ['ordered', 'sold', 'early-access-sold', 'cut-off'];
+
+/**
+ * Returns how many cars of a list cannot be bought, by sale status: 另有 2 台已预定、1 台已售. Empty for
+ * none. A list of another back end may count them together only.
+ */
+export function notForSaleText({ total, on_sale, statuses }: Omit<CarPage, 'cars'>): string {
+  const rest = (total ?? 0) - (on_sale ?? total ?? 0);
+  const named = NOT_FOR_SALE.flatMap((status) => {
+    const count = statuses?.find((one) => one.status === status)?.count ?? 0;
+    return count > 0 ? [`${count} 台${ribbonLabel(status)}`] : [];
+  });
+  if (named.length > 0) return `另有 ${named.join('、')}`;
+  return rest > 0 ? `另有 ${rest} 台不能买` : '';
+}
