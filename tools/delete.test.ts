@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getCar } from '#/app/car/contract.ts';
 import { findPublished } from '#/app/inspection/contract.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
 import type { TestDatabase } from '#/testing/database/database.ts';
@@ -49,7 +50,7 @@ async function inspectedCar(): Promise<{ id: string; digest: string }> {
     .leftJoin('wholesale_lot_car as lot', 'lot.car_id', 'car.id')
     .select(['car.id', 'inspection.digest'])
     .where('lot.lot_id', 'is', null)
-    .where('car.visibility', '=', 1)
+    .where('car.visibility', '=', VISIBILITY.listed)
     .orderBy('car.id')
     .executeTakeFirstOrThrow();
 }

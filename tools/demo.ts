@@ -9,7 +9,7 @@ import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
 Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.
-  --cars N      how many cars, at most 100000, ${DEMO_CARS} unless told otherwise
+  --cars N      how many cars, at most 100000, ${DEMO_CARS} by default
   --out FOLDER  writes the import files and pictures there and touches no database`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {

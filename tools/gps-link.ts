@@ -22,8 +22,8 @@ const HELP = `npm run gps-link -- [what] [options]
   revoke LINK         takes a link back; LINK is its address, its token or its mark
 Options:
   --days N            how many days it opens from today (14, at most 90)
-  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open, unless told
-The token is told once, here; the database keeps its hash.`;
+  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open if left out
+The token is printed only once, here; the database stores its hash.`;
 
 const SCREENS = {
   shipment: 'westardTracking',

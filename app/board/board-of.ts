@@ -1,5 +1,6 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import type { Stock } from '#/app/search/stock.ts';
@@ -103,7 +104,7 @@ function* placesOnBoard(stock: Stock): Generator<number> {
   const channelAt = wordAt(stock, 'sales_channel');
   const { visibility } = stock.numbers;
   for (let place = 0; place < stock.ids.length; place += 1)
-    if (visibility[place] === 1 && channelAt(place) !== 'wholesale') yield place;
+    if (visibility[place] === VISIBILITY.listed && channelAt(place) !== 'wholesale') yield place;
 }
 
 function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: number) => string {
@@ -117,7 +118,7 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];
-  const rows = ids.length === 0 ? [] : await listByIds(db, ids, [1]);
+  const rows = ids.length === 0 ? [] : await listByIds(db, ids, [VISIBILITY.listed]);
   const cars = new Map(rows.map((row) => [row.id, toSummary(row, today)]));
   return ({ id, day }: Since, withFall = false): BoardCar[] => {
     const car = cars.get(id);

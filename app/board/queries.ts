@@ -1,4 +1,5 @@
 import '#/app/inventory/projection/tables.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /** The lists whose cars the board shows. */
@@ -9,7 +10,7 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
   const rows = await db.kysely
     .selectFrom('car')
     .select(['id', 'status_since'])
-    .where('visibility', '=', 1)
+    .where('visibility', '=', VISIBILITY.listed)
     .where('is_unavailable', '=', 1)
     .where('sales_channel', 'in', OWN_CHANNELS)
     .where('status_since', 'is not', null)
@@ -29,7 +30,7 @@ export async function listLastFallen(db: Database, today: string, size: number):
   const rows = await db.kysely
     .selectFrom('car')
     .select(['id', 'fall_since'])
-    .where('visibility', '=', 1)
+    .where('visibility', '=', VISIBILITY.listed)
     .where('is_unavailable', '=', 0)
     .where('sales_channel', 'in', OWN_CHANNELS)
     .where('fall_since', '<=', today)
@@ -50,7 +51,7 @@ export async function countToday(
     db.kysely
       .selectFrom('car')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('visibility', '=', 1)
+      .where('visibility', '=', VISIBILITY.listed)
       .where('is_unavailable', '=', offSale)
       .where('sales_channel', 'in', OWN_CHANNELS)
       .where(column, '>=', today)

@@ -1,5 +1,6 @@
 import './tables.ts';
 import { FOR_SALE } from '#/app/car-facts/status.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
@@ -11,7 +12,7 @@ export function listBranchesWithStock(db: Database, channel: string) {
     .selectFrom('car')
     .select((eb) => ['car.branch_id', eb.fn.countAll<number>().as('count')])
     .where('car.sales_channel', '=', channel)
-    .where('car.visibility', '=', 1)
+    .where('car.visibility', '=', VISIBILITY.listed)
     .where('car.status', 'in', FOR_SALE)
     .groupBy('car.branch_id')
     .as('stock');

@@ -1,4 +1,5 @@
 import '#/app/inventory/projection/tables.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /** Returns the number of cars on sale in any list. */
@@ -29,5 +30,8 @@ export function listForSale(db: Database, after: string, limit: number, skip = 0
 }
 
 function forSale(db: Database) {
-  return db.kysely.selectFrom('car').where('visibility', '=', 1).where('is_unavailable', '=', 0);
+  return db.kysely
+    .selectFrom('car')
+    .where('visibility', '=', VISIBILITY.listed)
+    .where('is_unavailable', '=', 0);
 }

@@ -1,4 +1,5 @@
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -40,7 +41,7 @@ export async function listForSale(db: Database): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car')
     .select('id')
-    .where('visibility', '=', 1)
+    .where('visibility', '=', VISIBILITY.listed)
     .where('is_unavailable', '=', 0)
     .orderBy('id')
     .execute();

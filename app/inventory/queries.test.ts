@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
 import { listLastFallen, listLastSold } from '#/app/board/queries.ts';
 import { listBranchesWithStock } from '#/app/branches/queries.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import {
   listFacts,
   listMatches,
@@ -40,7 +41,8 @@ describe('is one statement without a full scan of a table of cars:', () => {
   const car = { id: 'ZY-0400', sales_channel: 'premium' };
   const near = { body: 'sedan', low: 100_000, high: 130_000 };
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
-    'the cars of a page': (db) => listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [1]),
+    'the cars of a page': (db) =>
+      listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [VISIBILITY.listed]),
     'a slice of the facts': (db) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50),
     'some that have a word': (db) => listSomeMatches(db, ['model', '=特斯拉'], 10),
     'who has a word': (db) => listMatches(db, 'model', 'ZY-0401', 10),

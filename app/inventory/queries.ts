@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { CarTable } from '#/app/inventory/projection/tables.ts';
+import { VISIBILITY, type Visibility } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 const SUMMARY = [
@@ -35,11 +36,11 @@ const SUMMARY = [
 /** A row of `car` with the names of its brand, series and branch. */
 export type SummaryRow = Awaited<ReturnType<typeof listByIds>>[number];
 
-/** Reads the cars with these ids whose `shown` is one of `visibilities`, in no particular order. */
+/** Reads the cars with these ids and one of these visibilities, in no particular order. */
 export function listByIds(
   db: Database,
   ids: readonly string[],
-  visibilities: readonly CarTable['visibility'][],
+  visibilities: readonly Visibility[],
 ) {
   return summaries(db)
     .where('car.id', 'in', ids)
@@ -80,7 +81,7 @@ export function listOfBody(
 function forSale(db: Database, { id, sales_channel }: Subject) {
   return summaries(db)
     .where('car.sales_channel', '=', sales_channel)
-    .where('car.visibility', '=', 1)
+    .where('car.visibility', '=', VISIBILITY.listed)
     .where('car.is_unavailable', '=', 0)
     .where('car.id', '!=', id);
 }

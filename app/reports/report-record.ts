@@ -38,7 +38,7 @@ type Spec<S extends RowSchema> = {
 
 /**
  * Creates the record type of a report: one row per car, which replaces the car's report of that
- * kind. The row without the car is stored and sent.
+ * type. The row without the car is stored and sent.
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;

@@ -1,4 +1,5 @@
 import { FOR_SALE } from '#/app/car-facts/status.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import type { NumberColumn, WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
@@ -143,7 +144,9 @@ function hereOf(stock: Stock, { filter, preview }: SearchCriteria): (place: numb
   const channel = filter.is_wholesale === '1' ? 'wholesale' : (filter.category ?? 'premium');
   const code = words.indexOf(channel);
   return (place) =>
-    codes[place] === code && (visibility[place] === 1 || (preview && visibility[place] === 2));
+    codes[place] === code &&
+    (visibility[place] === VISIBILITY.listed ||
+      (preview && visibility[place] === VISIBILITY.unreleased));
 }
 
 function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Check[] {

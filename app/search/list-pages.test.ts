@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { SORTS } from '#/app/car-facts/words/vocabulary.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { transact } from '#/database/database.ts';
 import { bumpVersion, readVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -125,7 +126,7 @@ describe('while stock changes', () => {
     await transact(shop.db, async (trx) => {
       await bumpVersion(trx, 'inventory');
       const version = await readVersion(trx, 'inventory');
-      const change = { visibility: 0, version } as const;
+      const change = { visibility: VISIBILITY.delisted, version } as const;
       await trx.kysely.updateTable('car').set(change).where('id', '=', last).execute();
     });
     const { cars, next_cursor } = await page(

@@ -3,7 +3,7 @@ import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { chinaDay } from '#/app/dates.ts';
-import type { CarTable } from '#/app/inventory/projection/tables.ts';
+import { VISIBILITY, type Visibility } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import { BadCall } from '#/server/http/errors.ts';
@@ -88,7 +88,11 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   const { found, hasMore } = pageOf(stock, order, scan, { sort, cursor, size });
   const ids = found.map((place) => stock.ids[place] ?? '');
   const last = found.at(-1);
-  const cars = await carsOf(ids, criteria.preview ? [1, 2] : [1], context);
+  const cars = await carsOf(
+    ids,
+    criteria.preview ? [VISIBILITY.listed, VISIBILITY.unreleased] : [VISIBILITY.listed],
+    context,
+  );
   const next_cursor =
     hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, today, last)) : null;
   // Later pages need no counts: the client has them from the first one.
@@ -121,7 +125,7 @@ async function searchStock(criteria: SearchCriteria, { db }: Context) {
 /** Returns summaries of these cars in the given order. Omits deleted cars and those with another visibility. */
 async function carsOf(
   ids: readonly string[],
-  visibilities: readonly CarTable['visibility'][],
+  visibilities: readonly Visibility[],
   { db, now }: Context,
 ) {
   if (ids.length === 0) return [];
@@ -136,7 +140,11 @@ async function pageOfIds(
   { preview }: SearchCriteria,
   context: Context,
 ): Promise<contract.CarPage> {
-  const cars = await carsOf([...new Set(ids)], preview ? [0, 1, 2, 3] : [0, 1], context);
+  const cars = await carsOf(
+    [...new Set(ids)],
+    preview ? Object.values(VISIBILITY) : [VISIBILITY.listed, VISIBILITY.delisted],
+    context,
+  );
   const onSale = cars.filter(({ type }) => isForSale(saleStatus(type)));
   return { cars, total: cars.length, on_sale: onSale.length, next_cursor: null };
 }

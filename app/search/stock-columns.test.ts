@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import {
   NO_CARS,
   NUMBER_COLUMNS,
@@ -14,7 +15,7 @@ const PLAIN: Facts = {
   version: 1,
   id: '',
   sales_channel: 'premium',
-  visibility: 1,
+  visibility: VISIBILITY.listed,
   is_unavailable: 0,
   category: 'premium',
   status: 'on-sale',

@@ -1,5 +1,6 @@
 import '#/app/inventory/projection/tables.ts';
 import './tables.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /** Filters of the lots: by their cars, and after the last lot of a page. */
@@ -34,7 +35,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
             .whereRef('wholesale_lot_car.lot_id', '=', 'wholesale_lot.id')
             .where((car) =>
               car.or([
-                car('car.visibility', '!=', 1),
+                car('car.visibility', '!=', VISIBILITY.listed),
                 car('car.is_unavailable', '=', 1),
                 car('car.sales_channel', '!=', 'wholesale'),
               ]),

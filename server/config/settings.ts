@@ -30,7 +30,11 @@ export const settings = [
     fallback: '',
     what: 'public origin of the site; else the request decides',
   },
-  { name: 'TRUSTED_PROXIES', fallback: '0', what: 'proxies in front that tell who asks, 0 to 9' },
+  {
+    name: 'TRUSTED_PROXIES',
+    fallback: '0',
+    what: 'proxies in front that pass on the visitor address, 0 to 9',
+  },
   {
     name: 'RATE_LIMIT',
     fallback: '30',
@@ -93,7 +97,7 @@ export const settings = [
   {
     name: 'WEBHOOK_URLS',
     fallback: '',
-    what: 'URLs that are told of each request, with commas',
+    what: 'URLs that receive each request, with commas',
   },
   {
     name: 'WEBHOOK_SECRET',
@@ -103,7 +107,7 @@ export const settings = [
   {
     name: 'WECOM_ROBOT_URL',
     fallback: '',
-    what: 'URL of a WeCom group robot that is told of each request',
+    what: 'URL of a WeCom group robot that announces each request',
   },
   { name: 'BRAND_NAME', fallback: '', what: 'name of the dealer' },
   { name: 'BRAND_SHORT_NAME', fallback: '', what: 'what people call the dealer for short' },

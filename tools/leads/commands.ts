@@ -23,9 +23,9 @@ export const HELP = `npm run leads -- COMMAND …       what visitors asked for,
   export --phone NUMBER --why TEXT          all that is kept of somebody, as JSON
   delete --phone NUMBER | delete RECEIPT    deletes what is personal, and what was asked
   purge                                     deletes what is kept no longer (LEAD_RETENTION_DAYS)
-  outbox                                    what is still to be told, and what is stuck
-  retry [TARGET] [--to OTHER]               tries it now, or has another target told instead
-  drop TARGET                               forgets a target that no setting names, and what waits for it
+  outbox                                    lists undelivered and stuck messages
+  retry [TARGET] [--to OTHER]               delivers them now, or to another recipient
+  drop TARGET                               deletes a recipient that no setting names, with its messages
   access [RECEIPT] [--most N]               who read what in clear, when, and why
   change-key [--prepare | --lost]           encrypts everything with a new key, while servers run
 Options:

@@ -11,6 +11,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import type { CarTable } from './tables.ts';
+import { VISIBILITY, type Visibility } from './visibility.ts';
 
 /** The JSON of `car.card`: what a card displays beyond the columns. */
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
@@ -77,11 +78,12 @@ export function toStoredCar(
   };
 }
 
-/** Returns the visibility. An unreleased car that is delisted stays hidden, so that its page does not reveal it. */
-function visibilityOf({ release_status }: CarRow, status: SaleStatus): CarTable['visibility'] {
+/** Returns the visibility of a car. Delisting an unreleased car does not make its page public. */
+function visibilityOf({ release_status }: CarRow, status: SaleStatus): Visibility {
   const isDelisted = status === 'off-shelf';
-  if (release_status === 'preview') return isDelisted ? 3 : 2;
-  return isDelisted ? 0 : 1;
+  if (release_status === 'preview')
+    return isDelisted ? VISIBILITY.unreleasedDelisted : VISIBILITY.unreleased;
+  return isDelisted ? VISIBILITY.delisted : VISIBILITY.listed;
 }
 
 function toCard(row: CarRow, history: readonly StoredPriceStep[]): Card {

@@ -1,3 +1,5 @@
+import type { Visibility } from './visibility.ts';
+
 /**
  * A car as lists and its page read it, computed by `projectCar` and written by `rebuildCars` alone.
  * Price in yuan; `first_registration` YYYY-MM; `listed_at` YYYY-MM-DD.
@@ -32,8 +34,7 @@ export interface CarTable {
   status: string;
   /** The list that shows the car: premium, discount or wholesale. */
   sales_channel: string;
-  /** 1 in lists; 0 delisted, in none; 2 and 3 the same of unreleased cars, for the preview word only. */
-  visibility: 0 | 1 | 2 | 3;
+  visibility: Visibility;
   /** 1 for a car that is no longer available; the default order lists it after the others. */
   is_unavailable: number;
   first_price: number | null;

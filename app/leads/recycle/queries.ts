@@ -1,3 +1,4 @@
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
@@ -18,7 +19,7 @@ export function listComparable(db: Database, seriesId: string, since: string) {
     ])
     .where('series_id', '=', seriesId)
     .where('sales_channel', '!=', 'wholesale')
-    .where('visibility', '=', 1)
+    .where('visibility', '=', VISIBILITY.listed)
     .where('price', 'is not', null)
     .where('mileage_km', 'is not', null)
     .where('first_registration', 'is not', null)

@@ -201,6 +201,11 @@ describe('the call', () => {
     await assert.rejects(benchmark('ZY-0419'), /不存在/);
   });
 
+  test('compares an unreleased car for visitors with the preview word', async () => {
+    const path = '/v1/car/benchmark?id=ZY-0419&preview=early';
+    assert.equal((await shop.get<Benchmark | null>(path))?.car.id, 'ZY-0419');
+  });
+
   test('ignores offers of other dealers older than two months', async () => {
     const row = {
       brand: '无名',

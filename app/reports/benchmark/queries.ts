@@ -1,4 +1,5 @@
 import './tables.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
@@ -82,7 +83,7 @@ function forSale(db: Database, { id, is_wholesale }: Subject) {
   return db.kysely
     .selectFrom('car')
     .select(COMPARED)
-    .where('car.visibility', '=', 1)
+    .where('car.visibility', '=', VISIBILITY.listed)
     .where('car.is_unavailable', '=', 0)
     .where('car.is_wholesale', '=', is_wholesale)
     .where('car.price', 'is not', null)

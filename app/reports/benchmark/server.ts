@@ -1,4 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
@@ -14,7 +15,8 @@ export const benchmarkServices: Implementation[] = [
     const isHidden = subject?.release_status === 'preview' && !isPreview(preview, context);
     if (!subject || isHidden) throw notFound('这辆车不存在或已被移除');
     const { price } = subject;
-    const isListed = subject.visibility === 1 || subject.visibility === 3;
+    const isListed =
+      subject.visibility === VISIBILITY.listed || subject.visibility === VISIBILITY.unreleased;
     if (price === null || subject.is_unavailable === 1 || !isListed) return null;
     return benchmarkOf(db, { ...subject, price }, chinaDay(now()));
   }),
