@@ -46,6 +46,8 @@ export async function openTestPages(
   const vite = await createVite({
     root,
     configLoader: 'native',
+    // Vite's default folder holds the modules that a running development server has prepared.
+    cacheDir: join(folder, 'vite'),
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

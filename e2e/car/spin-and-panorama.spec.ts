@@ -203,13 +203,19 @@ test('a panorama whose graphics are taken away comes back once, and then is a pi
 }) => {
   await start(page, '360°');
   const ahead = await look(page);
-  const lose = () =>
-    page
-      .locator('canvas')
-      .evaluate((canvas: HTMLCanvasElement) =>
-        canvas.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
-      );
+  /** Resolves when the canvas that lost its graphics is gone: a screenshot may still show it. */
+  const lose = async () => {
+    const lost = await page.locator('canvas').elementHandle();
+    await lost?.evaluate((canvas) =>
+      (canvas as HTMLCanvasElement)
+        .getContext('webgl')
+        ?.getExtension('WEBGL_lose_context')
+        ?.loseContext(),
+    );
+    await expect.poll(() => lost?.evaluate((canvas) => canvas.isConnected)).toBe(false);
+  };
   await lose();
+  await expect(page.getByText('正在加载')).toHaveCount(0);
   await expect.poll(async () => (await look(page)).equals(ahead)).toBe(true);
   await lose();
   await expect(page.getByText('全景中断了，左右滑动看展开图')).toBeVisible();

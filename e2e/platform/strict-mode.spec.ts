@@ -39,6 +39,8 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     'aria-busy',
     'false',
   );
+  // The development server may have reloaded the page, whose links open pages until it is live.
+  await live(page);
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
   await page.keyboard.press('Escape');
