@@ -41,9 +41,9 @@ describe('a record of a car in transport', () => {
       ['gpslink', LINK],
       ['shipment', SHIPMENT],
     ] as const) {
-      const gone = { ...row, withdrawn: true };
-      assert.deepEqual(outcomes(await dealer.put(type, [gone])), ['written']);
-      assert.deepEqual(outcomes(await dealer.put(type, [gone])), ['unchanged']);
+      const withdrawn = { ...row, withdrawn: true };
+      assert.deepEqual(outcomes(await dealer.put(type, [withdrawn])), ['written']);
+      assert.deepEqual(outcomes(await dealer.put(type, [withdrawn])), ['unchanged']);
     }
   });
 

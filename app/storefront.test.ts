@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase, SQLITE_FILE } from '#/database/database.ts';
-import { MARK_FILE } from '#/database/folder-mark.ts';
+import { MARK_FILE } from '#/database/folder/folder-mark.ts';
 import { isInUse } from '#/database/in-use.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';

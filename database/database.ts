@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder } from '#/database/folder/data-folder.ts';
+import { createFileCheck } from '#/database/folder/same-file.ts';
 import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
-import { createFileCheck } from './same-file.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';

@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
-import { createFileCheck } from './same-file.ts';
+import { createFileCheck } from '#/database/folder/same-file.ts';
 import { createTurns } from './turns.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 

@@ -3,12 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { amapService } from '#/server/config/amap-service.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { createServerCall } from '#/server/http/answer.ts';
+import { serveDocument } from '#/server/http/content/serve-document.ts';
+import {
+  readStaticFiles,
+  serveStatic,
+  type StaticFiles,
+} from '#/server/http/content/static-files.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { createHttp } from '#/server/http/http.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
-import { serveDocument } from '#/server/http/serve-document.ts';
-import { readStaticFiles, serveStatic, type StaticFiles } from '#/server/http/static-files.ts';
 import type { Http, Readiness } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
 import { mediaRoutes } from '#/server/media/media.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pack } from '#/server/http/compress.ts';
+import { pack } from '#/server/http/content/compress.ts';
 import type { Answer } from './front.ts';
 
 /**

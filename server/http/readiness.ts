@@ -33,8 +33,8 @@ export async function checkReadiness(context: Context, log: Logger): Promise<Che
 
 async function checkAll({ db, config }: Context): Promise<Checked> {
   await readVersion(db, 'inventory');
-  const gone = whyGone(db);
-  if (gone !== undefined) return { reason: gone, warnings: [] };
+  const reason = whyUnusable(db);
+  if (reason !== undefined) return { reason, warnings: [] };
   const warnings: string[] = [];
   if (await isFull(config.dataDir)) {
     const full = 'the disk of DATA_DIR is full';
@@ -46,7 +46,7 @@ async function checkAll({ db, config }: Context): Promise<Checked> {
   return { warnings };
 }
 
-function whyGone(db: Database): string | undefined {
+function whyUnusable(db: Database): string | undefined {
   try {
     db.expectFile();
     return undefined;

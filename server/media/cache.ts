@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolder } from '#/database/create-folder.ts';
+import { createFolder } from '#/database/folder/create-folder.ts';
 import { writeWhole } from './files.ts';
 
 /**

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
-import { matchesEtag } from '#/server/http/etag.ts';
+import { matchesEtag } from '#/server/http/content/etag.ts';
 import { IMMUTABLE } from './files.ts';
 import { readRange } from './range.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
-import { matchesEtag } from '#/server/http/etag.ts';
+import { matchesEtag } from '#/server/http/content/etag.ts';
 import { openDiskCache } from './cache.ts';
 import { IMMUTABLE } from './files.ts';
 import { filmAnswer } from './film-answer.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Database } from '#/database/database.ts';
-import { pickEncoding } from '#/server/http/compress.ts';
-import { matchesEtag } from '#/server/http/etag.ts';
+import { pickEncoding } from '#/server/http/content/compress.ts';
+import { matchesEtag } from '#/server/http/content/etag.ts';
 import type { HomeOf } from '#/server/http/visitor.ts';
 import { escapeHtml } from './page-head.ts';
 

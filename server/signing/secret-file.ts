@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createFolder } from '#/database/create-folder.ts';
+import { createFolder } from '#/database/folder/create-folder.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /** Thrown for an unusable key, with a message for the operator. */

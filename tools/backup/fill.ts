@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cell } from '#/database/cells.ts';
 import type { Database } from '#/database/database.ts';
-import { MARK_SETTING } from '#/database/folder-mark.ts';
+import { MARK_SETTING } from '#/database/folder/folder-mark.ts';
 import { migrate } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import {

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '#/database/database.ts';
-import { acceptFolder } from '#/database/folder-mark.ts';
+import { acceptFolder } from '#/database/folder/folder-mark.ts';
 import { expectOwn } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';

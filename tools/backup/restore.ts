@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createFolder } from '#/database/create-folder.ts';
 import {
   openDatabase,
   sqliteFileOf,
@@ -10,6 +9,7 @@ import {
   type Database,
   type DatabasePlace,
 } from '#/database/database.ts';
+import { createFolder } from '#/database/folder/create-folder.ts';
 import { isInUse } from '#/database/in-use.ts';
 import { listMigrations, MIGRATIONS, otherMaker } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { parse } from 'valibot';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
-import { AccessoryReport } from './accessory/contract.ts';
-import { accessoriesToShow } from './accessory/displayed-list.ts';
-import { chassisOf } from './chassis/states.ts';
-import { recordsToShow } from './mileage/displayed-records.ts';
+import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
+import { accessoriesToShow } from '#/app/reports/accessory/displayed-list.ts';
+import { chassisOf } from '#/app/reports/chassis/states.ts';
+import { recordsToShow } from '#/app/reports/mileage/displayed-records.ts';
 
 const record = (car: object) =>
   parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {} });

@@ -3,8 +3,8 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { SQLITE_FILE, transact, type Database } from './database.ts';
-import { OperatorError } from './operator-error.ts';
+import { SQLITE_FILE, transact, type Database } from '#/database/database.ts';
+import { OperatorError } from '#/database/operator-error.ts';
 
 /** Name of the setting with the id of the database and its change number. */
 export const MARK_SETTING = 'data-folder';

@@ -8,8 +8,9 @@ import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { openDatabase, SQLITE_FILE, type Database } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
 import { startProgram } from '#/testing/database/program.ts';
-import { openDatabase, SQLITE_FILE, type Database } from './database.ts';
 import {
   acceptFolder,
   expectWhole,
@@ -17,7 +18,6 @@ import {
   updateFolderMark,
   MARK_FILE,
 } from './folder-mark.ts';
-import { migrate } from './migrate.ts';
 
 /** Number of servers killed. */
 const KILLS = 24;
@@ -174,7 +174,7 @@ test('a server killed at any moment starts again without data loss', async (cont
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = startProgram(`
       import { openDatabase, transact } from '#/database/database.ts';
-      import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
+      import { expectWhole, findFolder, updateFolderMark } from './folder-mark.ts';
       import { migrate } from '#/database/migrate.ts';
       const folder = ${JSON.stringify(folder)};
       try {
