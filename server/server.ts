@@ -103,7 +103,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants'), onUnstored }));
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
-  http.route('/qr', pageQr(homeOf));
+  http.route('/qr', pageQr({ homeOf, config, renders: context.renders }));
   http.route('/_AMapService', amapService(config));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   const inventoryVersion = watchVersion(db, log);
@@ -119,6 +119,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   const pages = createPages({
     config,
     guesses: context.guesses,
+    renders: context.renders,
     locate,
     call: createServerCall(implementations, context, log),
     built,
@@ -130,7 +131,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     failed: (err) => log.error({ err }, 'a page could not be rendered again'),
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
-  http.route('/share-card', shareCards(pages.cardOf, homeOf));
+  http.route('/share-card', shareCards(pages.cardOf));
   // Called without the router's second argument, which is not a form.
   http.get('*', (c) => pages.show(c));
   http.all('*', () => {

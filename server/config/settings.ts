@@ -38,7 +38,7 @@ export const settings = [
   {
     name: 'RATE_LIMIT',
     fallback: '30',
-    what: 'how often a minute one network may send each form; `off` for no limit',
+    what: 'how often a minute one network may send each form; 20 times as often, pages are rendered for it; `off` for no limit',
   },
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
   {

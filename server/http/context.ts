@@ -15,6 +15,9 @@ type Parts = {
   warn?: Context['warn'];
 };
 
+/** Pages that a network may have made for it, for each form that `RATE_LIMIT` allows it. */
+const RENDERS_PER_POST = 20;
+
 /** Creates the context of one server's handlers. The signing key is opened on first use. */
 export function createContext(parts: Parts): Context {
   const { db, config, now = () => new Date(), warn = () => undefined } = parts;
@@ -30,6 +33,7 @@ export function createContext(parts: Parts): Context {
       most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,
       withinMs: 60_000,
     }),
+    renders: createRateLimit({ most: config.rateLimit * RENDERS_PER_POST, withinMs: 60_000 }),
     warn,
   };
 }

@@ -19,6 +19,8 @@ export type Context = {
   posts: RateLimit;
   /** Rate limit of wrong preview words, for each network. */
   guesses: RateLimit;
+  /** Rate limit of pages and QR codes that are made because no cache has them, for each network. */
+  renders: RateLimit;
   /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;
 };

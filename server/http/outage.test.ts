@@ -81,6 +81,7 @@ before(async () => {
   const pages = createPages({
     config,
     guesses: createRateLimit({ most: 3, withinMs: 60_000 }),
+    renders: createRateLimit({ most: 600, withinMs: 60_000 }),
     call,
     locate: createLocate(sitemap, config.public.brand, 'home'),
     built: {

@@ -82,6 +82,17 @@ test('of more than 500 pages the oldest is evicted', async () => {
   assert.equal(made(), 502);
 });
 
+test('of more than 200 pages with a query the oldest is evicted, and no page without', async () => {
+  const { cache, make, made } = openCache();
+  await cache.get('/', 1, make);
+  for (let page = 0; page <= 600; page += 1) await cache.get(`/?x=${page}`, 1, make);
+  await cache.get('/', 1, make);
+  await cache.get('/?x=401', 1, make);
+  assert.equal(made(), 602);
+  await cache.get('/?x=400', 1, make);
+  assert.equal(made(), 603);
+});
+
 describe('a page that is older than five seconds', () => {
   test('is served again while the next is rendered', async () => {
     const { at, made } = openCache();

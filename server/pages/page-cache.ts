@@ -7,8 +7,13 @@ export const FRESH_MS = 5_000;
  * rendered again.
  */
 export const STALE_MS = 30_000;
-/** Maximum number of cached pages. The least recently requested one is evicted. */
+/** Maximum number of cached pages without a query. The least recently requested one is evicted. */
 const LIMIT = 500;
+/**
+ * Maximum number of cached pages with a query. Separate, because anybody can invent parameters: such
+ * pages evict only each other.
+ */
+const QUERY_LIMIT = 200;
 
 type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };
 
@@ -27,9 +32,10 @@ type Parts<Page> = {
 export type PageCache<Page> = {
   /**
    * Returns the cached page or renders it, once for concurrent requests. A stale page is returned
-   * at once and rendered again in the background.
+   * at once and rendered again in the background. `admit` is called before a page is rendered that
+   * nobody else waits for, and may throw.
    */
-  get(key: string, version: number, make: () => Promise<Page>): Promise<Page>;
+  get(key: string, version: number, make: () => Promise<Page>, admit?: () => void): Promise<Page>;
 };
 
 /**
@@ -38,9 +44,12 @@ export type PageCache<Page> = {
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, now = () => performance.now() } = parts;
-  const entries = lru<Entry<Page>>(LIMIT);
+  const plain = lru<Entry<Page>>(LIMIT);
+  const queried = lru<Entry<Page>>(QUERY_LIMIT);
+  const entriesOf = (key: string) => (key.includes('?') ? queried : plain);
 
   function start(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
+    const entries = entriesOf(key);
     const entry = { page: make(), version, at: now(), isBeingMade: true };
     entries.set(key, entry);
     const drop = () => {
@@ -59,6 +68,7 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
    */
   async function renew(key: string, old: Entry<Page>, make: () => Promise<Page>): Promise<void> {
     const at = now();
+    const entries = entriesOf(key);
     try {
       const page = await make();
       const kind = kindOf(page);
@@ -76,10 +86,13 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   }
 
   return {
-    get(key, version, make) {
-      const known = entries.get(key);
+    get(key, version, make, admit = () => undefined) {
+      const known = entriesOf(key).get(key);
       const age = known?.version === version ? now() - known.at : Infinity;
-      if (!known || age >= FRESH_MS + STALE_MS) return start(key, version, make);
+      if (!known || age >= FRESH_MS + STALE_MS) {
+        admit();
+        return start(key, version, make);
+      }
       if (age >= FRESH_MS && !known.isBeingMade) {
         known.isBeingMade = true;
         // Deferred, so that the current request gets its response first.

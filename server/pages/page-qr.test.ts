@@ -4,11 +4,14 @@ import { Hono } from 'hono';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { failedAnswer } from '#/server/http/errors.ts';
+import { createRateLimit } from '#/server/http/rate-limit.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
 import { pageQr } from './page-qr.ts';
 
 const ask = async (to: string, siteOrigin = '') => {
-  const http = new Hono().route('/qr', pageQr(createHomeOf(siteOrigin, 0)));
+  const renders = createRateLimit({ most: 2, withinMs: 60_000 });
+  const parts = { homeOf: createHomeOf(siteOrigin, 0), config: { trustedProxies: 0 }, renders };
+  const http = new Hono().route('/qr', pageQr(parts));
   http.onError((error, c) => c.text('', failedAnswer(error).status as 400));
   return http.request(`http://shop.example/qr?${new URLSearchParams({ to })}`);
 };

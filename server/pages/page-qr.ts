@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { BadCall } from '#/server/http/errors.ts';
 import type { HomeOf } from '#/server/http/visitor.ts';
+import { admitRender } from './admit-render.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /** A code never changes for a given address. */
@@ -10,10 +11,12 @@ const LONGEST = 300;
 /** Maximum length of the encoded URL. Denser codes are hard to scan; the largest has 2,331 bytes. */
 const LONGEST_URL = 1_000;
 
+type Parts = { homeOf: HomeOf } & Parameters<typeof admitRender>[1];
+
 /**
  * Serves QR codes of the site's own pages, for print and other screens: `/qr?to=/proof?sha256=…`.
  */
-export function pageQr(homeOf: HomeOf): Hono {
+export function pageQr({ homeOf, ...limit }: Parts): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const to = c.req.query('to') ?? '';
@@ -24,6 +27,7 @@ export function pageQr(homeOf: HomeOf): Hono {
     if (!isOwn || to.length > LONGEST || url.href.length > LONGEST_URL) {
       throw new BadCall(400, '参数 to 应为本站的地址');
     }
+    admitRender(c, limit);
     const picture = new Uint8Array(await qrPicture(url.href));
     return new Response(picture, {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': CACHE },

@@ -3,11 +3,13 @@ import { describe, it } from 'node:test';
 import { Hono } from 'hono';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { failedAnswer } from '#/server/http/errors.ts';
 import { createRateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
 import { createPages, type Rendered } from './pages.ts';
+import type { ShareCard } from './share-card.ts';
 
 const sitemap = {
   home: { path: '/', title: '车' },
@@ -29,6 +31,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
   const pages = createPages({
     config,
     guesses: createRateLimit({ most: 3, withinMs: 60_000 }),
+    renders: createRateLimit({ most: 3, withinMs: 60_000 }),
     locate: createLocate(sitemap, config.public.brand, 'home'),
     call: () => assert.fail('nothing is asked for'),
     built: { render, assets: { build: 'b1', of: () => assets } },
@@ -44,10 +47,13 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     failed: assert.ifError,
   });
   const http = new Hono<Variables>();
-  http.get('*', (c) => pages.show(c));
+  http.onError((error, c) => c.text('', failedAnswer(error).status as 429));
   const get = async (url: string, headers: Record<string, string> = {}) =>
     http.request(url, { headers });
-  const card = (url: string) => pages.cardOf(url, 'https://x.example');
+  http.get('/card', async (c) => c.json(await pages.cardOf(c, c.req.query('of') ?? '')));
+  const card = async (of: string): Promise<ShareCard> =>
+    (await http.request(`https://x.example/card?${new URLSearchParams({ of })}`)).json();
+  http.get('*', (c) => pages.show(c));
   return { rendered, get, card };
 }
 
@@ -165,6 +171,31 @@ describe('a page', () => {
   });
 });
 
+describe('a network that has many pages made', () => {
+  const of = (ip: string) => ({ 'X-Forwarded-For': ip });
+
+  it('gets 429 for the next, and still those that are cached', async () => {
+    const { get, rendered } = openSite({ TRUSTED_PROXIES: '1' });
+    const open = async (url: string, ip: string) => (await get(url, of(ip))).status;
+    for (const url of ['/', '/car/1', '/car/2']) assert.equal(await open(url, '203.0.113.7'), 200);
+    const refused = await get('/?x=1', of('203.0.113.7'));
+    assert.equal(refused.status, 429);
+    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
+    assert.equal(await open('/car/1', '203.0.113.7'), 200);
+    assert.equal(await open('/?x=1', '203.0.113.8'), 200);
+    assert.equal(rendered.length, 4);
+  });
+
+  it('is not counted where all visitors have the address of a proxy', async () => {
+    const { get } = openSite({ TRUSTED_PROXIES: '1' });
+    for (let at = 0; at < 6; at += 1) {
+      for (const ip of ['10.1.2.3', '127.0.0.1', 'fd00::1', '::ffff:192.168.0.9']) {
+        assert.equal((await get(`/car/${at}?${ip}`, of(ip))).status, 200, ip);
+      }
+    }
+  });
+});
+
 describe('a page with a preview word', () => {
   const WORD = 'a-word-of-ours';
 
@@ -182,7 +213,7 @@ describe('a page with a preview word', () => {
     const { get } = openSite({ PREVIEW_WORD: WORD });
     const open = async (word: string) => (await get(`/car/1?preview=${word}`)).status;
     for (let at = 0; at < 3; at += 1) assert.equal(await open(`guess-${at}`), 200);
-    assert.deepEqual([await open('guess-4'), await open(WORD)], [500, 500]);
+    assert.deepEqual([await open('guess-4'), await open(WORD)], [429, 429]);
     assert.equal((await get('/car/1')).status, 200);
   });
 });

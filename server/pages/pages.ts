@@ -12,6 +12,7 @@ import { createHomeOf } from '#/server/http/visitor.ts';
 import { withoutForeign } from '#/web/navigation/foreign-parameters.ts';
 import type { At, Filled, Locate } from '#/web/navigation/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
+import { admitRender } from './admit-render.ts';
 import type { Assets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
@@ -50,6 +51,8 @@ type Parts = {
   config: Config;
   /** Rate limit of wrong preview words, for each network. */
   guesses: RateLimit;
+  /** Rate limit of rendered pages, for each network. */
+  renders: RateLimit;
   locate: Locate;
   call: Call;
   built: {
@@ -102,7 +105,7 @@ export type Pages = {
   /** Returns the response for a page of the site, with a refused form if given. */
   show: ShowPage;
   /** Returns the link preview of a page, for apps that share it. */
-  cardOf(url: string, home: string): Promise<ShareCard>;
+  cardOf(c: HonoContext, url: string): Promise<ShareCard>;
 };
 
 export function createPages(parts: Parts): Pages {
@@ -110,10 +113,13 @@ export function createPages(parts: Parts): Pages {
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
-  async function pageAt(at: At, home: string): Promise<Page> {
+  async function pageAt(at: At, home: string, admit: () => void): Promise<Page> {
     const make = () => renderPage(parts, at, home, brandCss, policyOf);
-    if (at.isPrivate || hasPreview(at)) return make();
-    return cache.get(home + at.url, await parts.inventoryVersion(), make);
+    if (at.isPrivate || hasPreview(at)) {
+      admit();
+      return make();
+    }
+    return cache.get(home + at.url, await parts.inventoryVersion(), make, admit);
   }
   return {
     async show(c, notTaken) {
@@ -134,15 +140,17 @@ export function createPages(parts: Parts): Pages {
         const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
         return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
       }
-      const page = await pageAt(at, home);
+      const page = await pageAt(at, home, () => admitRender(c, parts));
       const first = page.status === 404 || page.status === 502 ? withoutCursor(at) : undefined;
       return first === undefined ? respond(c, at, page) : c.redirect(first, 302);
     },
-    async cardOf(url, home) {
+    async cardOf(c, url) {
+      const home = homeOf(c.req.raw);
+      const admit = () => admitRender(c, parts);
       const at = parts.locate(withoutForeign(url));
-      const page = at.isPrivate ? undefined : await pageAt(at, home);
+      const page = at.isPrivate ? undefined : await pageAt(at, home, admit);
       // For a page without metadata, the home page is shared.
-      return page?.card ?? (await pageAt(parts.locate('/'), home)).card ?? NO_CARD;
+      return page?.card ?? (await pageAt(parts.locate('/'), home, admit)).card ?? NO_CARD;
     },
   };
 }

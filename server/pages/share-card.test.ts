@@ -28,14 +28,11 @@ test('a card has the page’s metadata, a square picture and the canonical URL',
 describe('GET /share-card', () => {
   const requested: string[] = [];
   const http = new Hono();
-  const cardOf = async (url: string) => {
+  const cardOf = async (_: unknown, url: string) => {
     requested.push(url);
     return NO_CARD;
   };
-  http.route(
-    '/share-card',
-    shareCards(cardOf, () => 'https://x.example'),
-  );
+  http.route('/share-card', shareCards(cardOf));
   http.onError((error, c) => c.text(error.message, 400));
   const ask = (of: string) => http.request(`/share-card?${new URLSearchParams({ of })}`);
 

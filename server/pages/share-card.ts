@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { BadCall } from '#/server/http/errors.ts';
-import type { HomeOf } from '#/server/http/visitor.ts';
 import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
 
@@ -34,17 +33,14 @@ const LONGEST = 2_000;
 const CACHE = 'private, max-age=60';
 
 /** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */
-export function shareCards(
-  cardOf: (url: string, home: string) => Promise<ShareCard>,
-  homeOf: HomeOf,
-): Hono {
+export function shareCards(cardOf: (c: HonoContext, url: string) => Promise<ShareCard>): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const of = c.req.query('of') ?? '';
     if (!/^\/(?![/\\])/.test(of) || of.length > LONGEST) {
       throw new BadCall(400, '参数 of 应为本站的路径');
     }
-    return c.json(await cardOf(of, homeOf(c.req.raw)), 200, { 'Cache-Control': CACHE });
+    return c.json(await cardOf(c, of), 200, { 'Cache-Control': CACHE });
   });
   return routes;
 }

@@ -30,7 +30,7 @@ export const CUSTOMERS: readonly string[] = [
     note text,
     constraint lead_step_key primary key (lead_id, number)
   )`,
-  `create index lead_step_key on lead_step (key_id)`,
+  `create index lead_step_key_id on lead_step (key_id)`,
   `create table delivery_notice (
     id text primary key,
     content text not null
