@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import { test } from 'node:test';
 import { OtherBuild } from '#/database/migrate.ts';
-import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
+import { EXIT_FAULT, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
 
 async function run(args: readonly string[], allowPositionals: boolean, error?: Error) {
   const lines: string[] = [];
@@ -40,8 +40,14 @@ test('2 with the message alone for what the operator can mend', async () => {
   }
 });
 
-test('1 with the stack for a fault of the program', async () => {
+test('70 with the stack for a fault of the program', async () => {
   const { code, lines } = await run([], true, new TypeError('x is undefined'));
-  assert.equal(code, EXIT_FAILED);
+  assert.equal(code, EXIT_FAULT);
   assert.match(lines.join(), /TypeError: x is undefined\n +at .*command\.test\.ts/);
+});
+
+test('70 also for what is no error, or has a code of its own', async () => {
+  for (const thrown of ['words', new DOMException('late', 'TimeoutError')]) {
+    assert.equal((await run([], true, thrown as Error)).code, EXIT_FAULT);
+  }
 });
