@@ -1,13 +1,15 @@
 import { relOfList } from '#/app/search/list-address.ts';
+import { sitemap } from '#/app/sitemap.ts';
+import { createMatcher, splitUrl } from '#/web/navigation/locate.ts';
+import type { Route } from '#/web/navigation/routing.ts';
 
-/**
- * Links that people follow and robots do not: the parts of an inspection report, of which each car has
- * hundreds (checkpoints, filters of its checklist), and forms that are the same for every car.
- */
-const FOR_PEOPLE =
-  /^\/car\/[^/]+\/(report-inspection\/[^/]+\/business\/[^/]+\/|report\/preparation\/remind)|^\/visit\?/;
+const match = createMatcher(sitemap);
 
 /** Returns `rel` of a link: `nofollow` if robots are to leave its page alone. */
 export function relOfLink(url: string): 'nofollow' | undefined {
-  return FOR_PEOPLE.test(url) ? 'nofollow' : relOfList(url);
+  const [path, query] = splitUrl(url);
+  const found = match(path);
+  const route: Route | undefined = found && sitemap[found.key];
+  const isForPeople = route?.nofollow === true || (route?.nofollow === 'query' && query !== '');
+  return isForPeople ? 'nofollow' : relOfList(url);
 }
