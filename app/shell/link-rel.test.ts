@@ -8,7 +8,7 @@ const report = { ...car, reportId: 'R-1', business: 'retail' };
 
 test('robots do not follow the parts of a report, films, calculations, forms about a car, and combined filters', () => {
   for (const url of [
-    href('CarReportInspectionChecklist', report, { only: 'bad' }),
+    `${href('CarReportInspectionChecklist', report)}?only=bad`,
     href('CarReportInspectionChecklistTable', report),
     href('CarReportInspectionChecklistDetail', report, { item_id: 'A01' }),
     href('CarReportInspectionMaintenanceRecord', report),
