@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { href } from '#/app/sitemap.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { href, sitemap } from '#/app/sitemap.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import { fill, type Route } from '#/web/navigation/routing.ts';
 import { relOfLink } from './link-rel.ts';
 
 const car = { id: 'ZY-1' };
@@ -50,5 +53,17 @@ test('robots follow a car, its photos and reports, forms about no car, and lists
     '/media/no-page.jpg',
   ]) {
     assert.equal(relOfLink(url), undefined, url);
+  }
+});
+
+test('the links to a route have the mark of that route', () => {
+  const locate = createLocate(sitemap, demoBrand, 'Index');
+  for (const [key, route] of Object.entries<Route>(sitemap)) {
+    if (route.redirect) continue;
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, `a-${name}`]);
+    const url = fill(route.path, Object.fromEntries(names));
+    assert.equal(locate(url).key, key);
+    assert.equal(relOfLink(url) === 'nofollow', route.nofollow === true, url);
+    assert.equal(relOfLink(`${url}?x=1`) === 'nofollow', route.nofollow !== undefined, url);
   }
 });

@@ -1,15 +1,25 @@
 import { relOfList } from '#/app/search/list-address.ts';
 import { sitemap } from '#/app/sitemap.ts';
-import { createMatcher, splitUrl } from '#/web/navigation/locate.ts';
 import type { Route } from '#/web/navigation/routing.ts';
 
-const match = createMatcher(sitemap);
+const ALWAYS = matchPaths((route) => route.nofollow === true);
+const WITH_QUERY = matchPaths((route) => route.nofollow === 'query');
 
 /** Returns `rel` of a link: `nofollow` if robots are to leave its page alone. */
 export function relOfLink(url: string): 'nofollow' | undefined {
-  const [path, query] = splitUrl(url);
-  const found = match(path);
-  const route: Route | undefined = found && sitemap[found.key];
-  const isForPeople = route?.nofollow === true || (route?.nofollow === 'query' && query !== '');
+  const [address = ''] = url.split('#', 1);
+  const [path = '', query] = address.split('?');
+  const isForPeople = ALWAYS.test(path) || (!!query && WITH_QUERY.test(path));
   return isForPeople ? 'nofollow' : relOfList(url);
+}
+
+/**
+ * Returns an expression for the main paths of some routes, which links have. `createLocate` would find any
+ * route, and is not in the first load.
+ */
+function matchPaths(isMeant: (route: Route) => boolean): RegExp {
+  const paths = Object.values<Route>(sitemap)
+    .filter(isMeant)
+    .map(({ path }) => path.replace(/:\w+/g, '[^/]+'));
+  return new RegExp(`^(${paths.join('|')})$`);
 }

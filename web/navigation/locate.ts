@@ -55,7 +55,7 @@ type Match<Key> = { key: Key; params: Record<string, string> };
  * Creates the function that matches a path. Fixed segments take precedence over parameters, from
  * the left. `:name` matches one segment, `:name?` one or none. Ignores case and a trailing slash.
  */
-export function createMatcher<Key extends string>(
+function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
 ): (path: string) => Match<Key> | undefined {
   const lines = (Object.entries(sitemap) as [Key, Route][])
@@ -95,8 +95,7 @@ function decode(value: string | undefined): string | undefined {
   }
 }
 
-/** Returns path and query of a URL of this site, without its hash. */
-export function splitUrl(url: string): [path: string, search: string] {
+function splitUrl(url: string): [path: string, search: string] {
   const [before = ''] = url.split('#', 1);
   const at = before.indexOf('?');
   return at < 0 ? [before, ''] : [before.slice(0, at), before.slice(at + 1)];
