@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { isOffSale, type SaleStatus } from '#/app/car-facts/status.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { CarPage } from '#/app/search/contract.ts';
+import { relOfLink } from '#/app/shell/link-rel.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Database } from '#/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
@@ -98,13 +99,14 @@ test('the last change of a car is its listing or its last price change', async (
   }
 });
 
-test('the addresses of the sitemap are canonical, and open to robots', async () => {
+test('the addresses of the sitemap are canonical, open to robots, and in links that robots follow', async () => {
   const { public: config } = readConfig({}, demoBrand);
   const locate = createLocate(sitemap, config.brand, 'Index');
   for (const path of (await listed()).keys()) {
     const at = locate(path);
     assert.deepEqual([at.moved, isIndexable(at), canonicalOf(at)], [false, true, path]);
     assert.ok(isOpen(path), path);
+    assert.equal(relOfLink(path), undefined, path);
   }
 });
 
