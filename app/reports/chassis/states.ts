@@ -31,8 +31,8 @@ export type Chassis = ReportHead & {
 };
 
 /**
- * Returns the underbody for display: its parts and the important screws; null unless an item has
- * content or there are screws.
+ * Returns the underbody for display: parts and important screws. Returns null if no item has
+ * content and there are no screws.
  *
  * @param date day of the pictures, where it is known
  */
@@ -97,7 +97,8 @@ const DENIAL = new RegExp(
 );
 
 /**
- * Returns the finding in words: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one; 前部 does neither.
+ * Returns the finding that `words` express: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports
+ * one, 前部 does neither.
  */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
