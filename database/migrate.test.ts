@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -24,8 +24,8 @@ afterEach(async () => {
 /** A migration of raw statements: the folder is outside the project and cannot import anything. */
 function writeMigration(name: string, body: string, to = folder): Promise<void> {
   const text = `export async function up(db) {
-    const run = (statement) => db.executeQuery({
-      sql: statement, parameters: [], query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' },
+    const run = (statement, parameters = []) => db.executeQuery({
+      sql: statement, parameters, query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' },
     });
     ${body}
   }`;
@@ -145,4 +145,25 @@ test('a comment in a migration does not change its digest', async () => {
   const body = `/* A comment. */ await run('create table trace (word text not null)');`;
   await writeMigration('0001-trace', body, commented);
   await migrate(db, commented);
+});
+
+test('white space in a statement does not change the digest of a migration', async () => {
+  const indented = await mkdtemp(join(folder, 'indented-'));
+  const body = `await run('\\n  create table trace\\n    (word text not null)');`;
+  await writeMigration('0001-trace', body, indented);
+  await migrate(db, indented);
+});
+
+test('an edited parameter changes the digest of a migration', async () => {
+  const placeholder = db.engine === 'sqlite' ? '?' : '$1';
+  const insert = (word: string) =>
+    `await run("insert into trace values (${placeholder})", ["${word}"]);`;
+  await writeMigration('0002-a', insert('a'));
+  await migrate(db, folder);
+  assert.deepEqual(await words(), ['a']);
+  await migrate(db, folder);
+  const edited = await mkdtemp(join(folder, 'edited-'));
+  await copyFile(join(folder, '0001-trace.ts'), join(edited, '0001-trace.ts'));
+  await writeMigration('0002-a', insert('b'), edited);
+  await assert.rejects(migrate(db, edited), /its 0002-a is not the one of this build\./);
 });

@@ -12,6 +12,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
   type Dialect,
 } from 'kysely';
 import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
@@ -86,7 +87,7 @@ export async function expectOwn(db: Database, folder = MIGRATIONS): Promise<void
     );
   }
   for (const { name, digest } of seen) {
-    if (digest === (await readMigration(folder, name)).digest) continue;
+    if (digest === (await loadMigration(folder, name)).digest) continue;
     throw new OtherBuild(
       `The database was made by another build of the program: its ${name} is not the one of this build. ${MOVE}`,
     );
@@ -165,7 +166,7 @@ async function locked(db: Database, work: (trx: Database) => Promise<void>): Pro
 async function runOnce(trx: Database, folder: string, name: string): Promise<void> {
   // Another process may have run it while this one waited for the lock.
   if ((await listSeen(trx)).has(name)) return;
-  const { up, digest } = await readMigration(folder, name);
+  const { up, digest } = await loadMigration(folder, name);
   try {
     await up(trx.kysely as unknown as Kysely<unknown>);
   } catch (cause) {
@@ -178,19 +179,21 @@ async function runOnce(trx: Database, folder: string, name: string): Promise<voi
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
- * Returns a migration with the digest of its statements, the same on both engines. To list the
- * statements it runs the migration on either engine's dialect without a database, where each query
- * returns no rows. Comments in the source do not change the digest.
+ * Loads a migration with the digest of its statements and their parameters, the same on both
+ * engines. To list the statements it runs the migration on either engine's dialect without a
+ * database, where each query returns no rows. Comments in the source and the amount of white space
+ * in statements do not change the digest.
  */
-async function readMigration(
+async function loadMigration(
   folder: string,
   name: string,
 ): Promise<Migration & { digest: string }> {
-  const statements: string[] = [];
+  const statements: [text: string, parameters: readonly unknown[]][] = [];
   try {
     const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
     for (const dialect of DRY_DIALECTS) {
-      const log = ({ query }: { query: { sql: string } }) => void statements.push(query.sql);
+      const log = ({ query: { sql: text, parameters } }: { query: CompiledQuery }) =>
+        void statements.push([text.trim().replace(/\s+/g, ' '), parameters]);
       await migration.up(new Kysely({ dialect, log }));
     }
     const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex');
