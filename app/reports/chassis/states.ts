@@ -1,12 +1,11 @@
-import type { getCar } from '#/app/car/contract.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { screwOf, type Screw } from './screws.ts';
 
-/** A part of the underbody in a record: its pictures with captions. */
-export type ChassisItem = OutputOf<typeof getCar>['car']['chassis'][number];
-type Line = OutputOf<typeof getCar>['car']['chassis_important_screw'][number];
+/** A part of the underbody in the car detail: its pictures with captions. */
+export type ChassisItem = CarDetail['car']['chassis'][number];
+type Line = CarDetail['car']['chassis_important_screw'][number];
 
 /** The finding that words express: fine, watch, or null for neither. */
 export type ChassisState = 'fine' | 'watch' | null;
@@ -22,7 +21,7 @@ export type Place = {
 };
 export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
-/** The content of the underbody page as plain data, from the record of a car or a hunted car. */
+/** The content of the underbody page as plain data, from the detail of a car or a hunted car. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
   /** Names of parts without pictures or words. */
