@@ -33,12 +33,12 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
  * Returns a cell that spreadsheets show as text. They run what begins with one of these characters as a
  * formula, and hide an apostrophe before it. Plain numbers stay as they are.
  */
-export function withoutFormula(cell: string): string {
+export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
 }
 
-/** Returns the cell that `withoutFormula` was given. */
-export function withFormula(cell: string): string {
+/** Removes the apostrophe that `escapeFormula` added. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 

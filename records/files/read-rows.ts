@@ -1,6 +1,12 @@
 import { extname } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
-import { detectDelimiter, isOpenAtEnd, splitRecord, withFormula, type Delimiter } from './csv.ts';
+import {
+  detectDelimiter,
+  isOpenAtEnd,
+  splitRecord,
+  unescapeFormula,
+  type Delimiter,
+} from './csv.ts';
 import { MAX_LINE, readLines, type Line } from './lines.ts';
 import { isTooDeep } from './nesting.ts';
 
@@ -162,7 +168,7 @@ function readCells(
     return { reason: `应有 ${heading.length} 列，实际 ${cells.length} 列` };
   }
   const values = heading
-    .map((name, at) => [name, withFormula((cells[at] ?? '').trim())] as const)
+    .map((name, at) => [name, unescapeFormula((cells[at] ?? '').trim())] as const)
     .filter(([name, cell]) => name !== '' && (cell !== '' || clearEmpty))
     .map(([name, cell]) => [name, cell === '' ? null : cell] as const);
   return { values: Object.fromEntries(values) };
