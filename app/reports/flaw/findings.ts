@@ -85,7 +85,7 @@ export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
  * Returns the report for display: the car's own; without one, a report of the photographed flaws;
  * null where there is neither.
  */
-export function reportToShow(
+export function displayedFlaws(
   report: FlawReport | null,
   { images }: Pick<CarDetail, 'images'>,
 ): FlawReport | null {
