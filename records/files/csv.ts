@@ -45,9 +45,9 @@ export function unescapeFormula(cell: string): string {
 /** With apostrophes before it, so that text that has them already is read back unchanged. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-type Scanned = { cells: string[]; end: 'closed' | 'open' | 'broken' };
+type ScannedCells = { cells: string[]; end: 'closed' | 'open' | 'broken' };
 
-function scan(record: string, delimiter: Delimiter): Scanned {
+function scan(record: string, delimiter: Delimiter): ScannedCells {
   const cells: string[] = [];
   let at = 0;
   for (;;) {

@@ -20,7 +20,7 @@ export type Row = { line: number } & (
 );
 
 /** Options for reading a file. */
-export type Reading = {
+export type RowOptions = {
   /** Called with the headings of a table and their line, before its rows. */
   onHeading?: (names: readonly string[], line: number) => void;
   /** Returns empty cells of a table as null. By default they are absent. */
@@ -55,13 +55,13 @@ export const EXTENSIONS = ['.csv', '.tsv', '.txt', '.ndjson', '.jsonl', '.json']
  * one JSON object per line. An unreadable row is returned with the reason, and reading continues.
  * Throws UnusableFile, or the error of the file system if the file cannot be opened.
  */
-export function readRows(path: string, reading: Reading = {}): AsyncGenerator<Row> {
+export function readRows(path: string, options: RowOptions = {}): AsyncGenerator<Row> {
   const extension = extname(path).toLowerCase();
   if (!EXTENSIONS.includes(extension)) {
     throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
   }
   const isTable = ['.csv', '.tsv', '.txt'].includes(extension);
-  return isTable ? readTable(path, reading) : readObjects(path);
+  return isTable ? readTable(path, options) : readObjects(path);
 }
 
 async function* readObjects(path: string): AsyncGenerator<Row> {
@@ -88,7 +88,7 @@ function readObject(text: string | undefined) {
   }
 }
 
-async function* readTable(path: string, reading: Reading): AsyncGenerator<Row> {
+async function* readTable(path: string, options: RowOptions): AsyncGenerator<Row> {
   const table: Table = { delimiter: ',', heading: [] };
   for await (const { line, record } of readRecords(path, table)) {
     if (record === undefined) {
@@ -99,9 +99,9 @@ async function* readTable(path: string, reading: Reading): AsyncGenerator<Row> {
     } else if (table.heading.length === 0) {
       table.delimiter = detectDelimiter(record);
       table.heading = readHeading(path, line, splitRecord(record, table.delimiter));
-      reading.onHeading?.(table.heading, line);
+      options.onHeading?.(table.heading, line);
     } else {
-      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading, reading) };
+      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading, options) };
     }
   }
 }
@@ -158,7 +158,7 @@ function readHeading(path: string, line: number, cells: string[] | undefined): s
 function readCells(
   cells: string[] | undefined,
   heading: readonly string[],
-  { clearEmpty = false }: Reading,
+  { clearEmpty = false }: RowOptions,
 ) {
   if (!cells) return { reason: OPEN_QUOTE };
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
