@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { openDataFolder } from '#/database/folder/data-folder.ts';
+import { ensureDataFolder } from '#/database/folder/data-folder.ts';
 import { createFileCheck } from '#/database/folder/same-file.ts';
 import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
@@ -111,7 +111,7 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 async function openSqliteDialect(
   folder: string,
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
-  await openDataFolder(folder).catch((cause: Error) => {
+  await ensureDataFolder(folder).catch((cause: Error) => {
     const reason = `the folder cannot be created: ${cause.message}`;
     throw new OperatorError(`The database in ${folder} does not open: ${reason}`, { cause });
   });

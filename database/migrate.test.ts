@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openMigratedDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runProgram } from '#/testing/database/program.ts';
 import { openDatabase } from './database.ts';
-import { listSeen, migrate, OtherBuild } from './migrate.ts';
+import { DatabaseMismatch, listApplied, migrate } from './migrate.ts';
 
 let folder: string;
 let db: TestDatabase;
@@ -121,7 +121,7 @@ test('a database of an earlier build is refused with a message, and nothing is w
   );
   const tables = await db.kysely.introspection.getTables();
   assert.deepEqual(tables.map(({ name }) => name).toSorted(), ['migration', 'trace']);
-  assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
+  assert.deepEqual([...(await listApplied(db))], ['0001-trace']);
 });
 
 test('a database that an edited migration made is refused, and nothing is written', async () => {
@@ -132,12 +132,12 @@ test('a database that an edited migration made is refused, and nothing is writte
     migrate(db, edited),
     /made by another build of the program: its 0001-trace is not the one of this build\. Export .* empty DATA_DIR/,
   );
-  assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
+  assert.deepEqual([...(await listApplied(db))], ['0001-trace']);
 });
 
 test('a database of a build that stored no digests is refused', async () => {
   await sql`alter table migration drop column digest`.execute(db.kysely);
-  await assert.rejects(migrate(db, folder), OtherBuild);
+  await assert.rejects(migrate(db, folder), DatabaseMismatch);
 });
 
 test('a comment in a migration does not change its digest', async () => {
