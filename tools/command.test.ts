@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import { test } from 'node:test';
-import { OtherBuild } from '#/database/migrate.ts';
+import { DatabaseMismatch } from '#/database/migrate.ts';
 import { EXIT_FAULT, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
 
 async function run(args: readonly string[], allowPositionals: boolean, error?: Error) {
@@ -35,7 +35,11 @@ test('--help prints the help and does nothing', async () => {
 test('2 with the message alone for what the operator can mend', async () => {
   const missing = await stat('/no/such/folder').catch((error: unknown) => error as Error);
   const folder = missing instanceof Error ? missing : undefined;
-  for (const error of [new UsageError('Name one.'), new OtherBuild('An earlier build.'), folder]) {
+  for (const error of [
+    new UsageError('Name one.'),
+    new DatabaseMismatch('An earlier build.'),
+    folder,
+  ]) {
     assert.deepEqual(await run([], true, error), { code: EXIT_UNUSABLE, lines: [error?.message] });
   }
 });

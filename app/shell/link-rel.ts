@@ -2,8 +2,8 @@ import { relOfList } from '#/app/search/list-address.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Route } from '#/web/navigation/routing.ts';
 
-const ALWAYS = matchPaths((route) => route.nofollow === true);
-const WITH_QUERY = matchPaths((route) => route.nofollow === 'query');
+const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
+const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
 /** Returns `rel` of a link: `nofollow` if robots are to leave its page alone. */
 export function relOfLink(url: string): 'nofollow' | undefined {
