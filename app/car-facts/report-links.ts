@@ -194,11 +194,6 @@ function ownRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the key of a dealer-defined report by its name in the address of its page. */
-export function categoryLink(name: string): LinkedReportType {
-  return name === 'battery' || name === 'configuration' ? name : `category:${name}`;
-}
-
 /** Returns the dealer-defined reports of a detail. */
 function categoryRows(id: string, { more }: CarDetail): Row[] {
   return Object.entries(more?.headlines ?? {}).flatMap(([key, { title }]): Row[] => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { categoryLink } from '#/app/car-facts/report-links.ts';
+import { categoryLink } from '#/app/car-facts/category-link.ts';
 import { getCar } from '#/app/car/contract.ts';
 import { Checked } from '#/app/reports/configuration/checked.tsx';
 import {
