@@ -111,10 +111,7 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 async function openSqliteDialect(
   folder: string,
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
-  await ensureDataFolder(folder).catch((cause: Error) => {
-    const reason = `the folder cannot be created: ${cause.message}`;
-    throw new OperatorError(`The database in ${folder} does not open: ${reason}`, { cause });
-  });
+  await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
   // SQLite would create it for all users; its log files get the mode of the database.
   await (await open(file, 'a', 0o600)).close();
