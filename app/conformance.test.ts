@@ -97,7 +97,7 @@ const SHAPES: Record<string, Shape> = {
 let shop: TestShop;
 let platform: TestPlatform;
 before(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ settings: { SITE_ORIGIN: 'http://localhost' } });
   platform = await startPlatformOf(shop.context.config);
   const { more } = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
   GIVEN.module_id = more.module_id;

@@ -45,14 +45,14 @@ describe('some fields', () => {
 
   test('of an unknown record, of no record, and with an invalid value are refused', async () => {
     await dealer.put('car', [CAR]);
-    const rows = [{ id: 'nobody', price: 1 }, { price: 1 }, { id: 'API-1', type: '飞走' }, 5];
+    const rows = [{ id: 'nobody', price: 1 }, { price: 1 }, { id: 'API-1', price: 'x' }, 5];
     const { data } = await dealer.patch('car', rows);
     assert.deepEqual(
       data.results.map(({ key, problems }) => [key, problems?.[0]?.field, problems?.[0]?.reason]),
       [
         ['nobody', 'id', '没有这条记录，请先写入整行'],
         [null, 'id', '必填'],
-        ['API-1', 'type', data.results[2]?.problems?.[0]?.reason],
+        ['API-1', 'price', data.results[2]?.problems?.[0]?.reason],
         [null, '', '应为一个 JSON 对象'],
       ],
     );

@@ -16,7 +16,8 @@ export function createAppSite(config: PublicConfig): Site {
     carry: copyParameters,
     linkAddress,
     loadOutdated: async () => (await import('#/app/car-facts/outdated-records.ts')).outdatedRecords,
-    relOfLink,
+    // Only robots read it, and they read what the server sends.
+    relOfLink: import.meta.env.SSR ? relOfLink : () => undefined,
     onNavigated: (at, title) => void follow(config, at, title),
     config,
   });

@@ -210,6 +210,27 @@ test('pages that only the owner of a link may see are private', () => {
   ]);
 });
 
+test('robots follow links to all routes except those that serve people', () => {
+  const left = keys().filter((key) => (sitemap[key] as Route).nofollow);
+  assert.deepEqual(left.sort(), [
+    'CarReportInspectionAccidentRecord',
+    'CarReportInspectionChecklist',
+    'CarReportInspectionChecklistDetail',
+    'CarReportInspectionChecklistTable',
+    'CarReportInspectionMaintenanceRecord',
+    'CarReportInspectionMileageAnalysisBasis',
+    'CarReportInspectionNotice',
+    'StandardBenchmark',
+    'StandardExteriorVideo',
+    'StandardInternalVideo',
+    'StandardReportPreparationRemind',
+    'carLoans',
+    'carVideo',
+    'inspectionProof',
+    'visit',
+  ]);
+});
+
 test('names and titles follow the brand', () => {
   const own = { ...brand, shortName: '某某', word: 'acme', community: '车友会' };
   const other = createLocate(sitemap, own, 'Index');

@@ -12,12 +12,20 @@ export const sitemap = {
 
   carDetail: { path: '/car/:id', title: '车辆详情' },
   carPhotos: { path: '/car/:id/photos', title: '车辆照片' },
-  carLoans: { path: '/car/:id/loans', title: '分期方案' },
-  carVideo: { path: '/car/:id/video', title: '看车视频' },
+  carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true },
+  carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true },
   FaqDetail: { path: '/car/:id/faq', title: '我想问' },
-  StandardInternalVideo: { path: '/car/:id/internal/video', title: '内饰外观视频' },
-  StandardExteriorVideo: { path: '/car/:id/exterior-video', title: '环车视频' },
-  StandardBenchmark: { path: '/car/:id/benchmark', title: '同款对比' },
+  StandardInternalVideo: {
+    path: '/car/:id/internal/video',
+    title: '内饰外观视频',
+    nofollow: true,
+  },
+  StandardExteriorVideo: {
+    path: '/car/:id/exterior-video',
+    title: '环车视频',
+    nofollow: true,
+  },
+  StandardBenchmark: { path: '/car/:id/benchmark', title: '同款对比', nofollow: true },
   CarAppraiseReport: { path: '/car/:id/appraise', title: '二次鉴定报告' },
 
   StandardReportMileage: {
@@ -39,6 +47,7 @@ export const sitemap = {
   StandardReportPreparationRemind: {
     path: '/car/:id/report/preparation/remind',
     title: '整备进度提醒',
+    nofollow: true,
   },
   StandardReportFlaw: { path: '/car/:id/report/flaw', title: '外观瑕疵' },
   StandardReportChassis: { path: '/car/:id/report/chassis', title: '底盘照片' },
@@ -55,30 +64,37 @@ export const sitemap = {
   CarReportInspectionChecklist: {
     ...inspection('/inspection-checklist'),
     title: '全车检测点',
+    nofollow: true,
   },
   CarReportInspectionChecklistTable: {
     ...inspection('/inspection-checklist-table'),
     title: '全车检测点总表',
+    nofollow: true,
   },
   CarReportInspectionChecklistDetail: {
     ...inspection('/inspection-checklist-detail'),
     title: '检测点详情',
+    nofollow: true,
   },
   CarReportInspectionMaintenanceRecord: {
     ...inspection('/maintenance-record'),
     title: '维保记录',
+    nofollow: true,
   },
   CarReportInspectionMileageAnalysisBasis: {
     ...inspection('/mileage-analysis-basis'),
     title: '里程分析依据',
+    nofollow: true,
   },
   CarReportInspectionAccidentRecord: {
     ...inspection('/accident-record'),
     title: '出险记录',
+    nofollow: true,
   },
   CarReportInspectionNotice: {
     ...inspection('/report-inspection-notice'),
     title: '须知',
+    nofollow: true,
   },
   CarReportInspectionPreview: {
     path: '/car/:id/report-inspection-preview/:reportId/business/:business',
@@ -160,9 +176,9 @@ export const sitemap = {
   articles: { path: '/articles', title: '文章' },
   saved: { path: '/saved', title: '收藏' },
   compare: { path: '/compare', title: '对比' },
-  visit: { path: '/visit', title: '预约看车' },
+  visit: { path: '/visit', title: '预约看车', nofollow: 'query' },
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
-  inspectionProof: { path: '/proof', title: '报告验真' },
+  inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query' },
   branches: { path: '/branches', title: '门店' },
   warranty: { path: '/warranty', title: '质保说明' },
   privacy: { path: '/privacy', title: '隐私政策' },

@@ -13,9 +13,9 @@ import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
 import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
-import { openDataFolder } from '#/database/folder/data-folder.ts';
+import { ensureDataFolder } from '#/database/folder/data-folder.ts';
 import { expectWhole, findFolder, updateFolderMark } from '#/database/folder/folder-mark.ts';
-import { expectOwn, openMigrated } from '#/database/migrate.ts';
+import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
 import { createContext } from '#/server/http/context.ts';
@@ -51,7 +51,7 @@ export async function startStorefront({
 }: Options): Promise<Listening> {
   for (const line of settingWarnings(config)) log.warn(line);
   const readiness: Readiness = { state: 'starting' };
-  if ((await openDataFolder(config.dataDir)).isOpenToOthers) {
+  if ((await ensureDataFolder(config.dataDir)).isOpenToOthers) {
     const { dataDir } = config;
     log.warn({ dataDir }, 'other users of this machine can read the data folder: chmod 700 it');
   }
@@ -70,7 +70,7 @@ export async function startStorefront({
     await db.close();
   };
   try {
-    await expectOwn(db);
+    await assertKnownMigrations(db);
     await expectWhole(db, found);
     const http = await createServer({
       context,

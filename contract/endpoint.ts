@@ -35,7 +35,10 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   /** Encoding of the input of a POST. */
   readonly body: 'json' | 'form';
   readonly failure: FailurePolicy;
-  /** Data that only the owner of a link may see: never cached, neither by caches nor in the tab. */
+  /**
+   * Marks data for the owner of a secret link. Sent with `no-store`, and not written to session
+   * storage.
+   */
   readonly isPrivate?: true;
   /** Required parameter; without it the call fails before sending: `No … provided`. */
   readonly mustHave?: string;

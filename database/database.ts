@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { openDataFolder } from '#/database/folder/data-folder.ts';
+import { ensureDataFolder } from '#/database/folder/data-folder.ts';
 import { createFileCheck } from '#/database/folder/same-file.ts';
 import { OperatorError } from './operator-error.ts';
 import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
@@ -52,7 +52,9 @@ export async function openDatabase(
   serving?: Serving,
 ): Promise<Database> {
   const engine = url ? 'postgres' : 'sqlite';
-  const dialect = url ? createPostgresDialect(checked(url), serving) : await createFile(folder);
+  const { dialect, expectFile } = url
+    ? { dialect: createPostgresDialect(checked(url), serving), expectFile: () => {} }
+    : await openSqliteDialect(folder);
   const kysely = new Kysely<Tables>({ dialect });
   try {
     await sql`select 1`.execute(kysely);
@@ -67,7 +69,6 @@ export async function openDatabase(
       },
     );
   }
-  const expectFile = url ? () => {} : createFileCheck(sqliteFileOf(folder));
   return { kysely, engine, expectFile, close: () => kysely.destroy() };
 }
 
@@ -106,15 +107,16 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
   }
 }
 
-async function createFile(folder: string): Promise<Dialect> {
-  await openDataFolder(folder).catch((cause: Error) => {
-    const reason = `the folder cannot be created: ${cause.message}`;
-    throw new OperatorError(`The database in ${folder} does not open: ${reason}`, { cause });
-  });
+/** Creates the file unless it exists. Returns its dialect, and the check that the handle shares. */
+async function openSqliteDialect(
+  folder: string,
+): Promise<{ dialect: Dialect; expectFile: () => void }> {
+  await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
   // SQLite would create it for all users; its log files get the mode of the database.
   await (await open(file, 'a', 0o600)).close();
-  return createSqliteDialect(file);
+  const expectFile = createFileCheck(file);
+  return { dialect: createSqliteDialect(file, expectFile), expectFile };
 }
 
 function checked(url: string): string {

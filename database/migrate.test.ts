@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openMigratedDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { runProgram } from '#/testing/database/program.ts';
 import { openDatabase } from './database.ts';
-import { listSeen, migrate, OtherBuild } from './migrate.ts';
+import { DatabaseMismatch, listApplied, migrate } from './migrate.ts';
 
 let folder: string;
 let db: TestDatabase;
@@ -24,8 +24,8 @@ afterEach(async () => {
 /** A migration of raw statements: the folder is outside the project and cannot import anything. */
 function writeMigration(name: string, body: string, to = folder): Promise<void> {
   const text = `export async function up(db) {
-    const run = (statement) => db.executeQuery({
-      sql: statement, parameters: [], query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' },
+    const run = (statement, parameters = []) => db.executeQuery({
+      sql: statement, parameters, query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' },
     });
     ${body}
   }`;
@@ -121,7 +121,7 @@ test('a database of an earlier build is refused with a message, and nothing is w
   );
   const tables = await db.kysely.introspection.getTables();
   assert.deepEqual(tables.map(({ name }) => name).toSorted(), ['migration', 'trace']);
-  assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
+  assert.deepEqual([...(await listApplied(db))], ['0001-trace']);
 });
 
 test('a database that an edited migration made is refused, and nothing is written', async () => {
@@ -132,12 +132,12 @@ test('a database that an edited migration made is refused, and nothing is writte
     migrate(db, edited),
     /made by another build of the program: its 0001-trace is not the one of this build\. Export .* empty DATA_DIR/,
   );
-  assert.deepEqual([...(await listSeen(db))], ['0001-trace']);
+  assert.deepEqual([...(await listApplied(db))], ['0001-trace']);
 });
 
 test('a database of a build that stored no digests is refused', async () => {
   await sql`alter table migration drop column digest`.execute(db.kysely);
-  await assert.rejects(migrate(db, folder), OtherBuild);
+  await assert.rejects(migrate(db, folder), DatabaseMismatch);
 });
 
 test('a comment in a migration does not change its digest', async () => {
@@ -145,4 +145,25 @@ test('a comment in a migration does not change its digest', async () => {
   const body = `/* A comment. */ await run('create table trace (word text not null)');`;
   await writeMigration('0001-trace', body, commented);
   await migrate(db, commented);
+});
+
+test('white space in a statement does not change the digest of a migration', async () => {
+  const indented = await mkdtemp(join(folder, 'indented-'));
+  const body = `await run('\\n  create table trace\\n    (word text not null)');`;
+  await writeMigration('0001-trace', body, indented);
+  await migrate(db, indented);
+});
+
+test('an edited parameter changes the digest of a migration', async () => {
+  const placeholder = db.engine === 'sqlite' ? '?' : '$1';
+  const insert = (word: string) =>
+    `await run("insert into trace values (${placeholder})", ["${word}"]);`;
+  await writeMigration('0002-a', insert('a'));
+  await migrate(db, folder);
+  assert.deepEqual(await words(), ['a']);
+  await migrate(db, folder);
+  const edited = await mkdtemp(join(folder, 'edited-'));
+  await copyFile(join(folder, '0001-trace.ts'), join(edited, '0001-trace.ts'));
+  await writeMigration('0002-a', insert('b'), edited);
+  await assert.rejects(migrate(db, edited), /its 0002-a is not the one of this build\./);
 });

@@ -12,6 +12,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
   type Dialect,
 } from 'kysely';
 import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
@@ -27,7 +28,7 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LOCK = 4071_2026;
 
 /** The database was made by another build of the program, whose tables this one does not know. */
-export class OtherBuild extends OperatorError {}
+export class DatabaseMismatch extends OperatorError {}
 
 /** Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
@@ -44,8 +45,8 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
 /**
  * Runs all migrations that the database has not run yet, in order of name, each in its own
  * transaction. Several processes may start at once; each migration runs in one of them. Rejects
- * with the file name if one fails, and with `OtherBuild`, before it writes anything, if another build
- * made the database.
+ * with the file name if one fails, and with `DatabaseMismatch`, before it writes anything, if
+ * another build made the database.
  * @param only runs only these migrations; all by default
  */
 export async function migrate(
@@ -53,41 +54,41 @@ export async function migrate(
   folder = MIGRATIONS,
   only?: readonly string[],
 ): Promise<void> {
-  await expectOwn(db, folder);
+  await assertKnownMigrations(db, folder);
   const names = await listMigrations(folder);
   if (!(await hasMigrationTable(db))) await locked(db, createMigrationTable);
-  const seen = await listSeen(db);
+  const applied = await listApplied(db);
   const selected = only ? names.filter((name) => only.includes(name)) : names;
-  for (const name of selected.filter((candidate) => !seen.has(candidate))) {
+  for (const name of selected.filter((candidate) => !applied.has(candidate))) {
     await locked(db, (trx) => runOnce(trx, folder, name));
   }
 }
 
 /**
- * Rejects with `OtherBuild` and a message for the operator if the database has run migrations that
- * the folder does not contain, or contains with other statements. Reads only; an empty database
- * passes.
+ * Rejects with `DatabaseMismatch` and a message for the operator if the database has run migrations
+ * that the folder does not contain, or contains with other statements. Reads only; an empty
+ * database passes.
  */
-export async function expectOwn(db: Database, folder = MIGRATIONS): Promise<void> {
+export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
   // The table of an earlier build may lack the digest.
-  const seen = await db.kysely.selectFrom('migration').selectAll().orderBy('name').execute();
-  const names = seen.map(({ name }) => name);
-  const maker = otherMaker(names, await listMigrations(folder));
-  if (maker && !maker.isEarlier) {
-    throw new OtherBuild(
-      `The database was used by a newer version of the program: it has run ${maker.example}. ` +
+  const applied = await db.kysely.selectFrom('migration').selectAll().orderBy('name').execute();
+  const names = applied.map(({ name }) => name);
+  const unknown = findUnknownMigration(names, await listMigrations(folder));
+  if (unknown && !unknown.isEarlier) {
+    throw new DatabaseMismatch(
+      `The database was used by a newer version of the program: it has run ${unknown.example}. ` +
         'Run that version, or restore the backup from before.',
     );
   }
-  if (maker) {
-    throw new OtherBuild(
-      `The database was made by an earlier build of the program: it has run ${maker.example}. ${MOVE}`,
+  if (unknown) {
+    throw new DatabaseMismatch(
+      `The database was made by an earlier build of the program: it has run ${unknown.example}. ${MOVE}`,
     );
   }
-  for (const { name, digest } of seen) {
-    if (digest === (await readMigration(folder, name)).digest) continue;
-    throw new OtherBuild(
+  for (const { name, digest } of applied) {
+    if (digest === (await loadMigration(folder, name)).digest) continue;
+    throw new DatabaseMismatch(
       `The database was made by another build of the program: its ${name} is not the one of this build. ${MOVE}`,
     );
   }
@@ -99,19 +100,19 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns which build ran migrations that are not among the `known` ones: an earlier one, from before
- * the first known migration, or a newer one; with one of the unknown names as an example. Undefined
- * if all are known.
+ * Returns the name of an applied migration that is not among the `known` ones, as an example, and
+ * whether an earlier build ran it: one from before the first known migration. Undefined if all are
+ * known.
  */
-export function otherMaker(
-  seen: readonly string[],
+export function findUnknownMigration(
+  applied: readonly string[],
   known: readonly string[],
 ): { isEarlier: boolean; example: string } | undefined {
-  const example = seen.filter((name) => !known.includes(name)).toSorted()[0];
+  const example = applied.filter((name) => !known.includes(name)).toSorted()[0];
   const [first] = known;
   return example === undefined
     ? undefined
-    : { isEarlier: first !== undefined && !seen.includes(first), example };
+    : { isEarlier: first !== undefined && !applied.includes(first), example };
 }
 
 /** Returns the names of the migrations in a folder in execution order. */
@@ -145,7 +146,7 @@ async function createMigrationTable(trx: Database): Promise<void> {
 }
 
 /** Returns the names of the migrations that have run. */
-export async function listSeen(db: Database): Promise<Set<string>> {
+export async function listApplied(db: Database): Promise<Set<string>> {
   const rows = await db.kysely.selectFrom('migration').select('name').execute();
   return new Set(rows.map(({ name }) => name));
 }
@@ -164,33 +165,35 @@ async function locked(db: Database, work: (trx: Database) => Promise<void>): Pro
 
 async function runOnce(trx: Database, folder: string, name: string): Promise<void> {
   // Another process may have run it while this one waited for the lock.
-  if ((await listSeen(trx)).has(name)) return;
-  const { up, digest } = await readMigration(folder, name);
+  if ((await listApplied(trx)).has(name)) return;
+  const { up, digest } = await loadMigration(folder, name);
   try {
     await up(trx.kysely as unknown as Kysely<unknown>);
   } catch (cause) {
     throw failed(name, cause);
   }
-  const seen = { name, applied_at: new Date().toISOString(), digest };
-  await trx.kysely.insertInto('migration').values(seen).execute();
+  const applied = { name, applied_at: new Date().toISOString(), digest };
+  await trx.kysely.insertInto('migration').values(applied).execute();
 }
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
- * Returns a migration with the digest of its statements, the same on both engines. To list the
- * statements it runs the migration on either engine's dialect without a database, where each query
- * returns no rows. Comments in the source do not change the digest.
+ * Loads a migration with the digest of its statements and their parameters, the same on both
+ * engines. To list the statements it runs the migration on either engine's dialect without a
+ * database, where each query returns no rows. Comments in the source and the amount of white space
+ * in statements do not change the digest.
  */
-async function readMigration(
+async function loadMigration(
   folder: string,
   name: string,
 ): Promise<Migration & { digest: string }> {
-  const statements: string[] = [];
+  const statements: [text: string, parameters: readonly unknown[]][] = [];
   try {
     const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
     for (const dialect of DRY_DIALECTS) {
-      const log = ({ query }: { query: { sql: string } }) => void statements.push(query.sql);
+      const log = ({ query: { sql: text, parameters } }: { query: CompiledQuery }) =>
+        void statements.push([text.trim().replace(/\s+/g, ' '), parameters]);
       await migration.up(new Kysely({ dialect, log }));
     }
     const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex');

@@ -86,10 +86,13 @@ test('a file that was deleted takes no more rows, and no other file is created',
       return true;
     });
   }
+  assert.throws(() => file.expectFile(), /was deleted or replaced/);
   assert.deepEqual(await readdir(folder), []);
   const next = await openDatabase({ folder });
   await sql`create table part (id text)`.execute(next.kysely);
   await assert.rejects(write(file), /was deleted or replaced/);
+  assert.throws(() => file.expectFile(), /was deleted or replaced/);
+  next.expectFile();
   await write(next);
   await next.close();
   await file.close();

@@ -12,7 +12,6 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
-import { createFileCheck } from '#/database/folder/same-file.ts';
 import { createTurns } from './turns.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -27,11 +26,12 @@ const MAX_STATEMENTS = 300;
  * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, so that reads
  * wait for an import's transaction. Here selects outside a transaction use a separate read handle,
  * which the write-ahead log never blocks. Queries reject with DatabaseUnavailable if the file is
- * locked or the disk is full, and writes also if the file was deleted or replaced.
+ * locked or the disk is full, and writes also if `expectFile` throws.
+ * @param expectFile throws if the file was deleted or replaced
  */
-export function createSqliteDialect(file: string): Dialect {
+export function createSqliteDialect(file: string, expectFile: () => void): Dialect {
   return {
-    createDriver: () => createDriver(file),
+    createDriver: () => createDriver(file, expectFile),
     createAdapter: () => new ManyConnectionsAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -52,11 +52,10 @@ type Connection = DatabaseConnection & {
   snapshot?: Handle | undefined;
 };
 
-function createDriver(file: string): Driver {
+function createDriver(file: string, expectFile: () => void): Driver {
   const takeTurn = createTurns(PATIENCE_MS);
   let writer: Handle;
   let reader: Handle;
-  let expectSame: () => void;
 
   async function executeQuery<R>(this: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
     const { snapshot } = this;
@@ -65,16 +64,16 @@ function createDriver(file: string): Driver {
     if (SelectQueryNode.is(query.query)) return translate(() => run(reader, query));
     const endTurn = await takeTurn();
     try {
-      expectFile();
+      expectAvailable();
       return await whenFree(() => run<R>(writer, query));
     } finally {
       endTurn();
     }
   }
 
-  function expectFile(): void {
+  function expectAvailable(): void {
     try {
-      expectSame();
+      expectFile();
     } catch (error) {
       throw new DatabaseUnavailable(error, { isAway: false });
     }
@@ -118,7 +117,6 @@ function createDriver(file: string): Driver {
   return {
     async init() {
       writer = await openHandle(file);
-      expectSame = createFileCheck(file);
       reader = await openHandle(file);
       // Waiting inside SQLite blocks the whole process; `whenFree` waits asynchronously.
       writer.database.exec('pragma busy_timeout = 0');
@@ -130,13 +128,13 @@ function createDriver(file: string): Driver {
     async beginTransaction(connection: Connection, { accessMode }) {
       if (accessMode === 'read only') {
         // Opening a deleted file would create an empty one.
-        expectFile();
+        expectAvailable();
         connection.snapshot = await openSnapshot(file);
         return;
       }
       const endTurn = await takeTurn();
       try {
-        expectFile();
+        expectAvailable();
         // Not a plain `begin`: a transaction that reads first and writes later fails at once if
         // another process wrote in between.
         await whenFree(() => writer.database.exec('begin immediate'));

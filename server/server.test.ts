@@ -84,7 +84,7 @@ describe('the whole server', () => {
   it('302: any other path that is no page leads to the home page', async () => {
     for (const path of ['/old/page', '/a/b/c', '/a.b/c']) {
       const { status, headers } = await http.request(path);
-      assert.deepEqual([status, headers.get('location')], [302, '/'], path);
+      assert.deepEqual([status, headers.get('location')], [302, '/?not_found=1'], path);
     }
   });
 

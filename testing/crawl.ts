@@ -7,8 +7,8 @@ export type Crawl = {
   statuses: ReadonlyMap<string, number>;
   /** Paths whose status is no success, each with the page that links it. */
   broken: readonly { path: string; status: number; linkedBy: string }[];
-  /** True if the robot gave up because it had requested `most` addresses. */
-  isCut: boolean;
+  /** Paths that were found and not requested, because the robot gave up after `most` requests. */
+  unvisited: readonly string[];
 };
 
 type Options = {
@@ -52,7 +52,7 @@ export async function crawl(origin: string, { most, atOnce = 4 }: Options): Prom
   const broken = [...statuses]
     .filter(([, status]) => status < 200 || status >= 400)
     .map(([path, status]) => ({ path, status, linkedBy: linkedBy.get(path) ?? '' }));
-  return { statuses, broken, isCut: open.length > 0 };
+  return { statuses, broken, unvisited: open };
 }
 
 /** Returns the links that a robot follows: anchors without `nofollow`, and the canonical URL. */

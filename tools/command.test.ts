@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import { test } from 'node:test';
-import { OtherBuild } from '#/database/migrate.ts';
-import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
+import { DatabaseMismatch } from '#/database/migrate.ts';
+import { EXIT_FAULT, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
 
 async function run(args: readonly string[], allowPositionals: boolean, error?: Error) {
   const lines: string[] = [];
@@ -35,13 +35,23 @@ test('--help prints the help and does nothing', async () => {
 test('2 with the message alone for what the operator can mend', async () => {
   const missing = await stat('/no/such/folder').catch((error: unknown) => error as Error);
   const folder = missing instanceof Error ? missing : undefined;
-  for (const error of [new UsageError('Name one.'), new OtherBuild('An earlier build.'), folder]) {
+  for (const error of [
+    new UsageError('Name one.'),
+    new DatabaseMismatch('An earlier build.'),
+    folder,
+  ]) {
     assert.deepEqual(await run([], true, error), { code: EXIT_UNUSABLE, lines: [error?.message] });
   }
 });
 
-test('1 with the stack for a fault of the program', async () => {
+test('70 with the stack for a fault of the program', async () => {
   const { code, lines } = await run([], true, new TypeError('x is undefined'));
-  assert.equal(code, EXIT_FAILED);
+  assert.equal(code, EXIT_FAULT);
   assert.match(lines.join(), /TypeError: x is undefined\n +at .*command\.test\.ts/);
+});
+
+test('70 also for what is no error, or has a code of its own', async () => {
+  for (const thrown of ['words', new DOMException('late', 'TimeoutError')]) {
+    assert.equal((await run([], true, thrown as Error)).code, EXIT_FAULT);
+  }
 });

@@ -22,8 +22,8 @@ export type Command<O extends Options> = {
   /** Whether the command takes arguments beside its options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Returns the exit code. An OperatorError ends the command with EXIT_UNUSABLE and its message, any
-   * other error with EXIT_FAILED and its stack.
+   * Returns the exit code. An OperatorError, an error of the operating system and a wrong argument end
+   * the command with EXIT_UNUSABLE and their message, any other error with EXIT_FAULT and its stack.
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };
@@ -34,6 +34,8 @@ export const EXIT_OK = 0;
 export const EXIT_FAILED = 1;
 /** Exit code: wrong usage, unusable settings, or no database. */
 export const EXIT_UNUSABLE = 2;
+/** Exit code: the program is at fault. `EX_SOFTWARE` of sysexits.h, apart from the codes of commands. */
+export const EXIT_FAULT = 70;
 
 /** Wrong usage of a command. */
 export class UsageError extends OperatorError {}
@@ -63,7 +65,7 @@ export async function runCommand<const O extends Options>(
     return await run(values as Parsed<O>, positionals, output);
   } catch (error) {
     output.err(describeError(error));
-    return isFault(error) ? EXIT_FAILED : EXIT_UNUSABLE;
+    return isFault(error) ? EXIT_FAULT : EXIT_UNUSABLE;
   }
 }
 
@@ -79,8 +81,9 @@ export function messageOf(error: unknown): string {
 
 /** Returns whether the program is at fault, not the arguments, the settings or the machine. */
 function isFault(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return operatorMessage(error) === undefined && !code?.startsWith('ERR_PARSE_ARGS');
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isArgument = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
+  return operatorMessage(error) === undefined && !isArgument;
 }
 
 /** Returns a function that passes on at most one value a second, for messages about progress. */

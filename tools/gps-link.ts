@@ -1,5 +1,5 @@
 // Creates, lists and revokes the links that show cars in transit: npm run gps-link -- --help
-import { chinaDay } from '#/app/dates.ts';
+import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import { drawToken, hashToken, LINK_KINDS, OPEN_DAYS, type LinkKind } from '#/app/gps/links.ts';
 import {
   deleteLinks,
@@ -80,7 +80,7 @@ async function create(
     throw new UsageError('--from and --to are instants with a zone; a trajectory needs --from');
   if (!(await exists(db, kind, subject))) throw new UsageError(`There is no ${kind} ${subject}`);
   const token = drawToken();
-  const until = chinaDay(new Date(Date.now() + (days - 1) * 86_400_000));
+  const until = chinaDay(new Date(Date.now() + (days - 1) * DAY_MS));
   await transact(db, (trx) =>
     storeLinks(trx, [
       {

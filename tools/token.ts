@@ -1,4 +1,5 @@
 // Creates, lists and revokes the tokens of the dealer's programs: node tools/token.ts --help
+import { DAY_MS } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { isScope, SCOPES, type Scope } from '#/server/dealer/scopes.ts';
 import { endToken, listTokens } from '#/server/dealer/token-queries.ts';
@@ -22,7 +23,6 @@ A revoked token is refused from the next call on, by every process.
 Exit code: 0 done, 1 no such token or the name is taken, 2 wrong usage or no database.`;
 
 const NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
-const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 3650;
 
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -1,5 +1,6 @@
 // Verifies a downloaded report offline: npm run verify -- --help
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { verifySignedFile, type SignedFile } from '#/server/signing/signature.ts';
 import { UsageError, runCommand } from './command.ts';
@@ -17,7 +18,7 @@ Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could b
 3 for one under a key that was changed since: compare its fingerprint at /proof of the site,
 because a key may have been changed for being stolen; take a fresh copy of the keys. With 4
 for one that fits its own signature, without --key: that does not make it genuine. And with 5 for a
-genuine one that the dealer has withdrawn: it does not stand any more.`;
+genuine one that the dealer has withdrawn: it does not stand any more. 70 is a fault of the program.`;
 
 const GENUINE = 0;
 const ALTERED = 1;
@@ -32,6 +33,15 @@ const BY_ANYBODY =
 
 const UNLISTED =
   'withdrawals: not checked; take a fresh copy of /.well-known/inspection-withdrawals.json and give it by --withdrawals';
+
+/** The signed list of withdrawn reports. */
+const Withdrawals = v.object({
+  issued_at: v.string(),
+  withdrawals: v.array(
+    v.object({ sha256: v.string(), withdrawn_at: v.string(), reason: v.string() }),
+  ),
+});
+type Withdrawals = v.InferOutput<typeof Withdrawals>;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
@@ -158,11 +168,6 @@ function readJson(file: string): unknown {
   }
 }
 
-type Withdrawals = {
-  issued_at: string;
-  withdrawals: readonly { sha256: string; withdrawn_at: string; reason: string }[];
-};
-
 /** Reads a list of withdrawals. Throws if it is not signed with the dealer's current key. */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys)
@@ -183,7 +188,9 @@ function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdr
       `${file} is signed with an earlier key: take fresh copies of list and keys`,
     );
   }
-  return content as unknown as Withdrawals;
+  const list = v.safeParse(Withdrawals, content);
+  if (!list.success) throw new UsageError(`${file} is no list of withdrawals`);
+  return list.output;
 }
 
 function isKey(key: unknown): key is Key {

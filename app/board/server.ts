@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { chinaDay } from '#/app/dates.ts';
 import { cacheStock } from '#/app/search/stock-cache.ts';
 import { stockOf } from '#/app/search/stock.ts';
 import type { Database } from '#/database/database.ts';
+import { shortHash } from '#/server/http/content/etag.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import { makeBoard } from './board-of.ts';
 import { getBoard } from './contract.ts';
@@ -40,6 +40,5 @@ async function cachedBoard({ db, now, config }: Context) {
 
 async function stamped(db: Database, stock: Parameters<typeof makeBoard>[1], today: string) {
   const board = await makeBoard(db, stock, today);
-  const stamp = createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22);
-  return { board, stamp };
+  return { board, stamp: shortHash(JSON.stringify(board)) };
 }

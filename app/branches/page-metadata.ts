@@ -29,7 +29,7 @@ export const branchesMetadata: PageMetadata<{ provinces: OutputOf<typeof listBra
   return {
     description:
       all.length === 0
-        ? `${config.brand.name}还没有登记门店。`
+        ? `${config.brand.name}还没有登记门店的地址和电话。`
         : `${config.brand.name}的 ${all.length} 家门店：地址、电话、营业时间，和每家店里在售的车。`,
     graph: all.map(toNode),
   };

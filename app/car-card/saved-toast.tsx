@@ -5,8 +5,8 @@ const NOTICE_KEY = 'saved-notice';
 let isAnnounced = false;
 
 /**
- * Shows where saved cars are stored when a visitor saves the first one; once per page where that
- * cannot be stored.
+ * Tells the visitor on the first save that saved cars stay on this phone. If storage is
+ * unavailable, says so once per page load.
  */
 export function showSavedToast(): void {
   if (isAnnounced) return;

@@ -194,11 +194,6 @@ function ownRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the key of a dealer-defined report by its name in the address of its page. */
-export function categoryLink(name: string): LinkedReportType {
-  return name === 'battery' || name === 'configuration' ? name : `category:${name}`;
-}
-
 /** Returns the dealer-defined reports of a detail. */
 function categoryRows(id: string, { more }: CarDetail): Row[] {
   return Object.entries(more?.headlines ?? {}).flatMap(([key, { title }]): Row[] => {
@@ -210,14 +205,18 @@ function categoryRows(id: string, { more }: CarDetail): Row[] {
 }
 
 /**
- * Whether there are maintenance details to open: a report or lines in the detail; else by the status, and
- * without a conclusive one by the dealer's sentence.
+ * Whether there are maintenance details to open: a report or lines in the detail; else by the
+ * status, and without a conclusive one by the dealer's sentence.
  */
 function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;
   if (more?.headlines?.mileage || maintenance_records.length > 0) return true;
-  if (status === 'ready' || mileageAnswer(status) !== '') return status === 'ready';
-  return !!mileage_report;
+  return isConclusive(status) ? status === 'ready' : !!mileage_report;
+}
+
+/** Whether a status says if there are maintenance records; another back end may send any text. */
+function isConclusive(status: string | null): boolean {
+  return ['ready', 'pending', 'failed', 'unsupported'].includes(status ?? '');
 }
 
 function counted(items: readonly unknown[], unit: string): string {

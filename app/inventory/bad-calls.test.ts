@@ -7,7 +7,8 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop();
+  // Without limits: any value may be a wrong preview word.
+  shop = await openTestShop({ settings: { RATE_LIMIT: 'off' } });
 });
 after(() => shop.close());
 

@@ -148,7 +148,10 @@ export const CarDetail = v.object({
       price_history: v.optional(v.array(PricePoint)),
       /** The lines that add up to price.real. */
       real_lines: v.optional(v.array(PriceLine)),
-      /** The loan of `price.finance`, in yuan, with its cost if that was calculated; the rate in basis points. */
+      /**
+       * The dealer's loan offer. Amounts in yuan; `yearly_rate_bp` in basis points. `interest` and
+       * `fee` only if they were calculated.
+       */
       finance: v.optional(
         v.nullable(
           v.object({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chinaDay } from '#/app/dates.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
@@ -15,7 +15,8 @@ export function formId(uuid: string, phone: string): string {
 type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
 /**
- * Returns the stored id of a form without a UUID, so that sending it twice on one day gives one request. It is computed from the visitor's input only, as texts such as an estimate may change. It
+ * Returns the stored id of a form without a UUID, so that sending it twice on one day gives one
+ * request. It is computed from the visitor's input only, as texts such as an estimate may change. It
  * is an HMAC: without the key, contents cannot be guessed from it.
  */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
@@ -31,10 +32,14 @@ export function withinNetwork(key: PersonalKey, id: string, network: string): st
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
 }
 
-/** Returns the part of a content id that limits it to a network; empty if it is not limited. */
-export function networkPart(id: string): string {
-  const at = id.indexOf(WITHIN);
-  return at < 0 ? '' : id.slice(at);
+/** Returns a content id that no other request gets, for one whose network is not known any more. */
+export function withinUnknownNetwork(id: string): string {
+  return `${id}${WITHIN}${randomUUID()}`;
+}
+
+/** Returns whether a content id is limited to one network. */
+export function isWithinNetwork(id: string): boolean {
+  return id.includes(WITHIN);
 }
 
 /** Separates the parts of an id. No character of base64url. */

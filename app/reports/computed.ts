@@ -1,8 +1,7 @@
-import type { getCar } from '#/app/car/contract.ts';
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
 
 /**
  * The inspection's conclusions on the subject of a dealer's report, and whether they differ from
@@ -13,7 +12,6 @@ export type Computed = {
   differs: boolean;
 };
 
-type CarDetail = OutputOf<typeof getCar>;
 /** A report with its levels, if it has any. */
 type Own = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;

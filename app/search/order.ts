@@ -103,7 +103,7 @@ function rankOf(stock: Stock, { keys, id }: Cursor): number {
   return toKey(keys) * stock.ids.length + place;
 }
 
-/** Returns the number of sorted values that are less than this one. */
+/** Returns how many of the sorted `values` are less than `value`. */
 function countBelow<Value extends number | string>(
   values: { readonly length: number; readonly [at: number]: Value },
   value: Value,

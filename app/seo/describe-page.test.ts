@@ -67,6 +67,8 @@ for (const url of [
   '/h/H-1/report/mileage',
   '/oem/1/purchase',
   '/visit',
+  '/visit?car=ZY-0338',
+  '/car/ZY-0338/report/preparation/remind',
 ]) {
   test(`${url} is not indexed`, () => assert.equal(head(url).isListed, false));
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isOffSale, type SaleStatus } from '#/app/car-facts/status.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import type { CarPage } from '#/app/search/contract.ts';
+import { relOfLink } from '#/app/shell/link-rel.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Database } from '#/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
@@ -50,9 +53,16 @@ test('the sitemap lists public pages and cars for sale only', async () => {
     assert.ok(!all.has(path), path);
   }
   const cars = [...all.keys()].filter((path) => path.startsWith('/car/'));
-  const { on_sale } = await shop.get<{ on_sale: number }>('/v1/cars');
-  const { on_sale: reduced } = await shop.get<{ on_sale: number }>('/v1/cars?category=discount');
-  assert.equal(cars.length, on_sale + reduced);
+  const lists = [
+    await shop.get<CarPage>('/v1/cars'),
+    await shop.get<CarPage>('/v1/cars?category=discount'),
+  ];
+  const counts = lists.flatMap(({ statuses = [] }) => statuses);
+  const listedCars = counts.filter(({ status }) => !isOffSale(status as SaleStatus));
+  assert.equal(
+    cars.length,
+    listedCars.reduce((sum, { count }) => sum + count, 0),
+  );
   // Wholesale cars have pages of their own.
   assert.ok([...all.keys()].some((path) => path.startsWith('/w/WH-')));
   // Sold, delisted, unreleased, and listed under another URL.
@@ -75,8 +85,9 @@ test('data of another server is not listed', async () => {
 test('an unpublished text is not listed', async () => {
   const db = await openTestDatabase();
   const all = await listed({ DEMO: 'off' }, db);
-  assert.ok(all.has('/privacy') && all.has('/warranty'));
-  for (const path of ['/help/agreement', '/help/coupon-guide']) assert.ok(!all.has(path), path);
+  assert.ok(all.has('/privacy'));
+  for (const path of ['/warranty', '/help/agreement', '/help/coupon-guide'])
+    assert.ok(!all.has(path), path);
   await db.close();
 });
 
@@ -88,13 +99,14 @@ test('the last change of a car is its listing or its last price change', async (
   }
 });
 
-test('the addresses of the sitemap are canonical, and open to robots', async () => {
+test('the addresses of the sitemap are canonical, open to robots, and in links that robots follow', async () => {
   const { public: config } = readConfig({}, demoBrand);
   const locate = createLocate(sitemap, config.brand, 'Index');
   for (const path of (await listed()).keys()) {
     const at = locate(path);
     assert.deepEqual([at.moved, isIndexable(at), canonicalOf(at)], [false, true, path]);
     assert.ok(isOpen(path), path);
+    assert.equal(relOfLink(path), undefined, path);
   }
 });
 

@@ -1,4 +1,3 @@
-import { without } from '#/web/navigation/foreign-parameters.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
 /** Query parameters copied to the next URL: the list it came from, and the word that shows unreleased cars. */
@@ -23,5 +22,6 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
  * adds. Robots find each page by one address.
  */
 export function linkAddress(to: string): string {
-  return to.startsWith('/car/') ? without(to, (name) => name === 'category') : to;
+  if (!to.startsWith('/car/')) return to;
+  return to.replace(/([?&])category=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, '');
 }

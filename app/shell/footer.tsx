@@ -1,4 +1,4 @@
-import { href } from '#/app/sitemap.ts';
+import { href, sitemap } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -33,6 +33,7 @@ export function Footer() {
           </a>
         )}
         <Licence licence={brand.licence} />
+        <Link to={href('inspectionProof')}>{sitemap.inspectionProof.title}</Link>
         <Link to={href('privacy')}>隐私政策</Link>
         {demo && <p>示例数据，备案号与证照以部署方配置为准</p>}
       </div>

@@ -1,13 +1,25 @@
 import { relOfList } from '#/app/search/list-address.ts';
+import { sitemap } from '#/app/sitemap.ts';
+import type { Route } from '#/web/navigation/routing.ts';
 
-/**
- * Links that people follow and robots do not: the parts of an inspection report, of which each car has
- * hundreds (checkpoints, filters of its checklist), and forms that are the same for every car.
- */
-const FOR_PEOPLE =
-  /^\/car\/[^/]+\/(report-inspection\/[^/]+\/business\/[^/]+\/|report\/preparation\/remind)|^\/visit\?/;
+const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
+const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
 /** Returns `rel` of a link: `nofollow` if robots are to leave its page alone. */
 export function relOfLink(url: string): 'nofollow' | undefined {
-  return FOR_PEOPLE.test(url) ? 'nofollow' : relOfList(url);
+  const [address = ''] = url.split('#', 1);
+  const [path = '', query] = address.split('?');
+  const isForPeople = ALWAYS.test(path) || (!!query && WITH_QUERY.test(path));
+  return isForPeople ? 'nofollow' : relOfList(url);
+}
+
+/**
+ * Returns an expression for the main paths of some routes, which links have. `createLocate` would find any
+ * route, and is not in the first load.
+ */
+function matchPaths(isMeant: (route: Route) => boolean): RegExp {
+  const paths = Object.values<Route>(sitemap)
+    .filter(isMeant)
+    .map(({ path }) => path.replace(/:\w+/g, '[^/]+'));
+  return new RegExp(`^(${paths.join('|')})$`);
 }

@@ -1,8 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Creates a folder with its parents; an existing one stays. Rejects if that is impossible. Node's
+ * Creates a folder with its parents; an existing one stays. Rejects with an
+ * OperatorError if that is impossible. Node's
  * recursive `mkdir` never returns on a file system such as `/proc`, which reports a missing parent
  * for every new folder.
  * @param mode permissions of the folders that are created
@@ -14,7 +16,9 @@ export async function createFolder(folder: string, mode = 0o777): Promise<void> 
     await mkdir(folder, { mode });
   } catch (error) {
     // Another process may have been faster.
-    if (!(await isFolder(folder))) throw error;
+    if (await isFolder(folder)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The folder ${folder} cannot be created: ${reason}`, { cause: error });
   }
 }
 

@@ -174,7 +174,7 @@ test('a server killed at any moment starts again without data loss', async (cont
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = startProgram(`
       import { openDatabase, transact } from '#/database/database.ts';
-      import { expectWhole, findFolder, updateFolderMark } from './folder-mark.ts';
+      import { expectWhole, findFolder, updateFolderMark } from '#/database/folder/folder-mark.ts';
       import { migrate } from '#/database/migrate.ts';
       const folder = ${JSON.stringify(folder)};
       try {

@@ -1,6 +1,7 @@
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
+const PICTURE = 'app/demo/showroom/suv/front-left.webp';
 const PANORAMA = 'https://panorama.example/show/7';
 const own = { brand: '大众', type: '在售', price: 132_800, mileage_km: 38_000 };
 const retail = {
@@ -58,6 +59,8 @@ test('a panorama has its link without any photo', async ({ page }) => {
 test('a wholesale car has its electric warranty, battery, underbody, film and panorama', async ({
   page,
 }) => {
+  // The picture of the underbody is on another server.
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ path: PICTURE }));
   await page.goto(`${server.origin}/w/RR-2`);
   for (const name of ['三电', '底盘', '视频'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -17,7 +17,8 @@ let file: string;
 let sha256: string;
 test.beforeAll(async () => {
   shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
-  const made = await shop.tool('token.ts', 'create', 'erp', '--scope', 'records:withdraw');
+  const scopes = 'records:write,records:withdraw';
+  const made = await shop.tool('token.ts', 'create', 'erp', '--scope', scopes);
   token = /fct_[\w-]{43}/.exec(made)?.[0] ?? '';
   await send('PUT', 'records/car', [
     {

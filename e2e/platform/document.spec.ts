@@ -40,7 +40,7 @@ test('an unknown word is Index with its canonical address; more of them move the
   expect(preview.status()).toBe(200);
   expect(await preview.text()).toMatch(/<link rel="canonical" href="http:\/\/[^/"]+\/">/);
   const moved = await request.get('/some/words', { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([302, '/']);
+  expect([moved.status(), moved.headers().location]).toEqual([302, '/?not_found=1']);
 });
 
 test('built files never change, are packed, and a missing one is not kept', async ({ request }) => {

@@ -46,7 +46,7 @@ test('descriptions and notes name nothing that the shop does not have', async ({
     page
       .goto(server.origin + path)
       .then(() => page.locator('meta[name=description]').getAttribute('content'));
-  expect(await description('/branches')).toBe('二手车还没有登记门店。');
+  expect(await description('/branches')).toBe('二手车还没有登记门店的地址和电话。');
   expect(await description('/moments')).toContain('还没有动态');
   await expect(page.getByRole('main')).not.toContainText('车主记下的');
   expect(await description(href('carDetail', { id: CAR.id }))).toContain('二手车');

@@ -9,7 +9,7 @@ import type { RecordType } from './record-type.ts';
 export type Problem = { field: string; heading: string; reason: string };
 
 /** A parsed row with its problems. */
-export type Checked = {
+export type ParsedRow = {
   /** The row. If it has problems, only its valid fields. */
   row: object;
   problems: readonly Problem[];
@@ -26,7 +26,7 @@ export function checkRow(
   values: Readonly<Record<string, unknown>>,
   onUnknown: (heading: string) => void,
   stored: object = {},
-): Checked {
+): ParsedRow {
   const row: Record<string, unknown> = { ...stored };
   const unreadable: Problem[] = [];
   const written = new Map<string, { heading: string; value: unknown }>();

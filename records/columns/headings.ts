@@ -58,8 +58,22 @@ function isForeign(unit: string): boolean {
 
 function fieldOf(type: RecordType, word: string): string | undefined {
   if (Object.hasOwn(type.schema.entries, word)) return word;
-  const alias = Object.keys(type.columns).find((heading) => plainHeading(heading) === word);
-  return alias === undefined ? undefined : type.columns[alias];
+  return aliasesOf(type).get(word);
+}
+
+/** Fields by normalized alias. Made once per type: a file may have thousands of unknown headings. */
+const aliases = new WeakMap<RecordType, ReadonlyMap<string, string>>();
+
+function aliasesOf(type: RecordType): ReadonlyMap<string, string> {
+  const known = aliases.get(type);
+  if (known) return known;
+  const made = new Map<string, string>();
+  for (const [heading, field] of Object.entries(type.columns)) {
+    const word = plainHeading(heading);
+    if (!made.has(word)) made.set(word, field);
+  }
+  aliases.set(type, made);
+  return made;
 }
 
 /** Normalizes a heading: half width, lower case, without spaces, stars and colons. */

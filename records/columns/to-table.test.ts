@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { splitRecord, withFormula } from '#/records/files/csv.ts';
+import { splitRecord, unescapeFormula } from '#/records/files/csv.ts';
 import { checkRow } from './check-row.ts';
 import { day, decimal, flag, id, list, nested, oneOf, pairs, text, whole } from './fields.ts';
 import { recordType } from './record-type.ts';
@@ -70,7 +70,7 @@ test('any exported row is imported as the same row', () => {
       if (!('line' in line)) return;
       const cells = splitRecord(line.line, ',') ?? [];
       const values = columns.flatMap(({ heading }, at) => {
-        const cell = withFormula((cells[at] ?? '').trim());
+        const cell = unescapeFormula((cells[at] ?? '').trim());
         return cell === '' ? [] : [[heading, cell] as const];
       });
       const again = checkRow(thing, Object.fromEntries(values), assert.fail);
@@ -88,7 +88,7 @@ test('no exported cell is a formula of a spreadsheet, and each is imported as it
     if (!('line' in line)) continue;
     const [, cell = ''] = splitRecord(line.line, ',') ?? [];
     assert.match(cell, /^'/, words);
-    assert.equal(withFormula(cell), words);
+    assert.equal(unescapeFormula(cell), words);
   }
   assert.deepEqual(toLine(thing, two, { id: 'a', words: '-5.5' }), { line: 'a,-5.5' });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { withoutFormula } from '#/records/files/csv.ts';
+import { escapeFormula } from '#/records/files/csv.ts';
 import type { RecordType } from './record-type.ts';
 
 /** The columns of a table with their headings. */
@@ -37,7 +37,7 @@ export function toLine(
   const cells = columns.map(({ field }) => toCell(type.schema.entries[field], values[field]));
   const lost = columns.filter((_, at) => cells[at] === undefined).map(({ field }) => field);
   if (lost.length > 0) return { lost };
-  return { line: cells.map((cell) => quoted(withoutFormula(cell ?? ''))).join(',') };
+  return { line: cells.map((cell) => quoted(escapeFormula(cell ?? ''))).join(',') };
 }
 
 /** Returns the first notation of a value that its field parses into the same value. */

@@ -33,21 +33,21 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
  * Returns a cell that spreadsheets show as text. They run what begins with one of these characters as a
  * formula, and hide an apostrophe before it. Plain numbers stay as they are.
  */
-export function withoutFormula(cell: string): string {
+export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
 }
 
-/** Returns the cell that `withoutFormula` was given. */
-export function withFormula(cell: string): string {
+/** Removes the apostrophe that `escapeFormula` added. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** With apostrophes before it, so that text that has them already is read back unchanged. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-type Scanned = { cells: string[]; end: 'closed' | 'open' | 'broken' };
+type ScannedCells = { cells: string[]; end: 'closed' | 'open' | 'broken' };
 
-function scan(record: string, delimiter: Delimiter): Scanned {
+function scan(record: string, delimiter: Delimiter): ScannedCells {
   const cells: string[] = [];
   let at = 0;
   for (;;) {

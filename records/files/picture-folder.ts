@@ -16,14 +16,14 @@ export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
  * unchanged. A missing or unreadable file throws BadRecord. Each file is stored once.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
-  return eachOnce(folder, async (path, kind) =>
+  return processOnce(folder, async (path, kind) =>
     kind === 'film' ? store.addFilm(path) : { src: await store.add(path) },
   );
 }
 
 /** Checks the files as storing would. Stores nothing. */
 export function openPictures({ folder, store }: PictureFolder): Take {
-  const open = eachOnce(folder, async (path, kind) => {
+  const open = processOnce(folder, async (path, kind) => {
     await (kind === 'film' ? store.checkFilm(path) : store.check(path));
     return { src: '' };
   });
@@ -48,7 +48,7 @@ export function findPictures(
   };
 }
 
-function eachOnce(folder: string, work: (path: string, kind: Kind) => Promise<Film>): Take {
+function processOnce(folder: string, work: (path: string, kind: Kind) => Promise<Film>): Take {
   const begun = new Map<string, Promise<Film>>();
   const locate = createLocate(folder);
   return async (name, field, kind) => {

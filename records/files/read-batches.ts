@@ -11,7 +11,7 @@ import type { Pictures } from './row-pictures.ts';
 export const BATCH_ROWS = 200;
 
 /** Options for turning the rows of a file into records. */
-export type Reading = {
+export type BatchOptions = {
   /** The database with the records to merge with. */
   db: Database;
   pictures: Pictures;
@@ -26,7 +26,7 @@ export type Reading = {
 /** Reads a file, and merges and checks its rows batch by batch. */
 export async function* readBatches(
   { path, type }: { path: string; type: RecordType },
-  { db, clearEmpty, ...how }: Reading,
+  { db, clearEmpty, ...how }: BatchOptions,
   tally: Tally,
 ): AsyncGenerator<Batch> {
   const onUnknown = (heading: string) => tally.unknownColumn(heading);

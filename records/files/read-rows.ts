@@ -1,6 +1,12 @@
 import { extname } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
-import { detectDelimiter, isOpenAtEnd, splitRecord, withFormula, type Delimiter } from './csv.ts';
+import {
+  detectDelimiter,
+  isOpenAtEnd,
+  splitRecord,
+  unescapeFormula,
+  type Delimiter,
+} from './csv.ts';
 import { MAX_LINE, readLines, type Line } from './lines.ts';
 import { isTooDeep } from './nesting.ts';
 
@@ -14,7 +20,7 @@ export type Row = { line: number } & (
 );
 
 /** Options for reading a file. */
-export type Reading = {
+export type RowOptions = {
   /** Called with the headings of a table and their line, before its rows. */
   onHeading?: (names: readonly string[], line: number) => void;
   /** Returns empty cells of a table as null. By default they are absent. */
@@ -49,13 +55,13 @@ export const EXTENSIONS = ['.csv', '.tsv', '.txt', '.ndjson', '.jsonl', '.json']
  * one JSON object per line. An unreadable row is returned with the reason, and reading continues.
  * Throws UnusableFile, or the error of the file system if the file cannot be opened.
  */
-export function readRows(path: string, reading: Reading = {}): AsyncGenerator<Row> {
+export function readRows(path: string, options: RowOptions = {}): AsyncGenerator<Row> {
   const extension = extname(path).toLowerCase();
   if (!EXTENSIONS.includes(extension)) {
     throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
   }
   const isTable = ['.csv', '.tsv', '.txt'].includes(extension);
-  return isTable ? readTable(path, reading) : readObjects(path);
+  return isTable ? readTable(path, options) : readObjects(path);
 }
 
 async function* readObjects(path: string): AsyncGenerator<Row> {
@@ -82,7 +88,7 @@ function readObject(text: string | undefined) {
   }
 }
 
-async function* readTable(path: string, reading: Reading): AsyncGenerator<Row> {
+async function* readTable(path: string, options: RowOptions): AsyncGenerator<Row> {
   const table: Table = { delimiter: ',', heading: [] };
   for await (const { line, record } of readRecords(path, table)) {
     if (record === undefined) {
@@ -93,9 +99,9 @@ async function* readTable(path: string, reading: Reading): AsyncGenerator<Row> {
     } else if (table.heading.length === 0) {
       table.delimiter = detectDelimiter(record);
       table.heading = readHeading(path, line, splitRecord(record, table.delimiter));
-      reading.onHeading?.(table.heading, line);
+      options.onHeading?.(table.heading, line);
     } else {
-      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading, reading) };
+      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading, options) };
     }
   }
 }
@@ -152,7 +158,7 @@ function readHeading(path: string, line: number, cells: string[] | undefined): s
 function readCells(
   cells: string[] | undefined,
   heading: readonly string[],
-  { clearEmpty = false }: Reading,
+  { clearEmpty = false }: RowOptions,
 ) {
   if (!cells) return { reason: OPEN_QUOTE };
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
@@ -162,7 +168,7 @@ function readCells(
     return { reason: `应有 ${heading.length} 列，实际 ${cells.length} 列` };
   }
   const values = heading
-    .map((name, at) => [name, withFormula((cells[at] ?? '').trim())] as const)
+    .map((name, at) => [name, unescapeFormula((cells[at] ?? '').trim())] as const)
     .filter(([name, cell]) => name !== '' && (cell !== '' || clearEmpty))
     .map(([name, cell]) => [name, cell === '' ? null : cell] as const);
   return { values: Object.fromEntries(values) };

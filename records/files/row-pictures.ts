@@ -1,4 +1,4 @@
-import type { Checked, Problem } from '#/records/columns/check-row.ts';
+import type { ParsedRow, Problem } from '#/records/columns/check-row.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
@@ -11,9 +11,9 @@ export type Pictures = { take: Take; look: Take };
  */
 export async function withPictures(
   type: RecordType,
-  { row, problems, name }: Checked,
+  { row, problems, name }: ParsedRow,
   { take, look }: Pictures,
-): Promise<Checked> {
+): Promise<ParsedRow> {
   if (!type.pictures) return { row, problems, name };
   const taken = problems.length === 0 ? take : look;
   // Ordered by position in the row, since the order of the disk's responses varies.
@@ -36,10 +36,10 @@ export async function withPictures(
   const found = missed
     .filter((error) => error !== undefined)
     .map(({ field, message }) => ({ field, heading: name(field), reason: message }));
-  return { row: stored, problems: [...problems, ...eachOnce(found)], name };
+  return { row: stored, problems: [...problems, ...withoutRepeats(found)], name };
 }
 
-function eachOnce(problems: readonly Problem[]): Problem[] {
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
   const words = ({ field, reason }: Problem) => `${field}\n${reason}`;
   return [...new Map(problems.map((problem) => [words(problem), problem])).values()];
 }

@@ -65,7 +65,9 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
         continue;
       }
       keys.add(key);
-      places.set(key, [...(places.get(key) ?? []), { path, line: row.line }]);
+      const known = places.get(key);
+      if (known) known.push({ path, line: row.line });
+      else places.set(key, [{ path, line: row.line }]);
     }
     const found = { fields, unknown: [...unknown], keys, keyless };
     files.push({ ...source, ...found, refused: new Map(), warned: new Map() });
@@ -85,9 +87,13 @@ function refuseRepeated(
   for (const [key, all] of places) {
     if (all.length < 2) continue;
     for (const own of all) {
-      const others = all.filter((place) => place !== own).map((place) => wordsFor(place, own));
-      const named = others.slice(0, MOST_NAMED).join('、');
-      const rest = others.length > MOST_NAMED ? `等 ${others.length} 处` : '';
+      // Only the first are named: a column that is the same in all rows has thousands.
+      const first = all.slice(0, MOST_NAMED + 1).filter((place) => place !== own);
+      const named = first
+        .slice(0, MOST_NAMED)
+        .map((place) => wordsFor(place, own))
+        .join('、');
+      const rest = all.length - 1 > MOST_NAMED ? `等 ${all.length - 1} 处` : '';
       const reason = `「${key}」不止一行，另见${named}${rest}；每条记录请只留一行`;
       const from = files.filter((each) => each.path === own.path && each.type === type);
       for (const file of from) file.refused.set(own.line, reason);

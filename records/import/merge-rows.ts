@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
-import { checkRow, type Checked, type Problem } from '#/records/columns/check-row.ts';
+import { checkRow, type ParsedRow, type Problem } from '#/records/columns/check-row.ts';
 import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
@@ -19,7 +19,7 @@ type Merging = { patch: Patch; base: string | undefined; version: number };
  * A row that was checked, the line that it came from, what it was merged from if it was, and what its
  * author should know of the merge.
  */
-export type CheckedRow = Checked & {
+export type CheckedRow = ParsedRow & {
   line: number;
   merging?: Merging | undefined;
   warnings?: readonly ImportWarning[];

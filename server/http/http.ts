@@ -55,9 +55,10 @@ export function createHttp(parts: Parts): Http {
     return c.json({ status: 'ready', ...(warnings.length > 0 && { warnings }) }, 200, NO_STORE);
   });
   http.use(async (c, next) => {
-    if (readiness.state === 'ready') return next();
+    // While draining, requests on open connections are still served; only /readyz says so.
+    if (readiness.state !== 'starting') return next();
     const isVisit = c.req.method === 'GET' && wantsPage(c);
-    if (readiness.state === 'starting' && isVisit) return startingPage(c, readiness);
+    if (isVisit) return startingPage(c, readiness);
     c.header('Retry-After', String(STARTING_RETRY_S));
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });

@@ -68,7 +68,7 @@ export async function listen(
       res.writeHead(400, { ...PLAIN, Connection: 'close', 'Content-Length': length }).end(body);
       return;
     }
-    if (!req.url?.startsWith(DEALER)) limitBody(req, res, times.requestMs);
+    if (!isDealerCall(req)) limitBody(req, res, times.requestMs);
     middleware(req, res, () => void answer(req, res));
   });
   server.on('clientError', answerBadRequest);
@@ -138,6 +138,11 @@ function limitBody(req: IncomingMessage, res: ServerResponse, requestMs: number)
   }, requestMs).unref();
   req.once('close', () => clearTimeout(timer));
   req.once('end', () => clearTimeout(timer));
+}
+
+/** Returns whether a request is for the dealer's API by its normalized path, as the router reads it. */
+function isDealerCall({ url = '' }: IncomingMessage): boolean {
+  return URL.canParse(url, 'http://x') && new URL(url, 'http://x').pathname.startsWith(DEALER);
 }
 
 /** Returns whether the Host header can be part of a URL. */

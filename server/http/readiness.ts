@@ -15,15 +15,15 @@ export type Checked = { reason?: string; warnings: string[] };
  */
 const READY_MS = 2_000;
 
-/** Free space in bytes below which a disk counts as full. */
-const LEAST_FREE = 16_000_000;
+/** Free space below which a disk counts as full. */
+const LEAST_FREE_BYTES = 16_000_000;
 
 /**
- * Returns whether this process can serve: whether the database responds and, on SQLite, takes rows.
- * Contains no names or addresses, because anybody can read it.
+ * Returns why this process cannot serve, if the database does not respond or, on SQLite, takes no rows;
+ * and warnings for the operator. Contains no names or addresses, because anybody can read it.
  */
 export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
-  const check = checkAll(context).catch((error: unknown) => {
+  const check = checkAll(context, log).catch((error: unknown) => {
     log.error({ err: error }, 'not ready');
     return { reason: 'the database does not answer', warnings: [] };
   });
@@ -31,15 +31,15 @@ export async function checkReadiness(context: Context, log: Logger): Promise<Che
   return Promise.race([check, sleep(READY_MS, late, { ref: false })]);
 }
 
-async function checkAll({ db, config }: Context): Promise<Checked> {
+async function checkAll({ db, config }: Context, log: Logger): Promise<Checked> {
   await readVersion(db, 'inventory');
   const reason = whyUnusable(db);
   if (reason !== undefined) return { reason, warnings: [] };
   const warnings: string[] = [];
-  if (await isFull(config.dataDir)) {
-    const full = 'the disk of DATA_DIR is full';
-    if (db.engine === 'sqlite') return { reason: full, warnings };
-    warnings.push(full);
+  const disk = await whyNoSpace(config.dataDir, log);
+  if (disk !== undefined) {
+    if (db.engine === 'sqlite') return { reason: disk, warnings };
+    warnings.push(disk);
   }
   const stuck = await countStuck(db);
   if (stuck > 0) warnings.push(`${stuck} messages are stuck: npm run leads -- outbox`);
@@ -55,11 +55,21 @@ function whyUnusable(db: Database): string | undefined {
   }
 }
 
+/** Returns why DATA_DIR takes no files; undefined if it does. */
+async function whyNoSpace(folder: string, log: Logger): Promise<string | undefined> {
+  try {
+    return (await isFull(folder)) ? 'the disk of DATA_DIR is full' : undefined;
+  } catch (error) {
+    log.error({ err: error }, 'DATA_DIR cannot be read');
+    return 'DATA_DIR cannot be read';
+  }
+}
+
 /**
  * Returns whether less than `leastFree` bytes are free on the disk of a folder. File systems without
  * a size, and folders that do not exist, are never full.
  */
-export async function isFull(folder: string, leastFree = LEAST_FREE): Promise<boolean> {
+export async function isFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {
   return statfs(folder).then(
     ({ blocks, bavail, bsize }) => blocks > 0 && bavail * bsize < leastFree,
     (error: NodeJS.ErrnoException) => {

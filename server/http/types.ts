@@ -7,7 +7,10 @@ import type { Hono } from 'hono';
 export type Variables = { Variables: { requestId: string; isPage?: true; who?: string } };
 export type Http = Hono<Variables>;
 
-/** Whether this process serves requests: `starting` and `draining` respond with 503. */
+/**
+ * Whether this process serves requests. `starting` responds with 503; `draining` still serves those on
+ * open connections, while `/readyz` is 503.
+ */
 export type Readiness = {
   state: 'starting' | 'ready' | 'draining';
   /** How much of the demo is filled, in whole per cent, while it is being filled. */

@@ -24,9 +24,12 @@ export function brandPictures(brand: Brand): Hono {
   );
   routes.get('/icon.svg', () => picture(icon, 'image/svg+xml'));
   for (const size of SIZES) {
-    routes.get(`/icon-${size}.png`, async () =>
-      picture(new Uint8Array(await homeIcon(colour, size)), 'image/png'),
-    );
+    // Drawn once: a query makes each request another one for caches.
+    let drawn: Promise<Buffer> | undefined;
+    routes.get(`/icon-${size}.png`, async () => {
+      drawn ??= homeIcon(colour, size);
+      return picture(new Uint8Array(await drawn), 'image/png');
+    });
   }
   const manifest = JSON.stringify(manifestOf(brand));
   routes.get('/app.webmanifest', () => picture(manifest, 'application/manifest+json'));

@@ -117,6 +117,14 @@ describe('a form posted to its own page', () => {
     );
   });
 
+  test('sent too often gets a small page with its values, and no page is rendered', async () => {
+    const often = () => send({ wish: '' }, { 'X-Forwarded-For': '10.2.0.1' });
+    for (let at = 0; at < 30; at += 1) assert.equal((await often()).status, 422);
+    const answer = await often();
+    assert.deepEqual([answer.status, renderedForm], [429, undefined]);
+    assert.match(await answer.text(), /name="wish"/);
+  });
+
   test('is refused from another site, without showing the values of that site', async () => {
     assert.equal((await send({ wish: 'car' }, { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
     assert.equal(renderedForm, undefined);

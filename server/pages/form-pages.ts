@@ -60,8 +60,8 @@ async function handleForm(
     if (failed.status === 403) throw error;
     const requestId = c.get('requestId');
     if (failed.isFault) log.error({ err: error, requestId }, 'failed');
-    // The form's own page needs the database, too.
-    if (error instanceof DatabaseUnavailable) {
+    // The form's own page needs the database, too; and whoever sends too often gets no page made.
+    if (error instanceof DatabaseUnavailable || failed.status === 429) {
       return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
     }
     return pages(c, {

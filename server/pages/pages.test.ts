@@ -67,10 +67,10 @@ describe('the link preview of a page', () => {
 
   it("is the site's own for what is private, hidden, gone or not there", async () => {
     const { card, rendered } = openSite();
-    for (const url of ['/oem/1', '/?hidden', '/car/1?gone', '/elsewhere/1']) {
+    for (const url of ['/oem/1', '/?hidden', '/car/1?gone', '/elsewhere/1', '/c/1?preview=a']) {
       assert.equal((await card(url)).link, 'https://x.example/', url);
     }
-    assert.ok(!rendered.includes('/oem/1'));
+    assert.ok(!rendered.includes('/oem/1') && !rendered.includes('/c/1?preview=a'));
     assert.equal((await openSite({}, 502).card('/car/1')).link, '');
   });
 });

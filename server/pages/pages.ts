@@ -148,7 +148,7 @@ export function createPages(parts: Parts): Pages {
       const home = homeOf(c.req.raw);
       const admit = () => admitRender(c, parts);
       const at = parts.locate(withoutForeign(url));
-      const page = at.isPrivate ? undefined : await pageAt(at, home, admit);
+      const page = at.isPrivate || hasPreview(at) ? undefined : await pageAt(at, home, admit);
       // For a page without metadata, the home page is shared.
       return page?.card ?? (await pageAt(parts.locate('/'), home, admit)).card ?? NO_CARD;
     },

@@ -74,8 +74,8 @@ export async function changePersonalKey(
   if (before === undefined) {
     throw new BadKey('No key was used here yet: the first start of the server makes one.');
   }
-  const lying = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
-  const keys = await withNewKey(lying, { before, file, prepareOnly });
+  const existing = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
+  const keys = await withNewKey(existing, { before, file, prepareOnly });
   const common = { before, after: keys[0].id, file };
   if (prepareOnly)
     return { ...common, state: 'prepared', backup: undefined, encrypted: 0, unreadable: [] };
@@ -95,15 +95,15 @@ export async function changePersonalKey(
 
 /** Returns the keys with the target key first: a prepared or partly used one, else a new one. */
 async function withNewKey(
-  lying: readonly PersonalKey[],
+  existing: readonly PersonalKey[],
   { before, file, prepareOnly }: { before: string; file: string; prepareOnly: boolean },
 ): Promise<Keys> {
-  const [first, ...rest] = lying;
+  const [first, ...rest] = existing;
   // Other machines have the prepared key. They would not have one drawn now, and could not decrypt
   // data encrypted with it.
   const isHalfInUse = first?.id === before && rest.length > 0 && !prepareOnly;
   if (first && (first.id !== before || isHalfInUse)) return [first, ...rest];
-  const keys: Keys = [drawKey(), ...lying];
+  const keys: Keys = [drawKey(), ...existing];
   if (first) await replaceSecret(keysText(keys), file);
   else await placeSecret(keysText(keys), file);
   return keys;

@@ -29,8 +29,8 @@ export async function changeSigningKey(
   if (before === undefined) {
     throw new BadKey('No key was used here yet: the first start of the server makes one.');
   }
-  const lying = isLost ? await nameOf(file) : (await openSigningKey(db, place)).publicKey.kid;
-  if (isLost && lying === before) {
+  const existing = isLost ? await nameOf(file) : (await openSigningKey(db, place)).publicKey.kid;
+  if (isLost && existing === before) {
     throw new BadKey(
       `The key ${before} is not lost: it lies in ${file}. Change it without --lost.`,
     );
@@ -38,7 +38,7 @@ export async function changeSigningKey(
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
   // Both keys first get file names of their own, so that an interruption loses neither.
-  const backup = await moveAside(file, `${file}.${lying ?? 'unused'}`);
+  const backup = await moveAside(file, `${file}.${existing ?? 'unused'}`);
   const draft = `${file}.${publicKey.kid}`;
   await placeKey(privateKey, draft);
   await transact(db, async (trx) => {

@@ -164,10 +164,10 @@ describe("the dealer's key", () => {
       const { backup } = await change(dataDir, true);
       assert.equal(await readFile(backup ?? assert.fail(), 'utf8'), text);
     }
-    const lying = await Promise.all(
+    const existing = await Promise.all(
       (await readdir(keys)).map((name) => readFile(join(keys, name), 'utf8')),
     );
-    for (const text of pems) assert.ok(lying.includes(text), text);
+    for (const text of pems) assert.ok(existing.includes(text), text);
     await rm(join(keys, 'report.pem'));
     assert.equal((await change(dataDir, true)).backup, undefined);
     assert.ok((await listKeys(db)).some(({ kid }) => kid === first.publicKey.kid));

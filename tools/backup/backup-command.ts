@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { openDatabase, type Database } from '#/database/database.ts';
-import { expectOwn } from '#/database/migrate.ts';
+import { assertKnownMigrations } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';
 import {
@@ -78,7 +78,7 @@ async function backUp(
   { db, config, file, keysFile, isDry }: BackupRequest,
   { out, err }: Terminal,
 ): Promise<number> {
-  await expectOwn(db);
+  await assertKnownMigrations(db);
   const now = new Date();
   const source = { db, dataDir: config.dataDir, now };
   if (isDry) {
@@ -119,9 +119,9 @@ function report({ rows, media }: Contents, out: Terminal['out']): void {
 }
 
 async function expectFree(file: string): Promise<void> {
-  const lying = await stat(file).catch((error: NodeJS.ErrnoException) => {
+  const existing = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (lying) throw new OperatorError(`${file} is there already: nothing is overwritten.`);
+  if (existing) throw new OperatorError(`${file} is there already: nothing is overwritten.`);
 }

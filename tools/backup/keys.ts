@@ -101,8 +101,8 @@ function placesOf({ report, personal }: Keys, files: KeyFiles): [text: string, f
 }
 
 async function hasAnother(text: string, file: string): Promise<boolean> {
-  const lying = await readSecret(file);
-  return lying !== undefined && lying.trim() !== text.trim();
+  const existing = await readSecret(file);
+  return existing !== undefined && existing.trim() !== text.trim();
 }
 
 /**
@@ -117,8 +117,8 @@ export async function missingKeys(
   const words: string[] = [];
   const report = await claimSetting(db, REPORT, undefined);
   const file = keyFileOf(files);
-  const lying = await readKey(file);
-  if (report !== undefined && (!lying || publicKeyOf(lying).kid !== report)) {
+  const existing = await readKey(file);
+  if (report !== undefined && (!existing || publicKeyOf(existing).kid !== report)) {
     words.push(
       `The key ${report} of the inspection reports is not in ${file}. Reports that were published ` +
         'stay provable; none can be published, and the server does not start.',

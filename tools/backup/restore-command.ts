@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder/folder-mark.ts';
-import { expectOwn } from '#/database/migrate.ts';
+import { assertKnownMigrations } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Terminal,
 } from '#/tools/command.ts';
 import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts';
-import { expectKnown, listLying, restoreBackup } from './restore.ts';
+import { expectKnown, listExistingTables, restoreBackup } from './restore.ts';
 import { inspectBackup, type Inspected } from './unpack.ts';
 
 const HELP = `Brings a backup back into an empty database, SQLite or PostgreSQL, and its pictures into the data
@@ -110,7 +110,7 @@ async function restoreParts(
   }
   if (values.accept) {
     await withDatabase(config, async (db) => {
-      await expectOwn(db);
+      await assertKnownMigrations(db);
       await acceptFolder(db, config.dataDir);
     });
     terminal.out('The database is taken as it is.');
@@ -151,7 +151,7 @@ async function restore(
   );
   const target = { url: config.databaseUrl, folder: config.dataDir };
   await expectKnown(backup, target);
-  const lying = await listLying(target);
+  const existing = await listExistingTables(target);
   if (isDry) {
     for (const [table, count] of Object.entries(summary.rows)) {
       out(`${table}: ${count.toLocaleString('en-US')} rows`);
@@ -160,13 +160,13 @@ async function restore(
     return EXIT_OK;
   }
   const where = target.url === undefined ? config.dataDir : 'DATABASE_URL';
-  if (lying.size > 0 && !replace) {
+  if (existing.size > 0 && !replace) {
     throw new OperatorError(
-      `The database at ${where} is not empty: it has ${lying.size} tables. Use another, or see --replace in --help.`,
+      `The database at ${where} is not empty: it has ${existing.size} tables. Use another, or see --replace in --help.`,
     );
   }
-  if (lying.size > 0 && !yes) {
-    for (const [table, count] of lying) err(`  ${table}: ${count.toLocaleString('en-US')} rows`);
+  if (existing.size > 0 && !yes) {
+    for (const [table, count] of existing) err(`  ${table}: ${count.toLocaleString('en-US')} rows`);
     err(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
     return EXIT_UNUSABLE;
   }

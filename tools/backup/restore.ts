@@ -11,7 +11,7 @@ import {
 } from '#/database/database.ts';
 import { createFolder } from '#/database/folder/create-folder.ts';
 import { isInUse } from '#/database/in-use.ts';
-import { listMigrations, MIGRATIONS, otherMaker } from '#/database/migrate.ts';
+import { findUnknownMigration, listMigrations, MIGRATIONS } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, listTableNames } from '#/database/table-rows.ts';
 import { fillDatabase } from './fill.ts';
@@ -25,18 +25,21 @@ export type Target = DatabasePlace & { migrations?: string };
 
 /** Throws if another build made the backup, an earlier or a newer one: its tables are unknown here. */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
-  const maker = otherMaker(header.migrations, await listMigrations(migrations ?? MIGRATIONS));
-  if (!maker) return;
+  const unknown = findUnknownMigration(
+    header.migrations,
+    await listMigrations(migrations ?? MIGRATIONS),
+  );
+  if (!unknown) return;
   throw new BadBackup(
-    maker.isEarlier
-      ? `The backup was made by an earlier build of the program: it has run ${maker.example}. ` +
+    unknown.isEarlier
+      ? `The backup was made by an earlier build of the program: it has run ${unknown.example}. ` +
           'Restore it with that build, export the records there and import them here: npm run export, npm run import.'
-      : `The backup was made by a newer version of the program: it has run ${maker.example}. Restore it with that version.`,
+      : `The backup was made by a newer version of the program: it has run ${unknown.example}. Restore it with that version.`,
   );
 }
 
 /** Returns the tables of the target with their rows; empty for an empty database. */
-export async function listLying(target: Target): Promise<Map<string, number>> {
+export async function listExistingTables(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
     if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
       throw new OperatorError(

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSnapshot, type Database } from '#/database/database.ts';
-import { listSeen } from '#/database/migrate.ts';
+import { listApplied } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, readRows, readTables, type Table } from '#/database/table-rows.ts';
 import { keyIdOf } from '#/server/personal/key.ts';
@@ -33,7 +33,7 @@ export async function writeBackup(
       packTables(trx, packer, now, progress),
     );
     // In PostgreSQL an old snapshot sees the tables as a migration leaves them.
-    if ((await listSeen(db)).size !== migrations) {
+    if ((await listApplied(db)).size !== migrations) {
       throw new OperatorError(
         'A server changed the tables of the database meanwhile. Run this again.',
       );
@@ -79,7 +79,7 @@ async function packTables(
     version: 1,
     created_at: now.toISOString(),
     engine: trx.engine,
-    migrations: [...(await listSeen(trx))].toSorted(),
+    migrations: [...(await listApplied(trx))].toSorted(),
     tables,
   };
   await packer.add(HEADER, json(header));

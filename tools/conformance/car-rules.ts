@@ -53,6 +53,7 @@ export const carRules: readonly Rule[] = [
             detail[name] === listed[name],
             server.asking(getCar, { id }),
             `${name} is ‘${detail[name]}’, in the list ‘${listed[name]}’`,
+            `${name} is not as in the list`,
           );
         }
       }

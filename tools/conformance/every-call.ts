@@ -56,10 +56,17 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
         const reply = await server.ask(endpoint, { ...input, [name]: TOO_LONG });
         const words = wordsOf(endpoint, reply);
         const isRefusal = reply.status === 400 || (isForm(endpoint) && reply.status === 200);
-        must(isRefusal, short(reply), `${name} too long: HTTP ${reply.status}, not 400`);
-        must(words !== undefined, short(reply), `${name} too long: no failure in the envelope`);
+        const mustRefuse = (holds: boolean, problem: string, cause = problem) =>
+          must(
+            holds,
+            short(reply),
+            `${name} too long: ${problem}`,
+            `a parameter too long: ${cause}`,
+          );
+        mustRefuse(isRefusal, `HTTP ${reply.status}, not 400`);
+        mustRefuse(words !== undefined, 'no failure in the envelope');
         const isNamed = words === undefined || isForm(endpoint) || words.includes(name);
-        must(isNamed, short(reply), `${name} too long: ‘${words}’ does not name ${name}`);
+        mustRefuse(isNamed, `‘${words}’ does not name ${name}`, 'the message does not name it');
       }),
     );
 }
@@ -103,7 +110,8 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
       }
       const data = open(endpoint, reply);
       const { issues } = safeParse(endpoint.output, fillAnswer(endpoint, data));
-      must(!issues, reply.requestLine, issues ? wrongIn(issues) : '');
+      const { problem, cause } = wrongIn(issues ?? []);
+      must(!issues, reply.requestLine, problem, cause);
       if (envelopeOf(endpoint) === 'none')
         return must(reply.status === 204, reply.requestLine, `HTTP ${reply.status}, not 204`);
       const type = reply.headers.get('content-type') ?? 'nothing';
@@ -113,6 +121,7 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
         !endpoint.isPrivate || cacheControl.includes('no-store'),
         reply.requestLine,
         `private, and Cache-Control is ‘${cacheControl}’`,
+        'private, and Cache-Control lacks no-store',
       );
     },
   );

@@ -18,11 +18,17 @@ export const otherRules: readonly Rule[] = [
       for (const { id, title } of articles.slice(0, 5)) {
         const article = await server.data(getArticle, { id });
         const [found] = ACTIVE.exec(article.html) ?? [];
-        must(!found, server.asking(getArticle, { id }), `html holds ‘${found}’`);
+        must(
+          !found,
+          server.asking(getArticle, { id }),
+          `html holds ‘${found}’`,
+          'html holds what it must not',
+        );
         must(
           article.title === title,
           server.asking(getArticle, { id }),
           `title is ‘${article.title}’, in the list ‘${title}’`,
+          'title is not as in the list',
         );
       }
     },

@@ -1,21 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as v from 'valibot';
 import { report } from './report.ts';
 import type { Broken } from './rule.ts';
+import { wrongIn } from './server.ts';
 
 const refusal = (call: string, name: string): Broken => ({
   rule: `${call} refusal`,
   requestLine: `GET http://x.example/${call}?${name}=xxx`,
   problem: `${name} too long: HTTP 200, not 400`,
+  cause: 'a parameter too long: HTTP 200, not 400',
 });
 const BROKEN: readonly Broken[] = [
-  { rule: 'getBoard answer', requestLine: 'GET http://x.example/board', problem: 'HTTP 404' },
+  {
+    rule: 'getBoard answer',
+    requestLine: 'GET http://x.example/board',
+    problem: 'HTTP 404',
+    cause: 'HTTP 404',
+  },
   ...['keyword', 'brand_id', 'sort', 'cursor'].map((name) => refusal('listCars', name)),
   refusal('listArticles', 'cursor'),
   {
     rule: 'listArticles answer',
     requestLine: 'GET http://x.example/articles',
     problem: 'articles.0.title is missing',
+    cause: 'articles.*.title is missing',
   },
   refusal('getBoard', 'substation_id'),
 ];
@@ -49,4 +58,14 @@ test('a single violation is a line with its request; with --all each one is', ()
   assert.ok(report(verdict).includes(line));
   const all = report(verdict, { all: true });
   assert.equal(all.match(/^BROKEN/gm)?.length, BROKEN.length);
+});
+
+test('the cause of wrong fields is the same at every index of a list', () => {
+  const List = v.object({ cars: v.array(v.object({ price: v.number() })) });
+  const wrong = (cars: object[]) => wrongIn(v.safeParse(List, { cars }).issues ?? []);
+  const first = wrong([{}, { price: 1 }]);
+  const second = wrong([{ price: 1 }, {}]);
+  assert.equal(first.problem, 'cars.0.price is missing');
+  assert.equal(second.problem, 'cars.1.price is missing');
+  assert.equal(first.cause, second.cause);
 });

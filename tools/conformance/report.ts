@@ -45,25 +45,12 @@ export function report({ checked, broken, left }: Verdict, { all = false } = {})
 /** Violations of one cause, in the order of their discovery. */
 type Cause = { cause: string; found: Broken[] };
 
-/** Returns the causes, those with the fewest calls first. */
+/** Groups by the word of the rule and the cause, those with the fewest calls first. */
 function groupByCause(broken: readonly Broken[]): Cause[] {
-  const groups = Map.groupBy(broken, causeOf);
+  const groups = Map.groupBy(broken, ({ rule, cause }) => `${wordOf(rule)}: ${cause}`);
   return [...groups]
     .map(([cause, found]) => ({ cause, found }))
     .toSorted((a, b) => callsOf(a).size - callsOf(b).size);
-}
-
-/**
- * Returns what violations of different calls, parameters and values have in common: the word of the rule, and
- * the problem without what differs.
- */
-function causeOf({ rule, problem }: Broken): string {
-  const common = problem
-    .replace(/‘[^’]*’/g, '‘…’')
-    .replace(/^\w+ (?=too long)/, 'a parameter ')
-    .replace(/(?<=does not name )\w+$/, 'it')
-    .replace(/\.\d+\b/g, '.*');
-  return `${wordOf(rule)}: ${common}`;
 }
 
 function entryOf({ cause, found }: Cause): string[] {

@@ -8,6 +8,8 @@ export type Broken = {
   requestLine: string;
   /** The problem in the response, with its position. */
   problem: string;
+  /** The problem without the parameter, value or position that differs between violations. */
+  cause: string;
 };
 
 /** A rule of the contract that concerns more than the schema of one response. */
@@ -23,8 +25,8 @@ export type Rule = {
   check(server: Server, must: Must): Promise<void>;
 };
 
-/** Records a violation if `holds` is false. */
-export type Must = (holds: boolean, requestLine: string, problem: string) => void;
+/** Records a violation if `holds` is false. `cause` is the `problem` by default. */
+export type Must = (holds: boolean, requestLine: string, problem: string, cause?: string) => void;
 
 /** Thrown if a rule cannot be checked because the server has no suitable data. */
 export class NotApplicable extends Error {}

@@ -100,18 +100,18 @@ function planRules(given: Given, { mayWrite = false, origin }: Partial<Options>)
 }
 
 async function checkRule(rule: Rule, server: Server, verdict: Verdict): Promise<void> {
-  const note = (requestLine: string, problem: string) =>
-    verdict.broken.push({ rule: rule.name, requestLine, problem });
+  const note = (requestLine: string, problem: string, cause = problem) =>
+    verdict.broken.push({ rule: rule.name, requestLine, problem, cause });
   try {
-    await rule.check(server, (holds, requestLine, problem) => {
-      if (!holds) note(requestLine, problem);
+    await rule.check(server, (holds, requestLine, problem, cause) => {
+      if (!holds) note(requestLine, problem, cause);
     });
     verdict.checked += 1;
   } catch (error) {
     if (error instanceof NotApplicable)
       return void verdict.left.push(`${rule.name}: ${error.message}`);
     verdict.checked += 1;
-    if (error instanceof BadAnswer) note(error.requestLine, error.message);
+    if (error instanceof BadAnswer) note(error.requestLine, error.message, error.common);
     else note('', `what it answers cannot even be looked at: ${String(error)}`);
   }
 }

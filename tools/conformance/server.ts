@@ -1,4 +1,4 @@
-import { getDotPath, safeParse } from 'valibot';
+import { getDotPath, safeParse, type BaseIssue } from 'valibot';
 import { CALL_TIMEOUT_MS, toRequest, type Wire } from '#/contract/call.ts';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
 import { envelopes } from '#/contract/envelope.ts';
@@ -37,11 +37,14 @@ export type Server = {
 /** A response that does not match the contract. */
 export class BadAnswer extends Error {
   readonly requestLine: string;
+  /** The problem without what differs between responses. */
+  readonly common: string;
 
-  constructor(requestLine: string, problem: string) {
+  constructor(requestLine: string, problem: string, common = problem) {
     super(problem);
     this.name = 'BadAnswer';
     this.requestLine = requestLine;
+    this.common = common;
   }
 }
 
@@ -74,7 +77,10 @@ export function createServer(wire: Wire): Server {
       const reply = await ask(endpoint, input as Record<string, unknown>);
       const opened = open(endpoint, reply);
       const { output, issues } = safeParse(endpoint.output, fillAnswer(endpoint, opened));
-      if (issues) throw new BadAnswer(reply.requestLine, wrongIn(issues));
+      if (issues) {
+        const { problem, cause } = wrongIn(issues);
+        throw new BadAnswer(reply.requestLine, problem, cause);
+      }
       return output as never;
     },
   };
@@ -84,31 +90,38 @@ export function createServer(wire: Wire): Server {
 export function open(endpoint: Endpoint, { requestLine, status, text, body }: Reply): unknown {
   const envelope = envelopeOf(endpoint);
   if (body === undefined && envelope !== 'none') {
-    throw new BadAnswer(requestLine, `HTTP ${status} and no JSON: ${text.slice(0, 60)}`);
+    const common = `HTTP ${status} and no JSON`;
+    throw new BadAnswer(requestLine, `${common}: ${text.slice(0, 60)}`, common);
   }
   const opened = envelopes[envelope].open(body, status);
   if (opened.ok) return opened.data;
   const words = opened.message === undefined ? '' : `, ${opened.message}`;
+  const reason = `HTTP ${status}${words}`;
   throw new BadAnswer(
     requestLine,
-    `no success in the envelope ‘${envelope}’: HTTP ${status}${words}`,
+    `no success in the envelope ‘${envelope}’: ${reason}`,
+    `no success in its envelope: ${reason}`,
   );
 }
 
-type Issues = NonNullable<ReturnType<typeof safeParse>['issues']>;
+type Issues = readonly BaseIssue<unknown>[];
 
 /**
  * Lists the positions at which a response does not match its schema, each once for all items of a
- * list.
+ * list. The cause has `*` for the indexes.
  */
-export function wrongIn(issues: Issues): string {
+export function wrongIn(issues: Issues): { problem: string; cause: string } {
   const places = issues.map((issue) => {
     const place = getDotPath(issue) ?? 'the whole';
     if (issue.received === 'undefined') return `${place} is missing`;
     return `${place} is no ${issue.expected ?? issue.type}, but ${issue.received}`;
   });
-  const kinds = new Map(places.map((place) => [place.replace(/\.\d+\./g, '.*.'), place]));
-  return [...kinds.values()].slice(0, 5).join('; ');
+  const kinds = new Map(places.map((place) => [place.replace(/\.\d+\b/g, '.*'), place]));
+  const named = [...kinds].slice(0, 5);
+  return {
+    problem: named.map(([, place]) => place).join('; '),
+    cause: named.map(([kind]) => kind).join('; '),
+  };
 }
 
 function parsed(text: string): unknown {

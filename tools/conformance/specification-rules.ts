@@ -11,7 +11,7 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { CODE_MSG_SUCCESS, CODE_SUCCESS } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import type { Given } from './inputs.ts';
-import { NotApplicable, type Must, type Rule } from './rule.ts';
+import { NotApplicable, type Broken, type Must, type Rule } from './rule.ts';
 import type { Reply, Server } from './server.ts';
 
 /** Values for calls by parameter. */
@@ -74,60 +74,68 @@ async function checkEndpoint(
   if (status === 404 && OWN_PATHS.has(endpoint.name)) {
     throw new NotApplicable(`${requestLine} is not there; its path is a choice of this storefront`);
   }
-  const wrong = wrongWith(endpoint, reply);
+  const found = wrongWith(endpoint, reply);
   // Either list of brands is enough.
-  if (wrong && (endpoint === listBrands || endpoint === listBrandsFlat)) {
+  if (found && (endpoint === listBrands || endpoint === listBrandsFlat)) {
     const other = endpoint === listBrands ? listBrandsFlat : listBrands;
     if (!wrongWith(other, await server.ask(other, input))) {
       throw new NotApplicable(`${other.path} is there instead`);
     }
   }
-  must(wrong === undefined, requestLine, wrong ?? '');
+  must(found === undefined, requestLine, found?.problem ?? '', found?.cause);
 }
 
+type Wrong = Pick<Broken, 'problem' | 'cause'>;
+
 /** Returns what is wrong with a response, or undefined. */
-function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefined {
+function wrongWith(endpoint: Endpoint, { status, body }: Reply): Wrong | undefined {
   const { status: word, message, msg, code, data } = objectOf(body);
   const isOk = status === 200;
-  if (body === undefined) return `HTTP ${status} and no JSON`;
+  const notOk = wrong(`HTTP ${status}, not 200`);
+  if (body === undefined) return wrong(`HTTP ${status} and no JSON`);
   switch (envelopeOf(endpoint)) {
     case 'status':
     case 'status-and-body':
-      if (!isOk) return `HTTP ${status}, not 200`;
+      if (!isOk) return notOk;
       if (word === 'success') return wrongData(endpoint, data);
-      if (ALWAYS.has(endpoint.name)) return `status is ${quoted(word)}, not ‘success’`;
-      return isWords(message) ? undefined : `status is ${quoted(word)}, and no message says why`;
+      if (ALWAYS.has(endpoint.name))
+        return wrongValue(word, (text) => `status is ${text}, not ‘success’`);
+      return isWords(message)
+        ? undefined
+        : wrongValue(word, (text) => `status is ${text}, and no message says why`);
     case 'whole':
-      return isOk ? undefined : `HTTP ${status}, not 200`;
+      return isOk ? undefined : notOk;
     case 'code-msg':
-      if (code === undefined) return isOk ? undefined : `HTTP ${status}, not 200`;
+      if (code === undefined) return isOk ? undefined : notOk;
       if (Number(code) === CODE_MSG_SUCCESS) return undefined;
-      return isWords(msg) ? undefined : `code is ${quoted(code)}, and no msg says why`;
+      return isWords(msg)
+        ? undefined
+        : wrongValue(code, (text) => `code is ${text}, and no msg says why`);
     case 'ok-and-code':
     case 'code':
-      if (!isOk && envelopeOf(endpoint) === 'ok-and-code') return `HTTP ${status}, not 200`;
+      if (!isOk && envelopeOf(endpoint) === 'ok-and-code') return notOk;
       return Number(code) === CODE_SUCCESS
         ? undefined
-        : `code is ${quoted(code)}, not ${CODE_SUCCESS}`;
+        : wrongValue(code, (text) => `code is ${text}, not ${CODE_SUCCESS}`);
     case 'nested':
-      if (!isOk) return `HTTP ${status}, not 200`;
-      return 'data' in objectOf(data) ? undefined : 'data.data is missing';
+      if (!isOk) return notOk;
+      return 'data' in objectOf(data) ? undefined : wrong('data.data is missing');
     case 'none':
       return undefined;
   }
 }
 
 /** Returns which field that is read by name is missing in the data of a success. */
-function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
+function wrongData(endpoint: Endpoint, data: unknown): Wrong | undefined {
   if (endpoint === listSimilarCars && !Array.isArray(objectOf(data).cars))
-    return 'data.cars is no list';
-  if (endpoint === getCar && !('title' in objectOf(data))) return 'data.title is missing';
-  if (endpoint === getCar && !('car' in objectOf(data))) return 'data.car is missing';
+    return wrong('data.cars is no list');
+  if (endpoint === getCar && !('title' in objectOf(data))) return wrong('data.title is missing');
+  if (endpoint === getCar && !('car' in objectOf(data))) return wrong('data.car is missing');
   if (endpoint !== getJsSdk) return undefined;
   const missing = ['appId', 'timestamp', 'nonceStr', 'signature'].filter(
     (name) => !objectOf(data)[name],
   );
-  return missing.length > 0 ? `data has no ${missing.join(', ')}` : undefined;
+  return missing.length > 0 ? wrong(`data has no ${missing.join(', ')}`) : undefined;
 }
 
 /** Fetches the ids of a car, an article, a branch and a checkpoint from the server. */
@@ -215,8 +223,14 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function quoted(value: unknown): string {
-  return value === undefined ? 'missing' : `‘${String(value)}’`;
+function wrong(problem: string): Wrong {
+  return { problem, cause: problem };
+}
+
+/** Describes a wrong value; the cause leaves the value out, but not that it is missing. */
+function wrongValue(value: unknown, describe: (text: string) => string): Wrong {
+  if (value === undefined) return wrong(describe('missing'));
+  return { problem: describe(`‘${String(value)}’`), cause: describe('‘…’') };
 }
 
 /** Returns the first item of the first list of objects in a response, at any depth. */

@@ -42,7 +42,9 @@ export type OwnServer = Listening & { given: Given };
 
 /** Opens our own server, which `SITE` may call from browsers. */
 export async function openOwnServer(): Promise<OwnServer> {
-  const shop = await openTestShop({ settings: { ALLOWED_ORIGINS: SITE } });
+  const shop = await openTestShop({
+    settings: { ALLOWED_ORIGINS: SITE, SITE_ORIGIN: 'http://localhost' },
+  });
   const platform = await startPlatformOf(shop.context.config);
   const take = () => takeLead(shop.context, testLead());
   const [{ receipt: no }, { receipt: withdrawn }] = [await take(), await take()];

@@ -6,7 +6,7 @@ import {
   type PromiseCache,
   type Tracked,
 } from '#/web/query-cache/promise-cache.tsx';
-import type { Outdated, QueryCache } from '#/web/query-cache/query-cache.tsx';
+import type { FindOutdated, QueryCache } from '#/web/query-cache/query-cache.tsx';
 import type { ScreenModule, Screens } from './screen.tsx';
 
 /** The parts that an application passes to the platform. */
@@ -23,7 +23,7 @@ export type Site = {
   /** Returns the URL to write into the document for a link; a tap on it leads to `to`. */
   linkAddress(to: string): string;
   /** Loads the function that returns which cached responses a new one shows to be outdated. */
-  loadOutdated(): Promise<Outdated>;
+  loadOutdated(): Promise<FindOutdated>;
   /** Returns `rel` of a link that sets none: `nofollow` if robots are to leave its page alone. */
   relOfLink(url: string): string | undefined;
   /** Called after each screen is rendered, including the first one. */

@@ -14,6 +14,8 @@ export function Link({ to, replace, children, ...rest }: Props) {
   const address = site.linkAddress(url);
   return (
     <a
+      // In the browser `relOfLink` returns nothing; the `rel` of the document stays.
+      suppressHydrationWarning
       rel={site.relOfLink(address)}
       {...rest}
       href={address}

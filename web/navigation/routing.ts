@@ -22,6 +22,11 @@ export type Route = {
   topBar?: false;
   /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */
   isPrivate?: true;
+  /**
+   * Robots do not follow links to the page, or only those with a query: it serves people, in numbers that keep
+   * a robot from the pages that search engines list.
+   */
+  nofollow?: true | 'query';
 };
 
 /** A location in the sitemap: the route, its parameters, and the URL after redirects. */

@@ -29,7 +29,7 @@ export type QueryCache = {
 };
 
 /** Returns the keys of the cached responses that a new response shows to be outdated. */
-export type Outdated = (
+export type FindOutdated = (
   answer: unknown,
   cached: readonly (readonly [key: string, value: unknown])[],
 ) => string[];
@@ -37,7 +37,7 @@ export type Outdated = (
 type Options = {
   limit?: number;
   /** Loads the function on first use, outside the first load. */
-  loadOutdated?: () => Promise<Outdated>;
+  loadOutdated?: () => Promise<FindOutdated>;
 };
 
 export function createQueryCache(
@@ -45,18 +45,27 @@ export function createQueryCache(
   { limit = CACHE_LIMIT, loadOutdated }: Options = {},
 ): QueryCache {
   const cache = createPromiseCache();
-  /** Drops the responses among `keys` that an answer outdates. A failed load is ignored. */
-  async function dropOutdated(answer: unknown, keys: readonly string[]): Promise<void> {
-    const outdated = await loadOutdated?.().catch(() => undefined);
-    const pairs = keys.map((key) => [key, cache.peek(key)?.value] as const);
-    outdated?.(answer, pairs).forEach(cache.drop);
+  /**
+   * Drops the cached responses that an answer outdates, of those that `isOlder` selects. A failed load
+   * is ignored.
+   */
+  async function dropOutdated(
+    answer: unknown,
+    isOlder: (key: string, cached: Tracked) => boolean,
+  ): Promise<void> {
+    const findOutdated = await loadOutdated?.().catch(() => undefined);
+    const older = cache.entries().filter(([key, cached]) => isOlder(key, cached));
+    findOutdated?.(
+      answer,
+      older.map(([key, { value }]) => [key, value]),
+    ).forEach(cache.drop);
   }
-  const keysNow = () => cache.entries().map(([key]) => key);
   const get = (need: Need) =>
     cache.get(need.key, async () => {
-      const before = keysNow();
+      const startedAt = Date.now();
       const answer = await call(need.endpoint, need.input);
-      void dropOutdated(answer, before);
+      // One that arrived during the call may be newer than this answer.
+      void dropOutdated(answer, (_, { settledAt = Infinity }) => settledAt <= startedAt);
       return answer;
     });
   return {
@@ -75,11 +84,13 @@ export function createQueryCache(
     entries: () => cache.entries(),
     adopt({ values, failures }) {
       const newer = cache.entries();
+      const adopted = new Set<string>();
       for (const [key, { value, settledAt }] of Object.entries(values)) {
-        if (!cache.peek(key)) cache.put(key, fulfilled(value, settledAt));
+        if (cache.peek(key)) continue;
+        cache.put(key, fulfilled(value, settledAt));
+        adopted.add(key);
       }
-      const older = keysNow().slice(newer.length);
-      for (const [, { value }] of newer) void dropOutdated(value, older);
+      for (const [, { value }] of newer) void dropOutdated(value, (key) => adopted.has(key));
       for (const [key, failed] of Object.entries(failures)) {
         if (!cache.peek(key)) cache.put(key, rejected(CallError.from(failed), Date.now()));
       }

@@ -12,7 +12,7 @@ export type Profile = {
   /** Without the mirrors. */
   width: number;
   wheels: { front: number; rear: number; radius: number; arch: number };
-  /** Height of the lower edge of the body and of the doors. */
+  /** Height of the lower edge of body and doors above the ground, in cm. */
   floor: number;
   sill: number;
   nose: Line;

@@ -20,7 +20,7 @@ export function saleWords(detail: CarDetail): string | undefined {
   return open.length > 0 ? `${words}还没有的：${open.join('、')}。` : words;
 }
 
-/** Lists the parts that an early-access car does not have yet. */
+/** Returns the names of the reports and pictures that an early-access car does not have yet. */
 function notReady({ car, images, more }: CarDetail): string[] {
   const isFinal = more?.inspection !== undefined && more.inspection?.preview === false;
   const parts: [words: string, isThere: boolean][] = [

@@ -4,8 +4,8 @@ import styles from './price-history.module.css';
 
 type Step = { date: string; price: number };
 
-/** Most prices in the drawing: the first and the latest ones. */
-const MOST = 3;
+/** Maximum number of prices in the chart: the first one and the latest two. */
+const MAX_PRICES = 3;
 const LEFT = 14;
 const RIGHT = 160;
 const TOP = 24;
@@ -17,7 +17,7 @@ const FLOOR = 62;
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;
   if (!first || rest.length === 0) return null;
-  const points = place([first, ...rest.slice(1 - MOST)]);
+  const points = place([first, ...rest.slice(1 - MAX_PRICES)]);
   const line = points
     .map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
     .join('');
@@ -59,7 +59,7 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
           );
         })}
       </svg>
-      {steps.length > MOST && <AllSteps steps={steps} />}
+      {steps.length > MAX_PRICES && <AllSteps steps={steps} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { BodyColour, StoredPicture, SeatColour, ShowroomBody } from './cata
 /** A film (H.264, no sound), relative to this folder, and its poster picture. */
 export type Film = { file: string; poster: StoredPicture };
 
-/** A walk-around by paint, or a film of the interior by seat colour. */
+/** Selects a film: a walk-around by body colour, or the interior by seat colour. */
 export type FilmOf =
   | { body: ShowroomBody; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
@@ -34,10 +34,10 @@ export function filmFile({ body, kind, colour }: FilmOf): string {
   return `${body}/${kind}-${WORDS[colour]}.mp4`;
 }
 
-/** The films start with their posters. */
+/** Name of the picture shown before the film plays, by kind of film. */
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
-/** The paints of the demo's cars by body. */
+/** The body colours of the demo's cars, by body. */
 const PAINTED: Record<ShowroomBody, readonly BodyColour[]> = {
   sedan: ['白', '黑', '深灰', '蓝', '红', '银灰', '香槟'],
   hatchback: ['黄', '白', '深灰', '红', '蓝'],

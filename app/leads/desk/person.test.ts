@@ -145,6 +145,18 @@ test('the same content is one request also after a key change, which leaves no i
   assert.equal((await post()).receipt, receipt);
 });
 
+test('a key change leaves no index of the network under the old key', async () => {
+  const lead = testLead({ request_id: undefined, phone: '13911110023' });
+  const post = () => takeLead(shop.context, { ...lead, network: '203.0.113.7' });
+  const { receipt } = await post();
+  const network = (id: string) => id.split('.')[1];
+  const before = network((await stored(receipt)).request_id);
+  const { config, db } = shop.context;
+  await changePersonalKey(db, config, { rows: leadRows });
+  const after = network((await stored(receipt)).request_id);
+  assert.ok(before && after && before !== after);
+});
+
 test('a request is deleted after the retention period from its last contact, by one process a day', async () => {
   const [old, young] = [await take('13911110010'), await take('13911110011')];
   const { leadRetentionDays: days } = shop.context.config;

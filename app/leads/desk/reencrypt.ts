@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { parse } from 'valibot';
-import { contentId, networkPart } from '#/app/leads/content-id.ts';
+import { contentId, isWithinNetwork, withinUnknownNetwork } from '#/app/leads/content-id.ts';
 import {
   BY_CONTENT,
   notePlace,
@@ -67,7 +66,11 @@ async function reencryptLead(trx: Database, row: Row, text: string, { current }:
   );
 }
 
-/** Recomputes a content-based request id with the new key, so that the old key cannot reveal the content. */
+/**
+ * Returns a content-based request id under the new key, so that the old key can reveal neither the
+ * content nor the network of the visitor. The network is not stored elsewhere: random bytes take its
+ * place, so a repeat of the request after the key change is a new request.
+ */
 async function contentIdAnew(
   trx: Database,
   { request_id, kind, content, taken_at }: Row,
@@ -75,11 +78,10 @@ async function contentIdAnew(
   key: KeyRing['current'],
 ): Promise<string> {
   const { fields } = parse(LeadPayload, JSON.parse(content));
-  // Only the content is known here. A repeat from the network after the change is a new request.
   const id = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
-  const same = id + networkPart(request_id);
+  const renewed = isWithinNetwork(request_id) ? withinUnknownNetwork(id) : id;
   // A repeat of the request after the key change already has this id.
-  return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;
+  return (await findTaken(trx, renewed)) === undefined ? renewed : withinUnknownNetwork(id);
 }
 
 async function reencryptNotes(...[trx, ring, from, after]: Parameters<ReencryptBatch>) {

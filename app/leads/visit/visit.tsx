@@ -1,7 +1,7 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { getCar } from '#/app/car/contract.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -28,7 +28,6 @@ export const title = (_: unknown, at: At) => (isCall(at) ? '请顾问回电' : a
 
 export const subject = ({ detail }: Pick<Props, 'detail'>) => detail?.title;
 
-type CarDetail = OutputOf<typeof getCar>;
 type Props = Pick<ScreenProps<typeof needs>, 'at' | 'times'> & { detail?: CarDetail | undefined };
 
 /** The page for a visit or a callback, about a car or in general. */

@@ -10,7 +10,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { getAttachmentList, type Accessory } from './contract.ts';
-import { accessoriesToShow } from './displayed-list.ts';
+import { displayedAccessories } from './displayed-accessories.ts';
 import { sorted } from './sorted.ts';
 import styles from './accessory.module.css';
 
@@ -26,7 +26,7 @@ export const parts = () => [OtherReports];
 
 /** The page of a car's accessories: the missing ones first, then those handed over. */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
-  const report = accessoriesToShow(found.report, car);
+  const report = displayedAccessories(found.report, car);
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));
   const viewer = useViewer(
     pictured.map(({ name, img }) => ({ src: img, alt: `${car.title} ${name}`, caption: name })),

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { CategoryReport } from './contract.ts';
-import { categoryToShow, isUnknown, picturesOf, titleOf } from './displayed-items.ts';
+import { displayedCategory, isUnknown, picturesOf, titleOf } from './displayed-category.ts';
 
 type Answer = { title: string; groups: { title: string; items: { label: string }[] }[] } | null;
 
@@ -79,7 +79,7 @@ describe('the displayed report', () => {
   });
 
   test('is the report itself, its pictures with captions', () => {
-    assert.equal(categoryToShow(report, 'glass', car([])), report);
+    assert.equal(displayedCategory(report, 'glass', car([])), report);
     assert.deepEqual(picturesOf(report), [
       { src: 'a.jpg', alt: '风挡', group: '前', caption: '风挡：原厂' },
     ]);
@@ -87,10 +87,10 @@ describe('the displayed report', () => {
 
   test('is made of the record’s checks where there is no configuration report', () => {
     const checks = [{ desc: '天窗', value: '有' }];
-    const displayed = categoryToShow(null, 'configuration', car(checks));
+    const displayed = displayedCategory(null, 'configuration', car(checks));
     assert.equal(displayed?.verdict, '1 项配置');
-    assert.equal(categoryToShow(null, 'configuration', car([])), null);
-    assert.equal(categoryToShow(null, 'glass', car(checks)), null);
+    assert.equal(displayedCategory(null, 'configuration', car([])), null);
+    assert.equal(displayedCategory(null, 'glass', car(checks)), null);
   });
 
   test('of an unknown name differs from one that may still be made', () => {

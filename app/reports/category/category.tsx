@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { categoryLink } from '#/app/car-facts/report-links.ts';
+import { categoryLink } from '#/app/car-facts/category-link.ts';
 import { getCar } from '#/app/car/contract.ts';
 import { Checked } from '#/app/reports/configuration/checked.tsx';
 import {
@@ -13,7 +13,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
-import { categoryToShow, isUnknown, picturesOf, titleOf } from './displayed-items.ts';
+import { displayedCategory, isUnknown, picturesOf, titleOf } from './displayed-category.ts';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -49,7 +49,7 @@ export const parts = () => [OtherReports];
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const type = categoryLink(name);
-  const displayed = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
+  const displayed = useMemo(() => displayedCategory(report, name, car), [report, name, car]);
   const heading = titleOf({ car, report, checklist }, name);
   const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {

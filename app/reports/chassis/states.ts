@@ -1,12 +1,11 @@
-import type { getCar } from '#/app/car/contract.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { screwOf, type Screw } from './screws.ts';
 
-/** A part of the underbody in a record: its pictures with captions. */
-export type ChassisItem = OutputOf<typeof getCar>['car']['chassis'][number];
-type Line = OutputOf<typeof getCar>['car']['chassis_important_screw'][number];
+/** A part of the underbody in the car detail: its pictures with captions. */
+export type ChassisItem = CarDetail['car']['chassis'][number];
+type Line = CarDetail['car']['chassis_important_screw'][number];
 
 /** The finding that words express: fine, watch, or null for neither. */
 export type ChassisState = 'fine' | 'watch' | null;
@@ -22,7 +21,7 @@ export type Place = {
 };
 export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
-/** The content of the underbody page as plain data, from the record of a car or a hunted car. */
+/** The content of the underbody page as plain data, from the detail of a car or a hunted car. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
   /** Names of parts without pictures or words. */
@@ -31,8 +30,8 @@ export type Chassis = ReportHead & {
 };
 
 /**
- * Returns the underbody for display: its parts and the important screws; null unless an item has
- * content or there are screws.
+ * Returns the underbody for display: parts and important screws. Returns null if no item has
+ * content and there are no screws.
  *
  * @param date day of the pictures, where it is known
  */
@@ -97,7 +96,8 @@ const DENIAL = new RegExp(
 );
 
 /**
- * Returns the finding in words: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one; 前部 does neither.
+ * Returns the finding that `words` express: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports
+ * one, 前部 does neither.
  */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
@@ -116,40 +116,59 @@ function worstOf(places: readonly Place[]): ChassisState {
   return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
 }
 
-function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
+function wordsOf(
+  groups: readonly Group[],
+  screws: readonly Screw[],
+): Pick<ReportHead, 'verdict' | 'tone' | 'detail'> {
   const places = groups.flatMap((group) => group.places);
-  const pictures = places.filter(({ img }) => img).length;
-  const troubled = places.filter(({ tone }) => tone === 'watch').length;
-  const unclear = places.filter(({ tone }) => tone === null).length;
+  const counts: Counts = {
+    parts: groups.length,
+    pictures: places.filter(({ img }) => img).length,
+    troubled: places.filter(({ tone }) => tone === 'watch').length,
+    unclear: places.filter(({ tone }) => tone === null).length,
+  };
+  const ofScrews = screwWords(screws);
+  const isBad = screws.some(({ tone }) => tone === 'bad');
+  const isToWatch =
+    counts.troubled + counts.unclear > 0 || screws.some(({ tone }) => tone !== 'fine');
+  // Without pictures the sentence about the screws is the verdict.
+  if (counts.parts === 0) return { verdict: ofScrews, tone: toneFor(isBad, isToWatch), detail: '' };
+  return {
+    verdict: verdictOf(counts),
+    tone: toneFor(isBad, isToWatch),
+    detail: `${detailOf(counts)}${ofScrews && `${ofScrews}。`}`,
+  };
+}
+
+/** Numbers of parts, pictures, places with a defect, and places with an unknown state. */
+type Counts = { parts: number; pictures: number; troubled: number; unclear: number };
+
+function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
+  if (isBad) return 'bad';
+  return isToWatch ? 'watch' : 'fine';
+}
+
+/** Returns a sentence about the important screws, without its full stop; empty without screws. */
+function screwWords(screws: readonly Screw[]): string {
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const routine = screws.filter(({ tone, meaning }) => tone === 'fine' && meaning !== '').length;
-  const isBad = screws.some(({ tone }) => tone === 'bad');
-  const ofScrews =
-    screws.length === 0
-      ? ''
-      : loose > 0
-        ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
-        : routine > 0
-          ? `${screws.length} 处重要螺丝里，${routine} 处动过，正常保养会拧动，写在下面。`
-          : `${screws.length} 处重要螺丝都写明没有异常。`;
-  return {
-    verdict:
-      groups.length === 0
-        ? ofScrews.replace(/。$/, '')
-        : troubled > 0
-          ? `${groups.length} 个部位里，${troubled} 处要留意`
-          : unclear > 0
-            ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`
-            : `${groups.length} 个部位，说明里没有写到毛病`,
-    tone: (isBad && 'bad') || (troubled + unclear + loose > 0 ? 'watch' : 'fine'),
-    detail: [
-      pictures === 0 || (troubled === 0 && unclear > 0) ? '' : `${pictures} 张照片。`,
-      unclear === 0
-        ? ''
-        : troubled > 0
-          ? `${unclear} 处没有写明状况。`
-          : '请看照片，或到店看车底。',
-      groups.length === 0 ? '' : ofScrews,
-    ].join(''),
-  } satisfies Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
+  const some = `${screws.length} 处重要螺丝`;
+  if (screws.length === 0) return '';
+  if (loose > 0) return `${some}里，${loose} 处要留意，写在下面`;
+  if (routine > 0) return `${some}里，${routine} 处动过，正常保养会拧动，写在下面`;
+  return `${some}都写明没有异常`;
+}
+
+function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
+  if (troubled > 0) return `${parts} 个部位里，${troubled} 处要留意`;
+  if (unclear > 0) return `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`;
+  return `${parts} 个部位，说明里没有写到毛病`;
+}
+
+/** Returns what the verdict leaves out: the number of pictures and of places with unknown state. */
+function detailOf({ pictures, troubled, unclear }: Counts): string {
+  const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';
+  if (unclear === 0) return ofPictures;
+  if (troubled > 0) return `${ofPictures}${unclear} 处没有写明状况。`;
+  return '请看照片，或到店看车底。';
 }

@@ -1,7 +1,7 @@
 import { getCar } from '#/app/car/contract.ts';
+import { detailHead } from '#/app/reports/detail-head.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { OtherReports } from '#/app/reports/frame/islands.tsx';
-import { recordHead } from '#/app/reports/record-head.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getConsumables } from './contract.ts';
@@ -21,7 +21,7 @@ export const parts = () => [OtherReports, WornParts];
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
   // Without a report the dealer's word on the wear parts is all there is.
   const { supplies_status: state } = car.car;
-  const displayed = report ?? (state ? recordHead(state) : null);
+  const displayed = report ?? (state ? detailHead(state) : null);
   return (
     <ReportFrame
       id={at.params.id ?? ''}

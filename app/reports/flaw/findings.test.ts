@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
 import { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
-import { findingsOf, picturesOf, reportToShow, wordsOf } from './findings.ts';
+import { findingsOf, picturesOf, displayedFlaws, wordsOf } from './findings.ts';
 
 const scratch = {
   panel: 'E09',
@@ -68,8 +68,8 @@ test('a repaired flaw says so', () => {
 
 test('without a report the photographed flaws are displayed, marked as not measured', () => {
   const images = (flaw: object[]) => ({ images: { flaw } }) as never;
-  const displayed = reportToShow(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
+  const displayed = displayedFlaws(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
   assert.equal(displayed?.verdict, '拍到 1 处瑕疵');
   assert.equal(findingsOf(displayed ?? { flaws: [] })[0]?.title, '右后门划痕');
-  assert.equal(reportToShow(null, images([])), null);
+  assert.equal(displayedFlaws(null, images([])), null);
 });

@@ -1,8 +1,7 @@
 import { ALL_PANELS, panelNamed, type PanelId } from '#/app/car-drawing/panels.ts';
-import type { getCar } from '#/app/car/contract.ts';
 import type { Flaw, FlawReport, Grade } from '#/app/evidence/flaw-report.ts';
 import type { Tone } from '#/app/evidence/report-head.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
@@ -86,9 +85,9 @@ export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
  * Returns the report for display: the car's own; without one, a report of the photographed flaws;
  * null where there is neither.
  */
-export function reportToShow(
+export function displayedFlaws(
   report: FlawReport | null,
-  { images }: Pick<OutputOf<typeof getCar>, 'images'>,
+  { images }: Pick<CarDetail, 'images'>,
 ): FlawReport | null {
   if (report || images.flaw.length === 0) return report;
   return {

@@ -5,7 +5,7 @@ import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getFlawReport } from './contract.ts';
-import { reportToShow } from './findings.ts';
+import { displayedFlaws } from './findings.ts';
 import { FlawContent } from './islands.tsx';
 import { useFlawViewer } from './use-flaw-viewer.tsx';
 
@@ -28,7 +28,7 @@ export const parts = () => [OtherReports, FlawContent];
 
 /** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {
-  const displayed = useMemo(() => reportToShow(report, car), [report, car]);
+  const displayed = useMemo(() => displayedFlaws(report, car), [report, car]);
   const viewer = useFlawViewer(displayed);
   return (
     <ReportFrame

@@ -1,25 +1,22 @@
-import type { getCar } from '#/app/car/contract.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
-import { recordHead } from '#/app/reports/record-head.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { detailHead } from '#/app/reports/detail-head.ts';
 
-type CarRecord = OutputOf<typeof getCar>;
-
-/** The maintenance records in a car's record, as the dealer wrote them. */
+/** The maintenance records in the car detail, as the dealer wrote them. */
 export type RecordedLines = ReportHead & {
-  lines: CarRecord['car']['maintenance_records'];
+  lines: CarDetail['car']['maintenance_records'];
 };
 
 /**
- * Returns the maintenance records for display: the car's report, limited to its evidence because another
- * back end may send conclusions without a query; without one the lines and the sentence in the car's
- * record; null without any.
+ * Returns the maintenance records for display: the car's report, limited to its evidence because
+ * another back end may send conclusions without a query; without one the lines and the sentence in
+ * the car detail; null without any.
  */
-export function recordsToShow(
+export function displayedRecords(
   report: MileageReport | null,
-  { car }: Pick<CarRecord, 'car'>,
+  { car }: Pick<CarDetail, 'car'>,
 ): MileageReport | RecordedLines | null {
   if (report) return evidencedReport(report);
   const { maintenance_records: lines, mileage_report: sentence } = car;
@@ -27,7 +24,7 @@ export function recordsToShow(
   const own = sentence ? `车商自述：${sentence}` : '';
   const verdict = lines.length > 0 ? `车商记录 ${lines.length} 条` : own;
   const detail = [lines.length > 0 && own, UNQUERIED].filter(Boolean).join('。');
-  return { ...recordHead(verdict, detail), lines };
+  return { ...detailHead(verdict, detail), lines };
 }
 
 const UNQUERIED = '没有写明在哪里、哪天查询过，可能不全，不下结论。';

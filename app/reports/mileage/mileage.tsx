@@ -6,7 +6,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { getMileageReport } from './contract.ts';
-import { recordsToShow, type RecordedLines as Recorded } from './displayed-records.ts';
+import { displayedRecords, type RecordedLines as Recorded } from './displayed-records.ts';
 import { MileageContent } from './islands.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
@@ -28,7 +28,7 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
       detail={car}
       type="mileage"
       title={at.title}
-      report={recordsToShow(report, car)}
+      report={displayedRecords(report, car)}
     >
       {(found) =>
         'lines' in found ? (
@@ -41,7 +41,7 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
   );
 }
 
-/** The lines of the car's record, without readings to draw. */
+/** The lines of the car detail, without readings to draw. */
 function RecordedLines({ lines }: Pick<Recorded, 'lines'>) {
   if (lines.length === 0) return null;
   return (

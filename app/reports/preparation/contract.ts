@@ -36,7 +36,7 @@ export const Work = v.object({
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** A step that follows after an order. */
+/** A step of the preparation that is done after a customer has ordered the car. */
 export const PlannedStep = v.object({
   /** 下单当天, 第 1 天, 交车前 1 天 … */
   when: v.string(),
@@ -45,7 +45,7 @@ export const PlannedStep = v.object({
 });
 export type PlannedStep = v.InferOutput<typeof PlannedStep>;
 
-/** The work done on a car before its sale, and the steps after an order. */
+/** The work done on a car before its sale, and the steps after a customer has ordered it. */
 export const PreparationReport = v.object({
   ...reportHead,
   /** In chronological order. */

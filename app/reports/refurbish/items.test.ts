@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { sheetToShow, sumOf, tradesOf } from './items.ts';
+import { displayedSheet, sumOf, tradesOf } from './items.ts';
 
 const work = (fields: object) => parse(Work, { name: '刹车片更换', ...fields });
 
@@ -59,7 +59,7 @@ test('without a sheet the works come from the record, major ones first', () => {
     car: { out_repair_list: [], major_dispositions: [], ...fields },
   });
   const line = (desc: string) => ({ desc, value: '已完成' });
-  const displayed = sheetToShow(
+  const displayed = displayedSheet(
     null,
     car({ out_repair_list: [line('机油更换')], major_dispositions: [line('左前门钣金')] }) as never,
   );
@@ -67,9 +67,9 @@ test('without a sheet the works come from the record, major ones first', () => {
     displayed?.works.map(({ name, result }) => `${name} ${result}`),
     ['左前门钣金 已完成', '机油更换 已完成'],
   );
-  assert.equal(sheetToShow(null, car({}) as never), null);
+  assert.equal(displayedSheet(null, car({}) as never), null);
   const own = parse(PreparationReport, { verdict: '两项' });
-  assert.equal(sheetToShow(own, car({ out_repair_list: [line('机油更换')] }) as never), own);
+  assert.equal(displayedSheet(own, car({ out_repair_list: [line('机油更换')] }) as never), own);
 });
 
 describe('the refurbishment sheet of a demo car', () => {

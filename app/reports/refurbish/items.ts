@@ -1,6 +1,5 @@
-import type { getCar } from '#/app/car/contract.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
 
 /** Items of one kind, in the order of the sheet. */
 export type Trade = { kind: string; works: readonly Work[] };
@@ -38,12 +37,12 @@ export function sumOf(works: readonly Work[]) {
 }
 
 /**
- * Returns the sheet for display: the car's own; without one, the works in its record, without
+ * Returns the sheet for display: the car's own; without one, the works in the car detail, without
  * reasons or costs; null where there is neither.
  */
-export function sheetToShow(
+export function displayedSheet(
   report: PreparationReport | null,
-  { car }: Pick<OutputOf<typeof getCar>, 'car'>,
+  { car }: Pick<CarDetail, 'car'>,
 ): PreparationReport | null {
   const lines = [...car.major_dispositions, ...car.out_repair_list];
   if (report || lines.length === 0) return report;

@@ -5,7 +5,7 @@ import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { sheetToShow } from './items.ts';
+import { displayedSheet } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
@@ -23,7 +23,7 @@ export const parts = () => [OtherReports];
 
 /** The page of the refurbishment sheet: the works on a car with their reasons and costs. */
 export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {
-  const displayed = useMemo(() => sheetToShow(report, car), [report, car]);
+  const displayed = useMemo(() => displayedSheet(report, car), [report, car]);
   return (
     <ReportFrame
       id={at.params.id ?? ''}

@@ -21,8 +21,9 @@ export function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the words of a car that a visitor may spell in Latin letters: brand, series, both as one
- * word, and the words of the title except the model year. Only words with a Chinese character.
+ * Returns the words of a car that a visitor may type in pinyin: brand, series, brand and series
+ * together, and the title's words without the model year. Words without a Chinese character are
+ * left out.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);

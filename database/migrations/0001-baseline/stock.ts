@@ -86,7 +86,7 @@ export const STOCK: readonly string[] = [
   `create index car_of_brand on car (brand_id, sales_channel, visibility)`,
   `create index car_of_body on car (body, sales_channel, visibility, is_unavailable, price)`,
   `create index car_of_series on car (series_id, sales_channel, visibility, is_unavailable, by_listing, id)`,
-  `create index car_of_branch on car (sales_channel, visibility, is_unavailable, branch_id)`,
+  `create index car_of_branch on car (sales_channel, visibility, status, branch_id)`,
   `create index car_facts on car (
     version, id, sales_channel, visibility, is_unavailable, category, status, brand_id, series_id, branch_id,
     condition_level, energy, body, gearbox, colour, seats, price, mileage_km,

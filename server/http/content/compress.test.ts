@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { compress, pickEncoding } from './compress.ts';
+import { compress, packOnce, pickEncoding, type Packed } from './compress.ts';
 
 describe('the encoding that a client accepts', () => {
   const cases = [
@@ -56,4 +56,13 @@ describe('answers', () => {
     }
     assert.equal((await get('/none', 'br')).status, 204);
   });
+});
+
+it('a body is compressed once, and again after a failure', async () => {
+  const body = new TextEncoder().encode('车况'.repeat(100));
+  const packed: Packed = {};
+  await assert.rejects(packOnce(packed, body, 'br', 'best' as never));
+  const first = packOnce(packed, body, 'br', 5);
+  assert.equal(packOnce(packed, body, 'br', 5), first);
+  assert.deepEqual(new Uint8Array(brotliDecompressSync(await first)), body);
 });

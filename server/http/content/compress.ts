@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 
-/** Minimum size in bytes to compress. Smaller responses fit into one packet anyway. */
-const SMALLEST = 1_200;
+/** Smaller responses are not compressed: they fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1_200;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 const brotli = promisify(brotliCompress);
@@ -34,6 +34,24 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   });
 }
 
+/** A body in each requested encoding, compressed once. */
+export type Packed = Partial<Record<Encoding, Promise<Uint8Array>>>;
+
+/** Returns the body from `packed`, or compresses it into there. A failure is not kept. */
+export function packOnce(
+  packed: Packed,
+  body: Uint8Array,
+  encoding: Encoding,
+  quality: number,
+): Promise<Uint8Array> {
+  const known = packed[encoding];
+  if (known) return known;
+  const packing = pack(body, encoding, quality);
+  packed[encoding] = packing;
+  void packing.catch(() => delete packed[encoding]);
+  return packing;
+}
+
 /**
  * Middleware that compresses text responses, except those that already vary by `Accept-Encoding`.
  */
@@ -45,7 +63,7 @@ export async function compress(c: HonoContext, next: () => Promise<void>): Promi
     return;
   const body = new Uint8Array(await res.arrayBuffer());
   const encoding =
-    body.length < SMALLEST ? 'identity' : pickEncoding(c.req.header('accept-encoding'));
+    body.length < MIN_COMPRESSED_BYTES ? 'identity' : pickEncoding(c.req.header('accept-encoding'));
   const headers = new Headers(res.headers);
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('content-length');

@@ -1,3 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Returns the weak ETag of a content: 22 characters of its SHA-256. */
+export function weakEtag(content: string | Uint8Array): string {
+  return `W/"${shortHash(content)}"`;
+}
+
+/** Returns 22 characters (132 bits) of the SHA-256 of a content. */
+export function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
 /**
  * Returns whether an `If-None-Match` header matches `etag`. Supports lists, `*` and weak tags,
  * which a compressing proxy sets.
@@ -6,9 +18,10 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return (ifNoneMatch ?? '')
     .split(',')
     .map((item) => item.trim())
-    .some((item) => item === '*' || strong(item) === strong(etag));
+    .some((item) => item === '*' || opaqueTag(item) === opaqueTag(etag));
 }
 
-function strong(etag: string): string {
+/** Returns the tag in its quotes, without the mark of a weak one. */
+function opaqueTag(etag: string): string {
   return etag.replace(/^W\//, '');
 }

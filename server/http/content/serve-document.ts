@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
-import { pack, pickEncoding, type Encoding } from './compress.ts';
-import { matchesEtag } from './etag.ts';
+import { packOnce, pickEncoding, type Packed } from './compress.ts';
+import { matchesEtag, weakEtag } from './etag.ts';
 
 /**
  * Returns a handler that serves a JSON document with an ETag. `make` is called at the first request
@@ -9,18 +8,17 @@ import { matchesEtag } from './etag.ts';
  */
 export function serveDocument(make: () => unknown) {
   let made: { bytes: Uint8Array; etag: string } | undefined;
-  const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
+  const packed: Packed = {};
   const describe = () => {
     const bytes = new TextEncoder().encode(JSON.stringify(make()));
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    return { bytes, etag: `W/"${hash}"` };
+    return { bytes, etag: weakEtag(bytes) };
   };
   return async (c: HonoContext): Promise<Response> => {
     const { bytes, etag } = (made ??= describe());
     const headers = { 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' };
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const encoding = pickEncoding(c.req.header('accept-encoding'));
-    const body = await (packed[encoding] ??= pack(bytes, encoding, QUALITY));
+    const body = await packOnce(packed, bytes, encoding, QUALITY);
     return c.body(body as Uint8Array<ArrayBuffer>, 200, {
       ...headers,
       'Content-Type': 'application/json',

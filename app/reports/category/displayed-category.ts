@@ -1,14 +1,13 @@
-import type { getCar } from '#/app/car/contract.ts';
-import { recordHead } from '#/app/reports/record-head.ts';
-import type { OutputOf } from '#/contract/endpoint.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { detailHead } from '#/app/reports/detail-head.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { CategoryReport } from './contract.ts';
 
 const CONFIGURATION = '配置核对';
 
-type Record = Pick<OutputOf<typeof getCar>, 'car'>;
+type Detail = Pick<CarDetail, 'car'>;
 type Found = {
-  car: Record;
+  car: Detail;
   report?: CategoryReport | null | undefined;
   checklist?: object | null | undefined;
 };
@@ -17,15 +16,15 @@ type Found = {
  * Returns the report for display: the car's own of that name; for `configuration`, without one, the
  * checks in the car detail. Null where there is neither.
  */
-export function categoryToShow(
+export function displayedCategory(
   report: CategoryReport | null | undefined,
   name: string,
-  { car }: Record,
+  { car }: Detail,
 ): CategoryReport | null {
   const checks = car.configuration_checks;
   if (report || name !== 'configuration' || checks.length === 0) return report ?? null;
   return {
-    ...recordHead(`${checks.length} 项配置`),
+    ...detailHead(`${checks.length} 项配置`),
     title: CONFIGURATION,
     groups: [
       {
@@ -43,7 +42,7 @@ export function categoryToShow(
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
   if (checklist) return CONFIGURATION;
-  return categoryToShow(report, name, car)?.title ?? '分类报告';
+  return displayedCategory(report, name, car)?.title ?? '分类报告';
 }
 
 /** Common report names: a car that lacks one may get it later. Any other name is unknown. */
@@ -51,7 +50,7 @@ const KNOWN = ['configuration', 'battery'];
 
 /** Returns whether no car has a report of a name. */
 export function isUnknown(found: Found, name: string): boolean {
-  const isAvailable = found.checklist || categoryToShow(found.report, name, found.car);
+  const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
   return !isAvailable && !KNOWN.includes(name);
 }
 

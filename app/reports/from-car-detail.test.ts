@@ -4,35 +4,35 @@ import { parse } from 'valibot';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
-import { accessoriesToShow } from '#/app/reports/accessory/displayed-list.ts';
+import { displayedAccessories } from '#/app/reports/accessory/displayed-accessories.ts';
 import { chassisOf } from '#/app/reports/chassis/states.ts';
-import { recordsToShow } from '#/app/reports/mileage/displayed-records.ts';
+import { displayedRecords } from '#/app/reports/mileage/displayed-records.ts';
 
-const record = (car: object) =>
+const detail = (car: object) =>
   parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {} });
 
-test('the maintenance records in a car’s record are displayed without a conclusion', () => {
+test('the maintenance records in the car detail are displayed without a conclusion', () => {
   const lines = [{ desc: '2023-05', value: '保养' }];
-  const car = record({ maintenance_records: lines, mileage_report: '里程正常' });
-  const displayed = recordsToShow(null, car);
+  const car = detail({ maintenance_records: lines, mileage_report: '里程正常' });
+  const displayed = displayedRecords(null, car);
   assert.ok(displayed && 'lines' in displayed);
   assert.deepEqual(displayed.lines, lines);
   assert.deepEqual([displayed.verdict, displayed.tone], ['车商记录 1 条', null]);
   assert.match(displayed.detail ?? '', /^车商自述：里程正常。没有写明/);
-  assert.equal(recordsToShow(null, record({})), null);
+  assert.equal(displayedRecords(null, detail({})), null);
   const report = parse(MileageReport, { verdict: '有回落', tone: 'bad' });
-  assert.equal(recordsToShow(report, car)?.verdict, '有回落');
+  assert.equal(displayedRecords(report, car)?.verdict, '有回落');
 });
 
-test('the accessories in a car’s record are displayed where it has no report on them', () => {
-  const car = record({ attachment_list: [{ desc: '备胎', value: '缺失' }] });
+test('the accessories in the car detail are displayed where it has no report on them', () => {
+  const car = detail({ attachment_list: [{ desc: '备胎', value: '缺失' }] });
   assert.deepEqual(
-    accessoriesToShow(null, car)?.items.map(({ name, state }) => [name, state]),
+    displayedAccessories(null, car)?.items.map(({ name, state }) => [name, state]),
     [['备胎', '缺失']],
   );
-  assert.equal(accessoriesToShow(null, record({})), null);
+  assert.equal(displayedAccessories(null, detail({})), null);
   const report = parse(AccessoryReport, { verdict: '附件齐' });
-  assert.equal(accessoriesToShow(report, car), report);
+  assert.equal(displayedAccessories(report, car), report);
 });
 
 test('the important screws are displayed without pictures of the underbody', () => {
