@@ -1,13 +1,12 @@
 import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import styles from './small-print.module.css';
 
-/** The small print: what the prices include and exclude, and when the facts were last checked. */
+/** The small print: what the prices include and exclude, and where the condition is stated. */
 export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
-  const { verified_at, new_car_price, struck_price } = more ?? {};
+  const { new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));
   const { current, real } = car.price;
   return (
@@ -25,7 +24,6 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
         </p>
       )}
       <p>
-        {verified_at && <>价格与车况核验于 {instantText(verified_at)}。</>}
         {!!new_car_price && <>新车含税价 {priceText(new_car_price)}，供参考。</>}
         {more?.inspection ? '车况以检测报告与复检为准。' : '车况请到店当面核对。'}
       </p>
