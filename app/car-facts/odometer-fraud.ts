@@ -4,6 +4,9 @@ import type { ProofLine } from '#/app/inventory/car-summary.ts';
 /** The verdict on an odometer that was rolled back. */
 export const FALSE_MILEAGE = '里程不符';
 
+/** The words in place of a verdict until the inspection is finished. */
+export const UNFINISHED = '里程未核完';
+
 /** Whether the verdict is that the odometer shows less than the real mileage. */
 export function isMileageFalse(proof: Partial<InferOutput<typeof ProofLine>> | null | undefined) {
   return proof?.mileage_verdict === FALSE_MILEAGE;

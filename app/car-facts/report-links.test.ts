@@ -87,7 +87,7 @@ test('a conclusion is labelled as the dealer’s own if the inspection concludes
   assert.deepEqual(results({ headlines }), ['里程正常', '全部达标']);
   assert.deepEqual(results({ headlines, inspection }), ['车商自述：里程正常', '全部达标']);
   const early = { ...inspection, preview: true };
-  assert.deepEqual(results({ headlines, inspection: early }), ['里程正常', '全部达标']);
+  assert.deepEqual(results({ headlines, inspection: early }), ['车商自述：里程正常', '全部达标']);
   const note = { mileage_report_status: 'ready', mileage_report: '里程正常' };
   assert.deepEqual(results({ inspection }, note), ['车商自述：里程正常']);
 });

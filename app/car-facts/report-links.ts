@@ -64,7 +64,7 @@ const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
 
 /** Returns the dealer's own conclusion, labelled as such, if an inspection concludes on the same subject; else undefined. */
 function asOwn(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
-  const isInspected = more?.inspection && !more.inspection.preview;
+  const isInspected = more?.inspection && (type === 'mileage' || !more.inspection.preview);
   if (!isInspected || !OWN.includes(type)) return undefined;
   const headline =
     more.headlines?.[type]?.result ?? (type === 'mileage' ? car.mileage_report : null);

@@ -157,6 +157,26 @@ test('claims of the maintenance records are displayed with those of the inspecti
   ]);
 });
 
+test('pending queries are displayed as pending', () => {
+  const rows = rowsOf([car('a'), car('b')], [full, condition('b', { is_query_pending: true })]);
+  for (const label of ['出险', '里程核验'])
+    assert.deepEqual(rows.get(label)?.missing?.[1], '正在查询', label);
+  const known = rowsOf([car('a')], [condition('a', { claims_found: 1, is_query_pending: true })]);
+  assert.deepEqual(known.get('出险')?.values, ['检测报告 1 次，还在查询']);
+});
+
+test('a different mileage read by the inspection is displayed beside the mileage of the car', () => {
+  const cars = [car('a', { mileage_km: 62_000 }), car('b', { mileage_km: 62_000 })];
+  const odometer = { result: '6.90万公里', date: '2026-11-18' };
+  const groups = withConditions(compareSummaries(cars), cars, [
+    condition('a', { odometer }),
+    condition('b'),
+  ]);
+  const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === '里程');
+  assert.deepEqual(row?.values, ['6.20万公里；2026-11-18 检测时 6.90万公里', '6.20万公里']);
+  assert.equal(row?.differs, true);
+});
+
 test('batteries are compared if one of the cars has one; the others display that it does not apply', () => {
   assert.equal(rowsOf([car('a', { energy: 'fuel' })], [full]).has('电池 SOH'), false);
   const cars = [

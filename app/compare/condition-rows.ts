@@ -1,3 +1,4 @@
+import { readingText } from '#/app/car-facts/inspected-odometer.ts';
 import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import { grouped } from '#/app/format.ts';
@@ -10,6 +11,8 @@ import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.
 const NOT_RECORDED = '未登记';
 /** The same for a fact that only a query can state. */
 const NOT_QUERIED = '未查询';
+/** The same while the query is pending. */
+const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
 const FLAWS = '瑕疵';
@@ -70,6 +73,8 @@ export function withConditions(
     detail: details[at],
   }));
   return groups.map((group) => {
+    if (group.id === 'car')
+      return { ...group, rows: group.rows.map((row) => withOdometer(row, columns)) };
     if (group.id !== 'condition') return group;
     const known = new Map(group.rows.map((row) => [row.label, row]));
     const rows = FACTS.map((fact) => toConditionRow(fact, columns, known.get(fact.label)));
@@ -114,6 +119,16 @@ function toConditionRow(
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
+/** Returns the row of mileages with each different reading of an inspection beside it; other rows as they are. */
+function withOdometer(row: CompareRow, columns: readonly Column[]): CompareRow {
+  if (row.label !== '里程') return row;
+  const values = row.values.map((value, at) => {
+    const reading = columns[at]?.condition?.odometer;
+    return reading && value !== undefined ? `${value}；${readingText(reading)}` : value;
+  });
+  return { ...row, ...toRow(row.label, values) };
+}
+
 /** Returns the specification item of a record with this label. */
 function ownFact({ car }: CarDetail, label: string): string | undefined {
   return knownMeta(car).find(([, { desc }]) => desc === label)?.[1].value || undefined;
@@ -134,7 +149,7 @@ function missingOf(
   types: readonly LinkedReportType[],
 ): Missing[] {
   return columns.map(({ car, condition, detail }) => {
-    if (condition) return missing;
+    if (condition) return missing === NOT_QUERIED && condition.is_query_pending ? PENDING : missing;
     const reports = detail ? reportsOf(car.id, detail) : [];
     const [found] = types.flatMap((type) => reports.filter((report) => report.type === type));
     return found ? { words: `看${found.title}`, to: found.to } : '';
@@ -186,7 +201,12 @@ function byWord(panels: readonly { name: string; word: string }[]): string {
     .join('；');
 }
 
-function claimsText({ claims, claims_found: found }: CarCondition): string | undefined {
+function claimsText(condition: CarCondition): string | undefined {
+  const known = knownClaimsText(condition);
+  return known !== undefined && condition.is_query_pending ? `${known}，还在查询` : known;
+}
+
+function knownClaimsText({ claims, claims_found: found }: CarCondition): string | undefined {
   if (!claims) return found === null ? undefined : `检测报告 ${found} 次`;
   const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
   const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;

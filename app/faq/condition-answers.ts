@@ -1,7 +1,10 @@
 import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
+import { differentReading, readingText } from '#/app/car-facts/inspected-odometer.ts';
+import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
+import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
@@ -83,10 +86,21 @@ function levelWords({ more }: CarDetail): string | undefined {
   return words && `车况 ${known.label} 级，这一级的标准是：${words}。`;
 }
 
+/** Returns the contradiction between the car's mileage and the inspection's reading, then the verdict. */
 function mileage(detail: CarDetail): string | undefined {
+  const { mileage_km: km, headlines } = detail.more ?? {};
+  const reading = differentReading(km, headlines?.odometer);
+  const verdict = mileageVerdict(detail);
+  if (!reading || km === null || km === undefined) return verdict;
+  return `登记的里程是 ${mileageText(km)}，${readingText(reading)}，对不上。${verdict ?? ''}`;
+}
+
+function mileageVerdict(detail: CarDetail): string | undefined {
   const { car, more } = detail;
   const { mileage_report_status: status, mileage_report: statement } = car;
   const verdict = more?.proof?.mileage_verdict;
+  if (more?.inspection?.preview && verdict === UNFINISHED && !isPending(detail))
+    return `检测还没有做完：${verdict}。${statement ? `车商自述：${statement}。` : ''}`;
   if (status === 'ready' && statement && verdict !== UNCHECKED) {
     const isInspected = more?.inspection && !more.inspection.preview;
     const words =
@@ -114,7 +128,7 @@ function claimsAnswer(detail: CarDetail): string | undefined {
   const claims = detail.more?.headlines?.['accident-record']?.result;
   if (isPending(detail)) {
     const knownClaims = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
-    return `${knownClaims}${mileageAnswer('pending')}${NOT_YET}`;
+    return `${knownClaims}出险记录正在查询。${NOT_YET}`;
   }
   if (claims) return `${claims}。没有走保险的维修不在记录里。`;
   const hasRecords = detail.car.mileage_report_status === 'ready';

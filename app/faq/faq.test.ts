@@ -98,7 +98,7 @@ describe('an answer is derived from the car detail', () => {
     assert.match(of('2 次，共 3270 元', 'ready')?.answer ?? '', /^2 次，共 3270 元。/);
     assert.equal(of('2 次，共 3270 元', 'ready')?.page, 'mileage');
     assert.match(of(undefined, 'ready')?.answer ?? '', /没有写的不等于没有出过险/);
-    assert.match(of('无出险记录', 'pending')?.answer ?? '', /^维保记录正在查询。.*不能下结论/);
+    assert.match(of('无出险记录', 'pending')?.answer ?? '', /^出险记录正在查询。.*不能下结论/);
     assert.match(of('1 次，共 570 元', 'pending')?.answer ?? '', /^已知 1 次/);
     assert.equal(of(undefined, 'failed')?.is_known, false);
   });

@@ -16,7 +16,7 @@ const claims = (result: string, status: string) =>
   );
 
 test('pending claims are not reported as known', () => {
-  const pending = '维保记录正在查询。查到以前还不能下结论。';
+  const pending = '出险记录正在查询。查到以前还不能下结论。';
   for (const result of [
     '正在查询，还不能下结论',
     '未查询',
@@ -32,4 +32,28 @@ test('a statement of the dealer does not answer a mileage question that the insp
   const proof = (mileage_verdict: string) => ({ proof: { mileage_verdict } });
   assert.equal(answer('mileage', car, proof('里程未核查')), '里程未核查。');
   assert.match(String(answer('mileage', car, proof('里程可信'))), /^里程可信，无回落记录。/);
+});
+
+test('an unfinished inspection leaves the mileage open, whatever the dealer states', () => {
+  const car = { mileage_report_status: 'ready', mileage_report: '里程可信，无回落记录' };
+  const more = {
+    proof: { mileage_verdict: '里程未核完' },
+    inspection: { report_id: 'R', business: 'retail', preview: true },
+  };
+  assert.equal(
+    answer('mileage', car, more),
+    '检测还没有做完：里程未核完。车商自述：里程可信，无回落记录。',
+  );
+});
+
+test('the mileage that the inspection read is stated with that of the car', () => {
+  const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18' } };
+  const both = '登记的里程是 6.20万公里，2026-11-18 检测时 6.90万公里，对不上。';
+  assert.equal(answer('mileage', {}, { mileage_km: 62_000, headlines }), both);
+  const proof = { mileage_verdict: '里程存疑' };
+  assert.equal(
+    answer('mileage', {}, { mileage_km: 62_000, headlines, proof }),
+    `${both}里程存疑。`,
+  );
+  assert.equal(answer('mileage', {}, { mileage_km: 69_000, headlines }), undefined);
 });

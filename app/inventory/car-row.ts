@@ -26,6 +26,7 @@ import {
 import { Battery, CarDetail, ChassisItem, Item, Picture, PriceLine } from './car-detail.ts';
 import { ProofLine } from './car-summary.ts';
 import { Film } from './film.ts';
+import { saleType } from './sale-type.ts';
 
 const detail = CarDetail.entries.car.entries;
 const more = CarDetail.entries.more.wrapped.entries;
@@ -129,8 +130,8 @@ export const CarRow = v.object({
   series: v.optional(text({ max: 60 })),
   /** Id or name of the branch. */
   branch_id: v.optional(text({ max: 60 })),
-  /** Sale status: 在售, 已预定 … Any other word counts as on sale, with a warning. */
-  type: text({ max: 20 }),
+  /** Sale status: 在售, 已预定 … Any other word counts as on sale, with a warning, or is refused. */
+  type: saleType(),
   release_status: v.optional(oneOf(['released', 'preview'], RELEASES), 'released'),
   category: v.optional(oneOf(['premium', 'discount'], CATEGORIES), 'premium'),
   is_wholesale: v.optional(flag(), 0),

@@ -240,7 +240,7 @@ test('an unknown status counts as on sale, with a warning', async () => {
     [
       [
         '状态',
-        '没有「在途」这个状态，按在售显示。可用的状态：被秒、抢先报、被截胡、已预定、在售、已售、下架',
+        '没有「在途」这个状态，按在售显示。最接近的是「在售」。可用的状态：被秒、抢先报、被截胡、已预定、在售、已售、下架',
       ],
     ],
   );
@@ -248,6 +248,28 @@ test('an unknown status counts as on sale, with a warning', async () => {
   assert.deepEqual([car.type, saleStatus(car.type)], ['在途', 'existed']);
   const { cars } = await shop.get<CarPage>('/v1/cars?keyword=T-12&status=existed');
   assert.equal(cars.length, 1);
+});
+
+test('common synonyms of a sale status are read as that status', async () => {
+  const synonyms = { 售出: '已售', 成交: '已售', 预定: '已预定', 已预订: '已预定', 已订: '已预定' };
+  const all = Object.entries({ ...synonyms, 预订: '已预定', 已下架: '下架', 下架: '下架' });
+  for (const [word, type] of all) {
+    const { bad, warnings } = await importCells({ ...CAR, 车源号: 'T-13', 状态: word });
+    const statusWarnings = warnings.filter(({ field }) => field === 'type');
+    assert.deepEqual([bad, statusWarnings], [[], []], word);
+    assert.equal((await shop.get<CarDetail>('/v1/car/T-13')).car.type, type, word);
+  }
+});
+
+test('an unknown status of a car that may not be on sale is refused', async () => {
+  const near = { 本月售出: '已售', 暂时下架: '下架', 客户订了: '已预定' };
+  for (const [word, type] of Object.entries(near)) {
+    const { bad } = await importCells({ ...CAR, 车源号: 'T-14', 状态: word });
+    assert.deepEqual(
+      bad.map(({ heading, reason }) => [heading, reason.split('。')[0]]),
+      [['状态', `没有「${word}」这个状态，最接近的是「${type}」`]],
+    );
+  }
 });
 
 test('all problems of a row are reported, including its references', async () => {

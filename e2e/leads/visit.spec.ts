@@ -171,7 +171,7 @@ test('a visit can be booked by keyboard', async ({ page }) => {
 test('a sold or reserved car shows alternatives', async ({ page }) => {
   for (const [id, words] of [
     ['ZY-0357', /不再出售/],
-    ['ZY-0334', /付了定金/],
+    ['ZY-0334', /已有人预定/],
   ] as const) {
     await page.goto(href('visit', {}, { car: id }));
     await expect(page.getByRole('main')).toContainText(words);

@@ -26,8 +26,8 @@ describe('the explanation of a sale status', () => {
     assert.equal(saleWords(detail({ type: '在途' })), undefined);
     assert.equal(saleWords(detail({})), undefined);
   });
-  test('of a reserved car explains the deposit', () => {
-    assert.match(saleWords(detail({ type: '已预定' })) ?? '', /定金.*不卖给别人/);
+  test('of a reserved car states the reservation and no terms of it', () => {
+    assert.equal(saleWords(detail({ type: '已预定' })), '这台车已有人预定。');
   });
 });
 

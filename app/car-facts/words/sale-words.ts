@@ -4,7 +4,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   existed: null,
   'early-access': '车已入库，检测或整备还没有全部做完，先给你看。',
-  ordered: '已有买家付了定金，保留期内不卖给别人；对方放弃后才会重新在售。',
+  ordered: '这台车已有人预定。',
   'early-access-sold': '这台车在抢先看期间已被买走，没有进入正式销售。',
   'cut-off': '这台车已被另一位买家买走。',
   sold: '这台车已经卖出，资料与价格留作参考。',

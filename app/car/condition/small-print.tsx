@@ -1,11 +1,11 @@
 import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { verifiedText } from './verified-text.ts';
 import styles from './small-print.module.css';
 
-/** The small print: what the prices include and exclude, and when the facts were last checked. */
+/** The small print: what the prices include and exclude, and when the dealer last checked the data. */
 export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
   const { verified_at, new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));
@@ -25,7 +25,7 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
         </p>
       )}
       <p>
-        {verified_at && <>价格与车况核验于 {instantText(verified_at)}。</>}
+        {verified_at && verifiedText(verified_at)}
         {!!new_car_price && <>新车含税价 {priceText(new_car_price)}，供参考。</>}
         {more?.inspection ? '车况以检测报告与复检为准。' : '车况请到店当面核对。'}
       </p>

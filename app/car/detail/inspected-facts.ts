@@ -1,4 +1,4 @@
-import { mileageText } from '#/app/format.ts';
+import { withReading } from '#/app/car-facts/inspected-odometer.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /** A car's row with the text of its odometer, which the row or the inspection has. */
@@ -24,7 +24,7 @@ export function withInspectedFacts(row: CarRow): InspectedFacts {
   ];
   return {
     ...row,
-    odometer: km === undefined ? headlines.odometer?.result : mileageText(km),
+    odometer: km === undefined ? headlines.odometer?.result : withReading(km, headlines.odometer),
     facts: { ...facts, ...Object.fromEntries(read.map(({ label, result }) => [label, result])) },
     sources: {
       ...sources,

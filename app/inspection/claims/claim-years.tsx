@@ -11,19 +11,21 @@ type Props = {
   years: readonly PolicyYear<ReportedClaim>[];
   /** The query and its period; null where no query is reported. */
   queried: Queried | null;
+  /** Whether a query of the car's records is pending. */
+  isPending: boolean;
 };
 
 /** Displays claims by policy year, the latest first. A year without claims shows whether it was queried. */
-export function ClaimYears({ years, queried }: Props) {
+export function ClaimYears({ years, queried, isPending }: Props) {
   return (
     <ol className={styles.years}>
       {years.map((year) => (
-        <li key={year.from} className={lookOf(year, queried)}>
+        <li key={year.from} className={lookOf(year, isPending ? null : queried)}>
           <p className={styles.head}>
             <span>
               {year.from} 至 {year.until}
             </span>
-            {yearWords(year, queried)}
+            {yearWords(year, queried, isPending)}
           </p>
           {year.claims.map((claim, number) => (
             <Claim key={number} claim={claim} />

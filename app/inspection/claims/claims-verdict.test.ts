@@ -45,7 +45,9 @@ describe('the verdict on claims', () => {
 
   test('is not final while a query is pending', () => {
     assert.deepEqual(verdictFor({ isPending: true }), ['出险记录：正在查询。', 'watch']);
-    assert.deepEqual(verdictFor({ isPending: true, queried })[1], 'watch');
+    assert.deepEqual(verdictFor({ isPending: true, queried }), ['出险记录：正在查询。', 'watch']);
+    const { detail } = claimsVerdict({ ...none, queried, isPending: true });
+    assert.equal(detail, '查到以前还不能下结论。');
   });
 });
 
@@ -58,6 +60,12 @@ describe('a policy year', () => {
     assert.equal(year('2020-06', '2021-05'), '未查询');
     assert.equal(year('2026-06', '2027-01'), '无出险，只查询了 2026-06 至 2026-11');
     assert.equal(yearWords({ from: '2021-06', until: '2022-05', claims: [] }, null), '未查询');
+  });
+
+  test('without a claim is open while a query is pending', () => {
+    const period = { from: '2021-06', until: '2022-05' };
+    assert.equal(yearWords({ ...period, claims: [] }, queried, true), '正在查询');
+    assert.equal(yearWords({ ...period, claims: [1] }, queried, true), '1 次，还在查询');
   });
 
   test('states who recorded its claims', () => {

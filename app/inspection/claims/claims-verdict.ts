@@ -34,7 +34,7 @@ export function claimsVerdict(
   const on = queried ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。` : '';
   const open = isPending ? '还在查询，查到以前还不能下结论。' : '';
   if (weight === undefined) {
-    if (!queried)
+    if (!queried || isPending)
       return {
         verdict: isPending ? '出险记录：正在查询。' : '出险记录：未查询。',
         detail: isPending ? '查到以前还不能下结论。' : '没有查询，不等于没有出过险。',
@@ -42,8 +42,8 @@ export function claimsVerdict(
       };
     return {
       verdict: `${claimsInShort(record)}。`,
-      detail: `${isWholeLife(record) ? `覆盖 ${periodWords(queried)}。` : ''}${open}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
-      tone: !isPending && isWholeLife(record) ? 'fine' : 'watch',
+      detail: `${isWholeLife(record) ? `覆盖 ${periodWords(queried)}。` : ''}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
+      tone: isWholeLife(record) ? 'fine' : 'watch',
     };
   }
   const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
@@ -65,13 +65,15 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
   return weight === '轻微' && isQueried ? 'fine' : 'watch';
 }
 
-/** Returns the text for a policy year: its number of claims, and the queried period where it is partial. */
+/** Returns the text for a policy year: its number of claims, the queried period where it is partial, and whether a query is pending. */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
   queried: Queried | null | undefined,
+  isPending = false,
 ): string {
   const covered = coverageOf(queried, from, until);
   const count = claims.length;
+  if (isPending) return count > 0 ? `${count} 次，还在查询` : '正在查询';
   if (covered.kind === 'none') return count > 0 ? `车商记录 ${count} 次` : '未查询';
   const result = count > 0 ? `${count} 次` : '无出险';
   return covered.kind === 'part'

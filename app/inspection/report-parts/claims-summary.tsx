@@ -62,7 +62,9 @@ export function ClaimsSummary(props: Props) {
             : '没有查询出险记录，只有车商记录的，可能不全。'}
         </p>
       )}
-      {is_query_pending && <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>}
+      {last && is_query_pending && (
+        <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>
+      )}
       <p className={styles.note}>未走保险的维修不在此列。</p>
     </Section>
   );

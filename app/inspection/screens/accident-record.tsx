@@ -61,7 +61,7 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
           aside={`${years.length} 年`}
           isClose={claims.length === 0}
         >
-          <ClaimYears years={years} queried={queried} />
+          <ClaimYears years={years} queried={queried} isPending={isPending} />
         </Section>
       )}
       {(report.proof || claims.length > 0) && (

@@ -36,6 +36,16 @@ describe('the row of an inspected car', () => {
     assert.deepEqual(results(row), ['正在查询，还不能下结论', '正在查询，还不能下结论']);
   });
 
+  test('has no level and no mileage verdict while the inspection is not finished', () => {
+    const preview = { ...summary, inspection: { ...summary.inspection, preview: true } };
+    const row: Row & { condition_level?: string } = withInspection(
+      { condition_level: 'a' } as InspectedRow,
+      { summary: preview, level: undefined },
+    ) as Row;
+    assert.equal(row.condition_level, undefined);
+    assert.deepEqual(row.proof, { ...summary.proof, mileage_verdict: '里程未核完' });
+  });
+
   test('has the faults found even while the records are being queried', () => {
     const row = inspected(
       { mileage_report_status: 'pending' },

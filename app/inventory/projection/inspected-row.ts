@@ -1,3 +1,4 @@
+import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
@@ -6,17 +7,19 @@ export type InspectedRow = Pick<CarRow, 'mileage_report_status'> &
   Partial<Pick<CarRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
 
 /**
- * Returns the row with what the car's latest inspection says in place of what the row says. The
- * summary of an early preview leaves the row's condition level.
+ * Returns the row with what the car's latest inspection says in place of what the row says. An early
+ * preview has neither a condition level nor a mileage verdict.
  */
 export function withInspection<Row extends InspectedRow>(
   row: Row,
   { summary, level }: CarInspection,
 ): Row {
   const isQueryPending = row.mileage_report_status === 'pending';
-  const { proof, inspection, headlines } = isQueryPending ? withoutConclusions(summary) : summary;
-  const { condition_level: own, ...rest } = row;
-  const condition_level = level === undefined ? own : (level ?? undefined);
+  const { proof, inspection, headlines } = isQueryPending
+    ? withoutConclusions(summary)
+    : withoutEarlyVerdict(summary);
+  const { condition_level: _own, ...rest } = row;
+  const condition_level = level ?? undefined;
   return {
     ...rest,
     ...(condition_level !== undefined && { condition_level }),
@@ -69,6 +72,12 @@ function withoutConclusions(summary: InspectionSummary): InspectionSummary {
       }),
     },
   };
+}
+
+/** Returns the summary with the words for an unfinished check of the mileage, if it is of an early preview. */
+function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
+  if (!summary.inspection.preview) return summary;
+  return { ...summary, proof: { ...summary.proof, mileage_verdict: UNFINISHED } };
 }
 
 const OPEN = '正在查询，还不能下结论';

@@ -50,7 +50,7 @@ function toVisitCar(car: Car): NonNullable<VisitTimes['car']> {
 /** Returns why a car cannot be visited, in Chinese: it is sold or reserved. Null if it can. */
 function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
   if (status === 'existed' || status === 'early-access') return null;
-  if (status === 'ordered') return '这台车已有买家付了定金，保留期内不安排别人看。';
+  if (status === 'ordered') return '这台车已有人预定，暂时不能预约。';
   return '这台车已经不再出售，不能预约。';
 }
 

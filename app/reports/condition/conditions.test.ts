@@ -11,8 +11,8 @@ const verdict = '结论';
 
 describe('each figure of a condition comes from one report:', () => {
   test('without reports all figures are null', () => {
-    const { id, ...figures } = of({});
-    assert.equal(id, 'A');
+    const { id, is_query_pending: isPending, ...figures } = of({});
+    assert.deepEqual([id, isPending], ['A', false]);
     assert.deepEqual(new Set(Object.values(figures)), new Set([null]));
   });
 
@@ -109,6 +109,41 @@ test('claims and repairs of an inspection are zero only where it recorded that i
   assert.deepEqual(figures({ claims: 0, repaired: [] }), [null, null]);
   const repaired = [{ name: '左前门', kind: '钣金' }];
   assert.deepEqual(figures({ claims: 2, repaired }), [2, repaired]);
+});
+
+test('keys of a final inspection count where the accessory list does not have them', () => {
+  const keys = (preview: boolean, reports: Readonly<Record<string, unknown>> = {}) => {
+    const inspection = { report_id: 'R', business: 'retail', preview };
+    return conditionOf('A', (kind) => reports[kind], { inspection, keys: 2 }).keys;
+  };
+  assert.deepEqual([keys(false), keys(true)], [2, null]);
+  const accessory = { verdict, items: [{ name: '遥控钥匙', present: 1 }] };
+  assert.equal(keys(false, { accessory }), 1);
+});
+
+test('pending maintenance records leave no favourable conclusion on mileage and claims', () => {
+  const queried = { source: '保险记录', day: '2026-11-02', from: '2021-01-01', to: '2026-11-02' };
+  const inspection = { report_id: 'R', business: 'retail', preview: false };
+  const pending = (claims: number, report: object) => {
+    const reports = (kind: string) => (kind === 'mileage' ? { verdict, queried, ...report } : null);
+    const inspected = { inspection, claims, supports: [] };
+    return conditionOf('A', reports, inspected, { isQueryPending: true });
+  };
+  const none = pending(0, { tone: 'fine', entries: [] });
+  assert.deepEqual(
+    [none.mileage, none.claims, none.claims_found, none.is_query_pending],
+    [null, null, null, true],
+  );
+  const some = pending(1, { tone: 'bad', entries: [{ date: '2024-05-29', kind: '出险' }] });
+  assert.deepEqual([some.mileage?.tone, some.claims?.count, some.claims_found], ['bad', 1, 1]);
+});
+
+test('the reading of an inspection is stated where it differs from the mileage of the car', () => {
+  const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18' } };
+  const odometer = (mileageKm: number | null) =>
+    conditionOf('A', () => undefined, { headlines }, { mileageKm }).odometer;
+  assert.deepEqual(odometer(62_000), headlines.odometer);
+  assert.deepEqual([odometer(69_050), odometer(null)], [null, null]);
 });
 
 describe('the call', () => {

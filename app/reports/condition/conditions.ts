@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { differentReading } from '#/app/car-facts/inspected-odometer.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
@@ -24,15 +25,19 @@ export const CONDITION_REPORTS = [
 ] as const;
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
+/** Values of the car itself: whether its records are being queried, and its mileage. */
+type CarValues = { isQueryPending?: boolean; mileageKm?: number | null };
+
 /**
  * Computes a car's condition from its reports. Each figure comes from one report and is null
  * without it. Claims come from the maintenance records, and only where those state that the
- * insurers were queried.
+ * insurers were queried. While a query is pending, only unfavourable figures remain.
  */
 export function conditionOf(
   id: string,
   reports: Reports,
   inspected: Partial<InspectionSummary> = {},
+  { isQueryPending = false, mileageKm = null }: CarValues = {},
 ): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
@@ -40,15 +45,24 @@ export function conditionOf(
   const mileage = recorded && evidencedReport(recorded);
   const battery = read(CategoryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
+  const isFinal = inspected.inspection?.preview === false;
+  const isDoubtful = mileage?.tone === 'bad' || mileage?.tone === 'watch';
+  const claims = mileage && claimsOf(mileage);
+  const found = isFinal ? claimsFoundOf(inspected) : null;
   return {
     id,
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
     repaired: repairedOf(inspected),
-    mileage: mileage && { verdict: mileage.verdict, tone: mileage.tone },
-    claims: mileage && claimsOf(mileage),
-    claims_found: inspected.inspection?.preview === false ? claimsFoundOf(inspected) : null,
-    keys: accessory && keysOf(accessory),
+    odometer: differentReading(mileageKm, inspected.headlines?.odometer) ?? null,
+    mileage:
+      mileage && (isDoubtful || !isQueryPending)
+        ? { verdict: mileage.verdict, tone: mileage.tone }
+        : null,
+    claims: isQueryPending && claims?.count === 0 ? null : claims,
+    claims_found: isQueryPending && found === 0 ? null : found,
+    is_query_pending: isQueryPending,
+    keys: (accessory && keysOf(accessory)) ?? (isFinal ? inspected.keys : null) ?? null,
     tyres: consumable && tyresOf(consumable),
     cost: consumable && costOf(consumable),
     soh: battery && sohOf(battery),

@@ -41,6 +41,10 @@ export const CarCondition = v.object({
    * did not query the insurers.
    */
   claims_found: number,
+  /** Whether the maintenance records are being queried. */
+  is_query_pending: v.nullish(v.boolean(), false),
+  /** The odometer as the final inspection read it, where it differs from the mileage of the car. */
+  odometer: v.nullish(v.object({ result: v.string(), date: text }), null),
   keys: number,
   /** The least tread (mm), and the age (months) of the oldest tyre on the day of the report. */
   tyres: v.nullish(v.object({ least_mm: number, oldest_months: number, dot: text }), null),

@@ -19,6 +19,8 @@ export function listReportsOf(
     .select([
       'car.id',
       'car.release_status',
+      'car.row',
+      'car.mileage_km',
       'car_report.type',
       'car_report.body',
       'car_inspection.summary',

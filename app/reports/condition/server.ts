@@ -1,4 +1,5 @@
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
 import { implement } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/pages/preview.ts';
 import { CONDITION_REPORTS, conditionOf } from './conditions.ts';
@@ -21,7 +22,13 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       const [first] = own;
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
-      return [conditionOf(id, (type) => bodies.get(type) as unknown, inspected)];
+      const { mileage_report_status: status } = JSON.parse(first.row) as Partial<CarRow>;
+      return [
+        conditionOf(id, (type) => bodies.get(type) as unknown, inspected, {
+          isQueryPending: status === 'pending',
+          mileageKm: first.mileage_km,
+        }),
+      ];
     }),
   };
 });

@@ -1,0 +1,6 @@
+import { instantText } from '#/app/dates.ts';
+
+/** Returns the sentence about when the dealer says that the car's data were last checked. */
+export function verifiedText(verifiedAt: string): string {
+  return `车商登记的资料核对时间：${instantText(verifiedAt)}。`;
+}
