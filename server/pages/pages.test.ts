@@ -52,7 +52,9 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     http.request(url, { headers });
   http.get('/card', async (c) => c.json(await pages.cardOf(c, c.req.query('of') ?? '')));
   const card = async (of: string): Promise<ShareCard> =>
-    (await http.request(`https://x.example/card?${new URLSearchParams({ of })}`)).json();
+    (
+      await http.request(`https://x.example/card?${new URLSearchParams({ of })}`)
+    ).json() as Promise<ShareCard>;
   http.get('*', (c) => pages.show(c));
   return { rendered, get, card };
 }
