@@ -79,8 +79,9 @@ describe('in the demo inventory', () => {
       const { proof } = JSON.parse(row.card) as { proof: object };
       const { applicable, checked } = counts;
       const { flaws } = proof as { flaws: number };
-      const isStated = is_final && (readings.length > 0 || services_queried !== undefined);
-      const label = isStated ? mileage.label : null;
+      const isStated = readings.length > 0 || services_queried !== undefined;
+      const final = isStated ? mileage.label : null;
+      const label = is_final ? final : '里程未核完';
       const mileage_verdict = isQueryPending(row) && label !== '里程不符' ? '里程正在查询' : label;
       assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict });
     }
