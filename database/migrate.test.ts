@@ -70,7 +70,7 @@ test('a process that waited for another to run a migration does not run it again
   await Promise.all(others.map((handle) => handle.close()));
 });
 
-test('processes that start at once on nothing at all all get there', async () => {
+test('processes that start at once on an empty place all succeed', async () => {
   const empty = await openMigratedDatabase(await mkdtemp(join(folder, 'none-')));
   await sql`drop table migration`.execute(empty.kysely);
   const place = empty.engine === 'sqlite' ? { folder: join(folder, 'new') } : empty.place;
@@ -85,7 +85,7 @@ test('processes that start at once on nothing at all all get there', async () =>
   await empty.close();
 });
 
-test('a table of the same name in another schema of the server does not count', async (context) => {
+test('a migration table in another schema of the server is ignored', async (context) => {
   if (db.engine !== 'postgres') return context.diagnostic('SQLite has one schema');
   await sql`create schema elsewhere`.execute(db.kysely);
   await sql`alter table migration set schema elsewhere`.execute(db.kysely);

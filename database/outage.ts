@@ -1,6 +1,6 @@
 /**
- * Listener for outages of the database: called at the start, when the server refuses the connection
- * (once per outage), and when the database responds again. An outage may begin with a refusal.
+ * Listener for outages of the database. `refused` is called at most once per outage. An outage that
+ * starts with a refusal does not call `began`.
  */
 export type OutageWatch = {
   began(cause: unknown): void;

@@ -10,7 +10,9 @@ export type Column = { name: string; kind: Kind; next?: number };
 /** A table as described by the database. */
 export type Table = { name: string; columns: readonly Column[] };
 
-/** Rows fetched from PostgreSQL at a time. A published inspection has some hundred kilobytes. */
+/**
+ * Rows fetched from PostgreSQL at a time. Few, since an inspection can have hundreds of kilobytes.
+ */
 const AT_ONCE = 200;
 
 /**
@@ -50,7 +52,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Yields all rows of a table, inside a transaction, with only a few in memory. */
+/** Yields all rows of a table; only a few are in memory at a time. Call it in a transaction. */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
   // The table's name is unknown at compile time.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;

@@ -3,10 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Creates a folder with its parents; an existing one stays. Rejects with an
- * OperatorError if that is impossible. Node's
- * recursive `mkdir` never returns on a file system such as `/proc`, which reports a missing parent
- * for every new folder.
+ * Creates a folder with its parents unless it exists. Rejects with an OperatorError if that is
+ * impossible. Not Node's recursive `mkdir`: on `/proc`, which reports a missing parent for every
+ * new folder, it never returns.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {

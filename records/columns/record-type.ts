@@ -40,9 +40,11 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly aliases: readonly string[];
   /** A one-line description for the authors of files. */
   readonly summary: string;
-  /** The area of data whose tokens read and write it over HTTP: `records` unless stated. */
+  /** The area that a token needs to read and write the type over HTTP; `records` by default. */
   readonly area?: 'gps';
-  /** Whether a written row cannot be taken back; over HTTP that needs the scope `records:withdraw`. */
+  /**
+   * Set if a written row cannot be undone; writing it over HTTP needs the scope `records:withdraw`.
+   */
   readonly isIrrevocable?: true;
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
@@ -69,12 +71,12 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ) => Promise<Partial<InferOutput<S>>>;
   /**
    * Reads the stored data that `check`, `write` and `warn` need: once per batch, and again if the
-   * database rejected a row. `write` adds to it what it stores.
+   * database rejected a row. `write` adds the data that it stores.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /**
-   * Returns the conflicts of each row with stored data, or with the current time. Rows are as for
-   * `pictures`.
+   * Returns the conflicts of each row with stored data or with the current time. Invalid rows are
+   * passed as to `pictures`.
    */
   readonly check?: (
     trx: Database,
@@ -172,10 +174,10 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
   /**
    * Writes rows in the transaction `trx`. Rows have different keys unless `storesEveryRow` is set.
-   * Writing the same rows again changes nothing. May return `unchanged` if no row changed anything.
-   * With `storesEveryRow` or `storesNoRow` it may return the rows that did, also in data stored
-   * beside them; by default a row that differs from the stored one did. Throws BadRecord if a row
-   * conflicts with stored data.
+   * Writing the same rows again changes nothing. Throws BadRecord if a row conflicts with stored
+   * data. Returns `unchanged` if no row changed anything. With `storesEveryRow` or `storesNoRow` it
+   * may return the set of rows that did, also in data stored beside them. Otherwise every row that
+   * differs from the stored one counts as changed.
    */
   write(
     trx: Database,
