@@ -15,7 +15,7 @@ import {
   whole,
 } from './fields.ts';
 
-/** The value that a field makes of what was written, or its words against it. */
+/** Returns the value that a field parses, or its error message after `!`. */
 function read(schema: v.GenericSchema, written: unknown): unknown {
   const parsed = v.safeParse(schema, written);
   return parsed.success ? parsed.output : `! ${parsed.issues[0].message}`;

@@ -1,8 +1,8 @@
 const AT_LEAST = 12;
 
 /**
- * Minimum number of different characters. Of a million random ids of 12 characters, less than one has
- * fewer on average.
+ * Minimum number of different characters. Fewer than one in a million random ids of 12 characters
+ * has fewer.
  */
 const DIFFERENT = 6;
 

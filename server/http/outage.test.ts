@@ -201,7 +201,7 @@ describe('while the database is away', () => {
 });
 
 describe('while the database is frozen', () => {
-  test('nobody waits longer than the limits, and all work again at once afterwards', async () => {
+  test('no request takes longer than the limits, and all work again at once afterwards', async () => {
     await get('/page/cached');
     const many = <T>(ask: (at: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 15 }, (_, at) => ask(at)));

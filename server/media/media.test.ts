@@ -84,7 +84,7 @@ describe('a picture of a link preview', () => {
 });
 
 describe('a picture', () => {
-  test('is named by its content: the same file twice is the same address', async () => {
+  test('is named by its content: the same file has the same address', async () => {
     assert.match(address, /^\/media\/[0-9a-f]{32}$/);
     const bytes = await readFile(join(folder, 'car.jpg'));
     assert.equal(await add('again.jpg', bytes), address);
@@ -203,7 +203,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is read through HEAD as through GET', async () => {
+  test('responds to HEAD as to GET', async () => {
     const { status, headers } = await routes.request(`${address.slice(6)}?w=320`, {
       method: 'HEAD',
     });

@@ -36,7 +36,7 @@ test('concurrent requests for a page render it once', async () => {
   assert.equal(made(), 1);
 });
 
-test('a change of the system time makes no page older or younger', async (context: TestContext) => {
+test('a change of the system time does not change the age of a page', async (context: TestContext) => {
   const { now } = Date;
   context.after(() => void (Date.now = now));
   let hours = 0;

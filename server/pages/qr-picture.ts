@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 const SCALE = 10;
 /** Width of the quiet zone in modules, as the QR standard requires. */
 const BORDER = 4;
-/** The codes asked for last. */
+/** Cache of the most recently requested codes. */
 const drawn = lru<Promise<Buffer>>(1_000);
 
 /**

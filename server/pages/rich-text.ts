@@ -31,7 +31,7 @@ export function forReading(stored: string): string {
     parseStyleAttributes: false,
     transformTags: { a: showLink, img: showPicture, video: showFilm },
   });
-  // Text and attributes are escaped here: `<` always begins a tag.
+  // In sanitized HTML text and attributes are escaped, so `<` always begins a tag.
   return nameHeadings(html)
     .replaceAll('<table>', `${TABLE_FRAME}<table>`)
     .replaceAll('</table>', '</table></div>');
@@ -115,7 +115,8 @@ function readAddress(
 ): string | undefined {
   if (!address || !URL.canParse(address, SITE)) return undefined;
   const url = new URL(address, SITE);
-  // Not compared by origin, which a `blob:` URL shares; and `/.//elsewhere` becomes `//elsewhere`.
+  // Compared as text: a `blob:` URL can have this origin, and `/.//elsewhere` becomes
+  // `//elsewhere`.
   if (/^https:\/\/site\.invalid\/(?!\/)/.test(url.href)) return url.href.slice(SITE.length);
   return schemes.has(url.protocol) ? url.href : undefined;
 }
@@ -188,7 +189,10 @@ function showLink(tagName: string, { href = '' }: Attributes): Tag {
   return { tagName, attribs: { href, ...here, ...elsewhere } };
 }
 
-/** Without dimensions a picture gets the aspect ratio of a photo and is shown whole in it. */
+/**
+ * Returns the tag of a displayed picture. Without dimensions it gets the aspect ratio of a photo
+ * (4:3) and is shown whole in it.
+ */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);
   const colour = pictureColour(src);
@@ -233,8 +237,7 @@ function nameHeadings(html: string): string {
 }
 
 /**
- * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. Ids of the page itself never begin with
- * `s-`.
+ * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. No other id of a page begins with `s-`.
  */
 function nameOf(words: string): string {
   const name = words.replace(/^#?(s-)?/, '').replace(/[^\p{L}\p{N}]+/gu, '-');

@@ -99,8 +99,8 @@ async function withNewKey(
   { before, file, prepareOnly }: { before: string; file: string; prepareOnly: boolean },
 ): Promise<Keys> {
   const [first, ...rest] = existing;
-  // Other machines have the prepared key. They would not have one drawn now, and could not decrypt
-  // data encrypted with it.
+  // Uses a prepared key, which other machines already have. They could not decrypt data encrypted
+  // with a key that is generated now.
   const isHalfInUse = first?.id === before && rest.length > 0 && !prepareOnly;
   if (first && (first.id !== before || isHalfInUse)) return [first, ...rest];
   const keys: Keys = [drawKey(), ...existing];

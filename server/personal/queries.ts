@@ -31,8 +31,8 @@ export async function noteAccess(
 }
 
 /**
- * Records, once per `id`, that data is about to be handed over: repeated attempts add one row. The
- * row does not say whether the delivery succeeded.
+ * Records that data is about to be sent to a recipient. Repeated attempts with the same `id` add
+ * only one row. The row does not say whether the delivery succeeded.
  */
 export async function recordForwarding(
   db: Database,

@@ -90,7 +90,7 @@ test('undefined members are omitted, and values that JSON cannot represent are r
   assert.equal(canonicalJson(bare), '{"a":1}');
 });
 
-test('it is the same for any order of members', () => {
+test('canonical JSON is the same for any order of members', () => {
   const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
   fc.assert(
     fc.property(json, (value) => {

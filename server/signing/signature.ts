@@ -12,7 +12,10 @@ export type Signature = {
   parts: Record<string, string>;
   /** SHA-256 of the whole content in hex, for people to compare. */
   sha256: string;
-  /** The signature's bytes over the canonical JSON of `alg`, `key`, `parts` and `sha256`, in base64url. */
+  /**
+   * The bytes of the signature in base64url. It signs the canonical JSON of `alg`, `key`, `parts`
+   * and `sha256`.
+   */
   value: string;
 };
 
