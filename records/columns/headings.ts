@@ -61,7 +61,9 @@ function fieldOf(type: RecordType, word: string): string | undefined {
   return aliasesOf(type).get(word);
 }
 
-/** Fields by normalized alias. Made once per type: a file may have thousands of unknown headings. */
+/**
+ * Fields by normalized alias. Made once per type: a file may have thousands of unknown headings.
+ */
 const aliases = new WeakMap<RecordType, ReadonlyMap<string, string>>();
 
 function aliasesOf(type: RecordType): ReadonlyMap<string, string> {

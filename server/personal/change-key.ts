@@ -15,9 +15,9 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, starting after the row
- * `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and are
- * reported.
+ * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, starting after the
+ * row `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and
+ * are reported.
  */
 export type ReencryptBatch = (
   trx: Database,

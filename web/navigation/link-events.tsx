@@ -47,7 +47,9 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
   return dataset.to ?? pathname + search + hash;
 }
 
-/** Returns false for clicks with a modifier, another button or a `target`: the browser handles them. */
+/**
+ * Returns false for clicks with a modifier, another button or a `target`: the browser handles them.
+ */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const modified = metaKey || ctrlKey || shiftKey || altKey;
