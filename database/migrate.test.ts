@@ -21,7 +21,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A migration of raw statements: the folder is outside the project and cannot import anything. */
+/**
+ * Writes a migration of raw statements. The folder is outside the project, so the migration cannot
+ * import anything.
+ */
 function writeMigration(name: string, body: string, to = folder): Promise<void> {
   const text = `export async function up(db) {
     const run = (statement, parameters = []) => db.executeQuery({

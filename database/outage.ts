@@ -13,8 +13,8 @@ export type OutageWatch = {
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**
- * Time in ms without failures before a success ends the outage: during an outage some uses may
- * still succeed.
+ * A success ends the outage only if the last failure was at least this many ms earlier: during an
+ * outage some uses may still succeed.
  */
 const QUIET_MS = 1_000;
 

@@ -202,7 +202,10 @@ async function readNext(db: Database, table: string, column: string): Promise<nu
   return rows[0] && rows[0].last_value + Number(rows[0].is_called);
 }
 
-/** SQLite creates `sqlite_sequence` with the first autoincrement table. */
+/**
+ * Returns whether the table `sqlite_sequence` exists: SQLite creates it with the first
+ * autoincrement table.
+ */
 async function hasCounter(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_sequence'`.execute(
     db.kysely,

@@ -81,7 +81,7 @@ async function untilRest(folder: string): Promise<void> {
   }
 }
 
-/** A running server that has written its mark. */
+/** Opens a database as a server does, and waits until it has written its mark. */
 async function running() {
   const folder = await newFolder();
   const db = await start(folder);

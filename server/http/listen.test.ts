@@ -132,7 +132,7 @@ test('a port in use is an error, not a hanging start', async () => {
   await first.stop();
 });
 
-/** A server whose `/slow` runs from `arrived` until `answer` is called. */
+/** Creates a server whose `/slow` runs from `arrived` until `answer` is called. */
 function slowly() {
   const [come, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const http: Http = new Hono();

@@ -58,7 +58,7 @@ export async function listen(
     keepAliveTimeout: times.keepAliveMs,
     headersTimeout: 20_000,
     connectionsCheckingInterval: 5_000,
-    // Checked below, where the response gets a body.
+    // The Host header is checked below, where the error response gets a body.
     requireHostHeader: false,
   };
   const server = createServer(options, (req, res) => {

@@ -139,7 +139,7 @@ const send = async (path: string, fields: Record<string, string>) =>
   });
 const countLogged = (words: string) =>
   lines.filter((line) => line.includes(`"msg":"${words}"`)).length;
-/** The value of a hidden field in the page. */
+/** Returns the value of a hidden field in the page. */
 function fieldIn(html: string, name: string): string | undefined {
   const [, value] =
     new RegExp(`<input type="hidden" name="${name}" value="([^"]*)">`).exec(html) ?? [];

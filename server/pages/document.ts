@@ -65,9 +65,10 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 
 /**
  * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
- * same HTML can be cached for all visitors. `origins` are allowed for calls, `pictures` for
- * pictures and videos, `frames` are hosts that may frame the site, `scripts` the only external
- * scripts, and `map` the additions for a page with a map.
+ * same HTML can be cached for all visitors.
+ * @param hosts `origins` are allowed for calls, `pictures` for pictures and videos, `scripts` for
+ * scripts of other sites; `frames` are hosts that may frame the site
+ * @param map additions for a page with a map
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

@@ -5,7 +5,7 @@ import { createPageCache } from './page-cache.ts';
 
 type Kind = 'good' | 'gone' | 'failed';
 
-/** A cache whose pages are numbers counted at rendering, with a fixed clock. */
+/** Creates a cache with a fixed clock. Its pages are the numbers of their rendering. */
 function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
   let time = 0;
   let made = 0;

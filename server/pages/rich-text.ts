@@ -4,10 +4,10 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { textOf } from './words-of-html.ts';
 
 /**
- * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. No
- * script, style, class, id, form or frame; links only to http, https, mail, telephone or within the
- * site; headings from level 2 without gaps between levels; pictures and videos by their plain
- * addresses. Idempotent.
+ * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. Scripts,
+ * styles, classes, ids, forms and frames are removed. Links lead to http, https, mail, telephone or
+ * within the site. Headings begin at level 2, without gaps between levels. Pictures and videos have
+ * their plain addresses. Sanitizing twice changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename: Rename = (name) => name): string {
@@ -20,8 +20,8 @@ export function sanitised(html: string, rename: Rename = (name) => name): string
 }
 
 /**
- * Prepares HTML for display: sanitizes it again; adds responsive sizes, lazy loading and dimensions
- * to pictures; gives headings ids made of their words with the prefix `s-`; wraps tables in a frame
+ * Prepares HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and dimensions
+ * to pictures. Gives headings ids made of their words with the prefix `s-`. Wraps tables in a frame
  * that scrolls sideways. Styled by `web/ui/prose.module.css`.
  */
 export function forReading(stored: string): string {

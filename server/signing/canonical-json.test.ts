@@ -121,7 +121,7 @@ describe('a text departs from the canonical one', () => {
   });
 });
 
-/** White space around every bracket, colon and comma outside of strings. */
+/** Adds white space around every bracket, colon and comma outside of strings. */
 function spread(text: string, space: string): string {
   const parts = text.match(/"(?:[^"\\]|\\.)*"|[^"]/gu) ?? [];
   return parts.map((part) => (/^[[\]{}:,]$/.test(part) ? space + part + space : part)).join('');

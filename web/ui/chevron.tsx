@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A chevron to the right, for a line that opens something. */
+/** A chevron to the right, for a link or an expandable line. */
 export function Chevron({ className }: { className?: string | undefined }) {
   return (
     <Icon className={className}>

@@ -14,7 +14,10 @@ type Spec<E extends Endpoint> = {
   endpoint: E;
   /** The initial value of every field. */
   first: Values;
-  /** The name of the consent checkbox. It is never stored, and changes no request id. */
+  /**
+   * The name of the consent checkbox. Its value is never stored, and changing it keeps the request
+   * id.
+   */
   agreement: string;
   /** Fields set by the page. A draft does not override them. */
   fixedFields?: readonly string[];
