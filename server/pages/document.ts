@@ -65,10 +65,9 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 
 /**
  * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
- * same HTML can be cached for all visitors.
- * @param hosts `origins` are allowed for calls, `pictures` for pictures and videos, `scripts` for
- * scripts of other sites; `frames` are hosts that may frame the site
- * @param map additions for a page with a map
+ * same HTML can be cached for all visitors. `origins` are allowed for calls, `pictures` for
+ * pictures and videos, and `scripts` for scripts of other sites. `frames` are hosts that may frame
+ * the site. `map` has the additions for a page with a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
