@@ -40,7 +40,7 @@ async function words(): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('migrations run once, by name', async () => {
+test('migrations run once, in order of name', async () => {
   await writeMigration('0003-b', `await run("insert into trace values ('b')");`);
   await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
   await writeFile(join(folder, '0002-a.test.ts'), 'throw new Error("not a migration");');

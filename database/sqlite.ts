@@ -107,8 +107,8 @@ function createDriver(file: string, expectFile: () => void): Driver {
         translate(() => writer.database.exec(command));
       }
     } finally {
-      // Before releasing the lock: an open transaction would include, and then lose, the next
-      // writer's data.
+      // Rolls back before releasing the lock: an open transaction would include the next writer's
+      // data, and then lose them.
       if (writer.database.isTransaction) writer.database.exec('rollback');
       connection.endTurn();
       connection.endTurn = undefined;

@@ -98,7 +98,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the sequences of a table to their stored position, or behind the largest number if unknown.
+ * Sets the next number of each sequence of a table: the stored one, or the largest number in the
+ * column plus 1 if that is greater.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);

@@ -100,8 +100,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * Selects the rows to export, for a type whose rows can only be imported with records of another
-   * type that may have been deleted. By default all rows are exported.
+   * Selects the rows to export; by default all rows. For a type whose rows refer to records that
+   * may have been deleted: such rows could not be imported.
    */
   readonly exported?: (
     db: Database,
@@ -114,8 +114,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
    * Set if rows are not stored as written, because they contain a secret of which only a hash is
-   * stored, or because they expire. Such records cannot be read back, exported or patched, and each
-   * of their rows is written.
+   * stored, or because they expire. Such records cannot be read back, exported or patched. An
+   * import writes all of their rows, even unchanged ones.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */

@@ -25,8 +25,8 @@ export function toHeading(columns: Columns): string {
 }
 
 /**
- * Returns the line of a row that the import parses into the same row, or the fields that no cell
- * can represent.
+ * Returns a row as a line of a table, or the fields that no cell can represent. The import parses
+ * the line into the same row.
  */
 export function toLine(
   type: RecordType,

@@ -201,8 +201,8 @@ async function merge(
 }
 
 /**
- * Returns the fields that the type's `clears` names for the fields that a row changes, each with
- * the changed field.
+ * Returns the fields to clear, by `clears` of the type, because a row changes a field that they
+ * depend on. Maps each of them to the changed field.
  */
 function listCleared(
   type: RecordType,

@@ -44,7 +44,7 @@ export function writeDocument(parts: Parts): string {
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/brand/app.webmanifest">',
-    // Disabled links are not fetched; they tell Vite's loader of lazy chunks which CSS is already
+    // Disabled links are not fetched. Vite's loader of lazy chunks sees by them which CSS is
     // inlined.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,

@@ -60,8 +60,8 @@ async function handleForm(
     if (failed.status === 403) throw error;
     const requestId = c.get('requestId');
     if (failed.isFault) log.error({ err: error, requestId }, 'failed');
-    // Not the form's own page: it needs the database, and costs a rendering, which a network over
-    // the rate limit does not get.
+    // Not the form's own page. That needs the database, and a network over the rate limit gets no
+    // rendered page.
     if (error instanceof DatabaseUnavailable || failed.status === 429) {
       return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
     }

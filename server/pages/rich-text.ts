@@ -115,8 +115,8 @@ function readAddress(
 ): string | undefined {
   if (!address || !URL.canParse(address, SITE)) return undefined;
   const url = new URL(address, SITE);
-  // Compared as text: a `blob:` URL can have this origin, and `/.//elsewhere` becomes
-  // `//elsewhere`.
+  // Checks the text of the URL instead of its origin, which a `blob:` URL can share.
+  // `/.//elsewhere` becomes `//elsewhere`, which leads to another host.
   if (/^https:\/\/site\.invalid\/(?!\/)/.test(url.href)) return url.href.slice(SITE.length);
   return schemes.has(url.protocol) ? url.href : undefined;
 }

@@ -79,8 +79,8 @@ export function keyIdOf(encrypted: string): string | undefined {
 
 /**
  * Returns the blind index of a value: a keyed hash, by which a row is found without storing the
- * value. Without the key it does not help to try all telephone numbers. `kind` separates equal
- * values of different kinds.
+ * value. Without the key it cannot be computed for all possible telephone numbers. `kind` separates
+ * equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');
