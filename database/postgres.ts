@@ -139,8 +139,8 @@ const REFUSED = /^(28|3D)/;
 /** Connection or server ended, or a transaction idled too long: SQLSTATE 08, 57P and 25P. */
 const AWAY = /^(08|57P|25P0[34])/;
 /**
- * Deadlock (40), out of memory or disk (53), a lock or statement timeout (55P03, 57014), a server
- * that became read-only after a failover (25006).
+ * SQLSTATEs of a busy server: deadlock (40), out of memory or disk (53), a lock or statement
+ * timeout (55P03, 57014), or read-only after a failover (25006).
  */
 const BUSY = /^(40|53|55P03|57014|25006)/;
 

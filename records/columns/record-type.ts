@@ -49,8 +49,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**
-   * Whether rows with the same key are a history and all are written, in order. Otherwise the last
-   * row counts.
+   * Set if rows with the same key are a history: all are written, in order. Otherwise only the last
+   * one is written.
    */
   readonly storesEveryRow?: boolean;
   /**

@@ -3,7 +3,7 @@ import { all, on } from '#/web/document/listen.tsx';
 /**
  * Handles display settings: a button with `data-preference="word"` toggles the class `word` on the
  * root element and stores it in local storage. An inline script sets the class before the first
- * paint of later pages. Returns a function that stops it.
+ * paint of later pages. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {

@@ -10,7 +10,8 @@ type Navigator = {
 
 /**
  * Handles the site's links, including those in HTML not rendered by React: a touch prefetches, a
- * plain click navigates without loading a new document. Returns a function that stops it.
+ * plain click navigates without loading a new document. Returns a function that removes the
+ * listeners.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
