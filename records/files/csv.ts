@@ -11,9 +11,9 @@ export function detectDelimiter(heading: string): Delimiter {
 
 /**
  * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
- * cell, so 19" inside a cell is text. Returns undefined while a quote is open: the record continues
- * on the next line, and a reader can report which line opened it. (A streaming parser would consume
- * the rest of the file.)
+ * cell, so 19" inside a cell is text. Returns undefined while a quote is open: then the record
+ * continues on the next line. Not a streaming parser, which would read to the end of the file after
+ * a missing quote; here the reader can report the line.
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const { cells, end } = scan(record, delimiter);

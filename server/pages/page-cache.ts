@@ -22,8 +22,8 @@ type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMa
 
 type Parts<Page> = {
   /**
-   * Classifies a page: `good` is cached; `gone` is not and removes the cached one; `failed` is not
-   * and leaves the cached one.
+   * Classifies a page: `good` is cached; `gone` is not, and removes the cached page; `failed` is
+   * not, and leaves the cached page.
    */
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
@@ -35,8 +35,8 @@ type Parts<Page> = {
 export type PageCache<Page> = {
   /**
    * Returns the cached page, or renders it. Concurrent requests share one rendering. A stale page
-   * is returned at once and rendered again in the background. `admit` is called before a page is
-   * rendered that is not cached at all; if it throws, the call rejects and nothing is rendered.
+   * is returned at once and rendered again in the background. `admit` is called before a rendering
+   * that the request must wait for. If it throws, so does this function, and nothing is rendered.
    */
   get(key: string, version: number, make: () => Promise<Page>, admit?: () => void): Promise<Page>;
 };
