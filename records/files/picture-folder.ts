@@ -110,7 +110,7 @@ async function locate(folder: string, name: string, field: string, kind: Kind): 
   throw new BadRecord(field, `图片文件夹里没有 ${name}`);
 }
 
-/** Error codes of a file that does not exist; no file has a name that is too long. */
+/** Error codes of a file that does not exist, or whose name is too long to exist. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 /** Error codes of a file that exists and cannot be read: a looping link, missing permission. */
 const UNUSABLE = ['ELOOP', 'EACCES'];

@@ -14,13 +14,13 @@ export interface DealerTokenTable {
   digest: string;
   /** JSON list of scopes. */
   scopes: string;
-  /** An instant. */
+  /** Instant (ISO text, UTC). */
   created_at: string;
   /** Expiry instant (ISO 8601, UTC); null for none. */
   until: string | null;
   /** Day of the last use (YYYY-MM-DD); null if never used. */
   used_on: string | null;
-  /** An instant. */
+  /** Instant (ISO text, UTC). */
   revoked_at: string | null;
 }
 

@@ -37,7 +37,7 @@ export function createHttp(parts: Parts): Http {
   http.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    // Pictures are also shown by a storefront elsewhere whose services run here.
+    // A storefront at another origin may also show pictures of this server.
     const isPicture = /^\/(media|brand)\//.test(c.req.path);
     c.header('Cross-Origin-Resource-Policy', isPicture ? 'cross-origin' : 'same-origin');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {

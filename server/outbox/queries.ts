@@ -158,8 +158,8 @@ export async function giveBack(
 }
 
 /**
- * Returns the instant at which the next message of a rate-limited target would be due if it sent
- * none ahead of its pace. Stores and returns `now` if there is none.
+ * Returns `free_at` of a rate-limited target: the instant at which its next message would be due if
+ * messages were sent evenly, without bursts. Stores and returns `now` if there is none.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
