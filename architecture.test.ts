@@ -7,13 +7,13 @@ import { longestImportPath, readTree } from './tools/architecture/imports.ts';
 import { lines, plant } from './tools/architecture/law.ts';
 import { laws } from './tools/architecture/laws.ts';
 
-describe('the law of the house', () => {
+describe('the laws of architecture', () => {
   const root = import.meta.dirname;
   const tree = readTree(root);
 
   for (const { name, broken } of laws) it(name, () => assert.deepEqual(broken(tree, root), []));
 
-  it('has something to watch over, and says how big it is', (test) => {
+  it('are checked on all source files, whose sizes are reported', (test) => {
     const sizes = [...tree.values()].map(lines).toSorted((a, b) => a - b);
     const at = (share: number): number => sizes[Math.ceil(share * sizes.length) - 1] ?? 0;
     test.diagnostic(
@@ -41,7 +41,7 @@ describe('a planted violation is found', () => {
     });
   }
 
-  it('with the whole path, file by file', () => {
+  it('with the whole chain of imports', () => {
     const law = laws.find(({ name }) => name.includes('reach Node'));
     assert.ok(law);
     const folder = plant(join(root, 'path'), law.planted);
@@ -49,7 +49,7 @@ describe('a planted violation is found', () => {
     assert.deepEqual(law.broken(readTree(folder), folder), [path]);
   });
 
-  it('and a tree that keeps the law is left alone', () => {
+  it('but nothing in a tree without violations', () => {
     const lawful = plant(join(root, 'lawful'), {
       'app/sitemap.ts': "import { a } from '#/app/inventory/contract.ts';\nexport const b = a;",
       'app/cars/contract.ts': "import type { Schema } from 'valibot';\nexport const a: Schema = 1;",

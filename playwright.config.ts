@@ -7,7 +7,8 @@ import { freePort } from '#/server/free-port.ts';
 import { services } from './contract/services.ts';
 import { CHROMIUM_PARAMETERS, findChromium } from './tools/setup/chromium.ts';
 
-// Each worker reads this file again: what the first reading decided is handed on in the environment.
+// Each worker evaluates this file again. The environment variable passes on the ports and the
+// folder that the first evaluation chose.
 const decided = (process.env.FORECOURT_E2E ??= JSON.stringify(await decide()));
 const { port, apiPort, chromium, data } = JSON.parse(decided) as Awaited<ReturnType<typeof decide>>;
 const origin = `http://127.0.0.1:${port}`;
@@ -23,7 +24,10 @@ async function decide() {
   return { port, apiPort, chromium, data: folder };
 }
 
-/** Both know the same cars: pictures and pages are the site's own, wherever its calls go. */
+/**
+ * Returns the settings of a server. Both servers use the same data folder, because pages and
+ * pictures come from the site even if its calls go to the other server.
+ */
 function server(ownPort: number, settings: Readonly<Record<string, string>>) {
   return {
     command: `"${process.execPath}" server/main.ts`,
@@ -36,15 +40,15 @@ function server(ownPort: number, settings: Readonly<Record<string, string>>) {
 }
 
 /**
- * The setting of each service, as it says that the service is at the API; save the one that signs pages,
- * for it signs those of one site, and each test's line is another to it.
+ * Returns settings that move every service to the second server, except `chatSdk`. That one signs
+ * pages of a single origin, and each test requests its pages from an origin of its own.
  */
 function allElsewhere(): Record<string, string> {
   const { chatSdk: _signsOneOrigin, ...others } = services;
   const origins = Object.values(others).map(({ setting }) => [setting, api]);
   return {
     ...Object.fromEntries(origins),
-    // Named by the whole URL of its one call.
+    // The whole URL of the service's single call.
     ANALYTICS_URL: `${api}/v1/page-view`,
   };
 }
@@ -56,7 +60,7 @@ export default defineConfig<Options>({
   workers: 2,
   forbidOnly: true,
   ...(api && { grepInvert: /@at-home/ }),
-  // A test that needs its second try is named by `npm test`, and is a fault: docs/testing.md.
+  // `npm test` reports a test that needed its second try, which is a fault: docs/testing.md.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

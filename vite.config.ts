@@ -11,10 +11,11 @@ import { reactForProduction } from './tools/build/react-for-production.ts';
 import { writeShapes } from './tools/build/write-shapes.ts';
 
 /**
- * The oldest engines that buyers still bring are iOS 15.4 and the XWEB of Chromium 86. Both know
- * the syntax of ES2022 that this code uses; named one by one, the class fields and optional chaining
- * that they do know would be rewritten for corner cases. What they lack of its library, as `.at()`,
- * no build replaces: tsconfig.web.json stops at ES2021, and e2e/platform/floor.spec.ts reads the packed code.
+ * Syntax of the browser code. The oldest supported engines are iOS 15.4 and the XWEB of Chromium
+ * 86. Both support the ES2022 syntax that this code uses. If they were named as targets instead,
+ * the build would rewrite class fields and optional chaining because of bugs in rare cases. The
+ * build adds no missing library functions, such as `.at()`: tsconfig.web.json allows those of
+ * ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
  */
 const FLOOR = 'es2022';
 const CSS_FLOOR = ['chrome86', 'safari15.4'];
@@ -22,9 +23,10 @@ const CSS_FLOOR = ['chrome86', 'safari15.4'];
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  // Its older kind of module would bring a runtime into every first load.
+  // Leaflet's default file is not an ES module, and would add a module runtime to every first load.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
-  // Found at start and not one by one, each with a reload of the page under development.
+  // Finds the dependencies at start. Found one by one, each would reload the page under
+  // development.
   optimizeDeps: { entries: ['web/entry.client.tsx'] },
   plugins: [
     react(),
@@ -41,9 +43,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: {
-      // The floor knows modulepreload; its polyfill would be dead weight on every first load.
+      // The polyfill would enlarge every first load. Without it, browsers that do not support
+      // modulepreload (Safari before 17) fetch the scripts when they are imported.
       polyfill: false,
-      // A lazy screen's code is one file, so that only its style has to be named beside it.
+      // The code of a lazy screen is one file, so that only its style has to be listed beside it.
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
   },
@@ -56,14 +59,16 @@ export default defineConfig(({ command }) => ({
         cssTarget: CSS_FLOOR,
         rolldownOptions: {
           input: 'web/entry.client.tsx',
-          // Else a screen that loads parts of its own is wrapped, which every page would pay for.
+          // Otherwise the build wraps screens that load parts of their own, and every page loads
+          // the wrapper.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-          // Making a schema does nothing but make it, also out of another's entries: one that
-          // nobody uses is left out.
+          // Creating a schema has no side effects, even from the entries of another one, so unused
+          // schemas are removed.
           treeshake: { manualPureFunctions: ['v', 'loose'], propertyReadSideEffects: false },
           output: {
             codeSplitting: {
-              // React changes seldom: its file outlives most deploys in the browsers' caches.
+              // React changes rarely: in a separate file it stays in the browsers' caches across
+              // most deploys.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 ...Object.entries(bundles).map(([name, files]) => ({

@@ -7,7 +7,7 @@ export const UNREADABLE = '内容暂时看不了，请稍后再试';
 /** `data` of a CallError whose response succeeded but cannot be parsed. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
-/** Returns the message for an HTTP status without a message of its own. */
+/** Returns the message to show for a failed response that contains none. */
 export function statusWords(status: number): string {
   return `请求失败（${status}），请稍后再试`;
 }

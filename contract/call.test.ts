@@ -140,7 +140,7 @@ describe('what is sent', () => {
     assert.equal(headers['content-type'], 'application/x-www-form-urlencoded');
   });
 
-  it('goes to the origin that a service was moved to', async () => {
+  it('is sent to the configured origin of its service', async () => {
     answers({ code: 200000000, data: { n: 3 } });
     assert.deepEqual(await call({ options: `${home}/root` })(options, {}), { n: 3 });
     assert.equal(seen.at(-1)?.url, '/root/get_option');
@@ -184,7 +184,7 @@ describe('what counts as success', () => {
     assert.equal((await failure(call()(options, {}))).message, '请求失败（502），请稍后再试');
   });
 
-  it('shop: HTTP 200 as well; else that status', async () => {
+  it('shop: HTTP 200 is required, too; else the message contains the status', async () => {
     answers({ code: 2000000, message: '没有', data: { n: 1 } }, 503);
     assert.equal((await failure(call()(goods, {}))).message, '请求失败（503），请稍后再试');
   });
@@ -254,7 +254,7 @@ describe('a success without data', () => {
   };
   const elsewhere = () => createCall({ origins: { main: home }, words: {}, home: '', reader });
 
-  it('means that the record does not exist where the call names one', async () => {
+  it('means that the record does not exist if the call contains an id', async () => {
     answers({ status: 'success', data: null });
     const missing = await failure(elsewhere()(record, { id: '1' }));
     assert.deepEqual([missing.status, missing.reason], [404, 'not_found']);
@@ -273,7 +273,7 @@ describe('no answer at all', () => {
     assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
   });
 
-  it('never blames the network if there was a response', async () => {
+  it('rejects with UNREADABLE if there was a response', async () => {
     for (const body of ['<html>', '', {}, []]) {
       answers(body);
       const { message } = await failure(call()(record, { id: '1' }));
@@ -281,7 +281,7 @@ describe('no answer at all', () => {
     }
   });
 
-  it('is unreadable if a success has nothing that the reader can parse', async () => {
+  it('rejects with UNREADABLE if the reader can parse nothing of a success', async () => {
     answers({ status: 'success', data: { other: 1 } });
     const reader: Reader = {
       open: (_, body) => ({ ok: true, data: body }),

@@ -22,9 +22,11 @@ export type Wire = {
    */
   home: string;
   timeoutMs?: number;
-  /** Replaces the global `fetch`. The server's own limits size and redirects. */
+  /**
+   * Replaces the global `fetch`. The server passes one that limits response sizes and redirects.
+   */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Parses responses of services that run elsewhere, leniently, since others wrote them. */
+  /** Lenient parser for the responses of services that other servers run. */
   reader?: Reader;
 };
 
@@ -65,7 +67,10 @@ export function createPlainCall(wire: Wire): Call {
   };
 }
 
-/** Sends a request made by `toRequest`, possibly with more headers. Rejects like a call. */
+/**
+ * Sends a request made by `toRequest`, to which the caller may have added headers. Rejects only
+ * with CallError.
+ */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   request: CallRequest,
@@ -93,7 +98,10 @@ export async function sendRequest<E extends Endpoint>(
   }
 }
 
-/** Whether the input of a call names one record, for which `null` means that there is none. */
+/**
+ * Returns whether the input contains an id. In the response to such a call, `null` means that the
+ * record does not exist.
+ */
 function isAboutOne(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined;
 }

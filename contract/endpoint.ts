@@ -1,7 +1,7 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { EnvelopeName, Service } from './services.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the wire side of a schema is whatever it accepts
+// oxlint-disable-next-line typescript/no-explicit-any -- a schema may have any input and output type
 export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 
 /**
@@ -36,8 +36,8 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly body: 'json' | 'form';
   readonly failure: FailurePolicy;
   /**
-   * Marks data for the owner of a secret link. Sent with `no-store`, and not written to session
-   * storage.
+   * Marks responses that only the owner of a secret link may see. They are sent with `no-store` and
+   * are not written to session storage.
    */
   readonly isPrivate?: true;
   /** Required parameter; without it the call fails before sending: `No … provided`. */

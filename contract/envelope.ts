@@ -1,14 +1,11 @@
 import type { EnvelopeName } from './services.ts';
 
-/** Success code of the code/msg back end (options). */
+/** Success code of the envelope `code-msg`. */
 export const CODE_MSG_SUCCESS = 200000000;
-/** Success code of the community feed, the equipment report and the shop's goods. */
+/** Success code of the envelopes `code` and `ok-and-code`. */
 export const CODE_SUCCESS = 2000000;
 
-/**
- * A failure to wrap. In envelopes with a code, this server uses the HTTP status as those back ends
- * do.
- */
+/** A failure to wrap. The field `code` of an envelope becomes the HTTP status. */
 type Failed = { status: number; message: string; data: unknown };
 /** An unwrapped response. `message` is absent if the back end gave none. */
 export type Opened = { ok: true; data: unknown } | { ok: false; message?: string; data?: unknown };
@@ -22,7 +19,7 @@ type Envelope = {
   open(body: unknown, status: number): Opened;
 };
 
-/** Envelopes by name. Only here are the fields `status`, `code`, `message` and `msg` known. */
+/** Functions that wrap and unwrap response data, by name of the envelope. */
 export const envelopes: Record<EnvelopeName, Envelope> = {
   status: {
     wrap: (data) => ({ status: 'success', message: '', data }),
@@ -71,7 +68,7 @@ function wrapFailedCode({ status, message, data }: Failed) {
   return { code: status, message, data };
 }
 
-/** Unwraps the data merged with the other fields of the body; a list becomes `cars`. */
+/** Returns the data merged with the other fields of the body. A list becomes the field `cars`. */
 function openWithBody(body: unknown): Opened {
   const opened = open(body, (answer) => answer.status === 'success', 'message');
   if (!opened.ok) return opened;

@@ -1,9 +1,9 @@
 import type { CallError } from './call-error.ts';
 
 /**
- * Returns the alert message of a failed call; undefined if its policy has none, and for missing
- * resources, which their page reports. Screens that show the failure in place with a way to retry
- * do not call this: posted forms, further pages of a list, and the count on the filter button.
+ * Returns the message to alert for a failed call. Undefined if its policy shows no alert, or if the
+ * page itself reports the failure. Not used by parts that offer a retry in place: posted forms,
+ * further pages of a list, and the count on the filter button.
  */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';

@@ -1,2 +1,5 @@
-/** One id, or a word used as one. Without control characters, which databases refuse. */
+/**
+ * Matches an id: 1 to 64 characters without commas, white space and control characters. PostgreSQL
+ * text cannot contain NUL.
+ */
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;

@@ -41,7 +41,7 @@ function open(
   return openLoosely(call, answerShape(call), body, status);
 }
 
-test('data is found without an envelope, and in one that is not its own', () => {
+test('data is found without an envelope, and in the envelope of another service', () => {
   for (const name of NAMES) {
     assert.deepEqual(open(name, DATA), { ok: true, data: DATA }, name);
     assert.deepEqual(open(name, [DATA]), { ok: true, data: [DATA] }, name);

@@ -19,8 +19,8 @@ const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Unwraps a response of another back end, also if its envelope is missing, or present where none is
- * expected.
+ * Unwraps a response of another back end. The envelope may be missing, or differ from the expected
+ * one.
  * @param shape shape of the data; undefined if unknown
  */
 export function openLoosely(
@@ -93,7 +93,10 @@ function isData(body: object, shape: Shape | undefined): boolean {
   );
 }
 
-/** Returns the success by the expected envelope; undefined if the body has another one. */
+/**
+ * Returns whether the response succeeded by the rules of the expected envelope; undefined if the
+ * body has another envelope.
+ */
 function expectedSuccess(name: EnvelopeName, { status, code }: Fields): boolean | undefined {
   if (name.startsWith('status')) return status === undefined ? undefined : status === 'success';
   if (code === undefined) return undefined;

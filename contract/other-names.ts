@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**
- * Field that a bare string or number in place of an object stands for; the first that the object
- * has.
+ * Fields that receive the value if a response has a bare string or number in place of an object.
+ * The first one that the object can have is used.
  */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 

@@ -35,7 +35,7 @@ test('a service that resizes pictures is used for those of this site only', () =
   assert.equal(pictureUrl(`https://cars.example${ours}`, 320), `https://cars.example${ours}?w=320`);
 });
 
-test('a name or a width may stand in the URL more than once', () => {
+test('the URL template may contain the name or the width more than once', () => {
   sizePicturesAt('https://img.example.com/{name}/w_{width},h_{width}/{name}.webp');
   assert.equal(pictureUrl(ours, 640), `https://img.example.com/${name}/w_640,h_640/${name}.webp`);
 });

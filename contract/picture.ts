@@ -1,12 +1,12 @@
 /**
- * Widths in px that the server produces; others are refused. The last two are for zooming and
+ * Widths in px that the server produces; it refuses others. The last two are for zooming and
  * panoramas.
  */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * URLs of pictures in the store of this or another Forecourt server. The last six digits of the
+ * Matches URLs of pictures that this or another Forecourt server stores. The last six digits of the
  * name are the main colour. Other pictures have one size only.
  */
 const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;

@@ -22,7 +22,7 @@ export const Brand = v.object({
   icp: v.string(),
   /** Business licence: number or URL. */
   licence: v.string(),
-  /** The dealer's sentence under the title of the list; empty for none. No page states it otherwise. */
+  /** The dealer's promise, shown under the title of the car list; empty for none. */
   promise: v.optional(v.string(), ''),
 });
 export type Brand = v.InferOutput<typeof Brand>;
@@ -47,7 +47,8 @@ export const PublicConfig = v.object({
   /** Values of `{brand}` and `{shop}` in paths. */
   words: v.record(v.string(), v.string()),
   /**
-   * Hosts that may frame the site. The top bar is hidden in such a frame, or with such a referrer.
+   * Hosts whose pages may show the site in a frame. The site hides its top bar in such a frame, and
+   * after a link from such a host.
    */
   backOfficeHosts: v.array(v.string()),
   /**

@@ -91,7 +91,7 @@ describe('values', () => {
     assert.equal(km({ mileage_km: 12.5 }), 12.5);
   });
 
-  it('a text is a picture, a film, a fact or a choice; a number the amount of a price', () => {
+  it('a bare text is read as a picture, a film, a fact or a choice; a bare number as the amount of a price', () => {
     const picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
     assert.deepEqual(read(v.array(picture), ['/a.jpg']), [{ img: '/a.jpg' }]);
     assert.deepEqual(read(v.array(picture), '/a.jpg'), [{ img: '/a.jpg' }]);

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Reader = (shape: Shape, data: unknown, path: Path) => unknown;
 type Path = { names: readonly string[]; leftOut: LeftOut[] };
 
-/** Marks a value that cannot be read and must not be absent. */
+/** Result for a required value that cannot be read. */
 export const MISSING = Symbol('missing');
 
 const NOWHERE: Path = { names: [], leftOut: [] };
@@ -40,7 +40,7 @@ function read(shape: Shape, data: unknown, path: Path): unknown {
   const { length } = path.leftOut;
   const value = READERS[shape.is](shape, given, path);
   if (value !== MISSING) return value;
-  // A missing inner field was already added.
+  // The reader has already reported an inner field.
   if (path.leftOut.length === length) {
     path.leftOut.push({ path: path.names.join('.'), value: given });
   }
@@ -55,10 +55,7 @@ function mapMeaning({ means }: Shape, data: unknown): unknown {
   return Object.keys(means).includes(word) ? means[word] : data;
 }
 
-/**
- * Returns whether a value counts as absent. Many back ends write "" or [] for unknown values; an
- * empty string of our own means the same.
- */
+/** Returns whether a value counts as absent. Many back ends write "" or [] for unknown values. */
 function isAbsent(data: unknown, shape: Shape): boolean {
   if (data === null || data === undefined) return true;
   if (data === 0 || data === false) return shape.is === 'list' || shape.is === 'object';
@@ -67,7 +64,10 @@ function isAbsent(data: unknown, shape: Shape): boolean {
   return isEmpty && shape.is !== 'list' && shape.is !== 'map' && !hasMainList(shape);
 }
 
-/** An empty array is a valid empty page, but not a valid report. */
+/**
+ * Returns whether an empty array is a value of the shape. It is a page without items, but no
+ * report.
+ */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
 }
@@ -102,7 +102,8 @@ function readObject(shape: Shape, data: unknown, path: Path): unknown {
     return main === undefined ? MISSING : readFields(shape, { [main]: data }, path);
   }
   if (typeof data === 'object') return readFields(shape, data as Fields, path);
-  // A choice without id is its own id, a picture or video its URL, a price an amount.
+  // A bare value becomes the id and name of a choice, the URL of a picture or video, or the amount
+  // of a price.
   const { in: fields = {} } = shape;
   const field = SCALAR_FIELDS.find((name) => name in fields);
   const number = Object.keys(fields).find((name) => fields[name]?.is === 'number');

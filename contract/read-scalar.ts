@@ -1,11 +1,12 @@
 /**
- * Reads a string; returns undefined if the value is not one. Of an object its text field is read,
- * unless the field is an id or a number. Dates are normalized by the name of the field.
+ * Converts a value to text; returns undefined if that is impossible. Lists are joined. Of an object
+ * the text field is used, unless `name` is the name of an id or number field. Dates get the
+ * precision that `name` requires.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
   if (typeof data === 'number') return String(data);
-  // The name of an object is neither its id nor a number.
+  // The text of an object is its name, which is neither an id nor a number.
   if (IDS.test(name)) return undefined;
   if (Array.isArray(data)) {
     const texts = (data as unknown[]).map((each) => readText(each, name));
@@ -33,8 +34,8 @@ export function readNumber(data: unknown): number | undefined {
 }
 
 /**
- * Reads a number of a field in units of 10,000, in which dealers in China write mileages: a
- * fraction below 100 without a unit is multiplied. Other values are returned unchanged.
+ * Multiplies a fraction below 100 without a unit by 10,000, because dealers in China write mileages
+ * in units of 10,000 km. Returns other values unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};

@@ -1,4 +1,4 @@
-/** Envelope of a service's responses; only `envelope.ts` knows the fields of each. */
+/** Name of the envelope of a service's responses. `envelope.ts` defines each. */
 export type EnvelopeName =
   | 'status'
   | 'status-and-body'
@@ -12,8 +12,8 @@ export type EnvelopeName =
 /**
  * Groups of calls, each with one origin. `setting` is the environment variable with the origin of a
  * service that runs elsewhere; if unset, this server handles its calls. `whole: true` means that
- * the setting is the full URL of the single call. `own` and `proof` contain the calls that only
- * Forecourt has: they stay here if a dealer's own back ends handle the others.
+ * the setting is the full URL of the single call. `own` and `proof` contain calls that only
+ * Forecourt has: this server handles them even if a dealer's own back ends handle the others.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -39,7 +39,10 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
 /** Configured origins; a missing service is handled by this server. */
 export type Origins = { readonly [S in Service]?: string };
 
-/** Returns the origins with the chat SDK's call on the main service, unless it has its own URL. */
+/**
+ * Adds the URL of the chat SDK's call on the main service. Returns `origins` unchanged if the SDK
+ * has its own URL or the main service has no origin.
+ */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;
   if (main === undefined || chatSdk !== undefined) return origins;

@@ -4,7 +4,7 @@ import type { Schema } from './endpoint.ts';
 export type ReadingHints = {
   /** Alternative names of the field. */
   names?: readonly string[];
-  /** Names under which a fraction is in units of 10,000: a mileage of 3.20. */
+  /** Names under which a fraction is in units of 10,000: 3.20 is 32,000 km. */
   tenThousands?: readonly string[];
   /** Replacements of values: `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
@@ -34,9 +34,9 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Returns the schema with additional forms for `shapeOf`. Validation of our own responses ignores
- * them.
- * @__NO_SIDE_EFFECTS__ browsers have no schemas
+ * Adds reading hints to a schema; `shapeOf` copies them to its shape. Validation of this server's
+ * own responses ignores them.
+ * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls are removed
  */
 export function loose<S extends Schema>(schema: S, ways: ReadingHints): S {
   return { ...schema, ways };

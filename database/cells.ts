@@ -38,8 +38,8 @@ export function kindOf(dataType: string): Kind | undefined {
 }
 
 /**
- * Converts a database value to JSON. Integers, instants and JSON are read as text. Throws if the
- * value is not of the kind, such as bytes in a text column of SQLite.
+ * Converts a database value to JSON. Integers, instants and JSON must have been selected as text.
+ * Throws if the value is not of the kind, such as bytes in a text column of SQLite.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;

@@ -107,13 +107,13 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
   }
 }
 
-/** Creates the file unless it exists. Returns its dialect, and the check that the handle shares. */
+/** Creates the SQLite file unless it exists. Returns its dialect and the function `expectFile`. */
 async function openSqliteDialect(
   folder: string,
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
   await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
-  // SQLite would create it for all users; its log files get the mode of the database.
+  // SQLite would create a file that all users can read. Its log files get the mode of this file.
   await (await open(file, 'a', 0o600)).close();
   const expectFile = createFileCheck(file);
   return { dialect: createSqliteDialect(file, expectFile), expectFile };

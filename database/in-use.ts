@@ -3,15 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, sqliteFileOf, type Database, type DatabasePlace } from './database.ts';
 
-/** PostgreSQL lists recently closed connections for a moment. */
+/**
+ * Number of tries, and the time in ms between two. PostgreSQL still lists a connection for a moment
+ * after it was closed.
+ */
 const TRIES = 10;
 const TRY_MS = 200;
 
 /**
  * Returns whether another program has the database open; the database must exist. On PostgreSQL
  * every other session counts as another program: its `application_name` is not checked, because the
- * URL of a server may set it.
- * An unused SQLite file has no write-ahead log afterwards.
+ * URL of a server may set it. On SQLite the check removes the write-ahead log of an unused file.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));
@@ -27,7 +29,7 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
   }
 }
 
-/** SQLite can leave WAL mode only if no other connection has the file open. */
+/** Returns whether another connection has the file open: SQLite can then not leave WAL mode. */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });
   try {

@@ -21,7 +21,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A migration of raw statements: the folder is outside the project and cannot import anything. */
+/**
+ * Writes a migration of raw statements. The folder is outside the project, so the migration cannot
+ * import anything.
+ */
 function writeMigration(name: string, body: string, to = folder): Promise<void> {
   const text = `export async function up(db) {
     const run = (statement, parameters = []) => db.executeQuery({
@@ -37,7 +40,7 @@ async function words(): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('migrations run once, by name', async () => {
+test('migrations run once, in order of name', async () => {
   await writeMigration('0003-b', `await run("insert into trace values ('b')");`);
   await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
   await writeFile(join(folder, '0002-a.test.ts'), 'throw new Error("not a migration");');
@@ -70,7 +73,7 @@ test('a process that waited for another to run a migration does not run it again
   await Promise.all(others.map((handle) => handle.close()));
 });
 
-test('processes that start at once on nothing at all all get there', async () => {
+test('processes that start at once on an empty place all succeed', async () => {
   const empty = await openMigratedDatabase(await mkdtemp(join(folder, 'none-')));
   await sql`drop table migration`.execute(empty.kysely);
   const place = empty.engine === 'sqlite' ? { folder: join(folder, 'new') } : empty.place;
@@ -85,7 +88,7 @@ test('processes that start at once on nothing at all all get there', async () =>
   await empty.close();
 });
 
-test('a table of the same name in another schema of the server does not count', async (context) => {
+test('a migration table in another schema of the server is ignored', async (context) => {
   if (db.engine !== 'postgres') return context.diagnostic('SQLite has one schema');
   await sql`create schema elsewhere`.execute(db.kysely);
   await sql`alter table migration set schema elsewhere`.execute(db.kysely);

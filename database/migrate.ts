@@ -27,7 +27,7 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
  */
 const LOCK = 4071_2026;
 
-/** The database was made by another build of the program, whose tables this one does not know. */
+/** Thrown if another build of the program made the database, so that its tables are unknown. */
 export class DatabaseMismatch extends OperatorError {}
 
 /** Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. */
@@ -100,9 +100,9 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns the name of an applied migration that is not among the `known` ones, as an example, and
- * whether an earlier build ran it: one from before the first known migration. Undefined if all are
- * known.
+ * Returns an applied migration that is not among the `known` ones; undefined if all are known.
+ * `isEarlier` is true if the database never ran the first known migration: then an earlier build
+ * made it.
  */
 export function findUnknownMigration(
   applied: readonly string[],
@@ -180,9 +180,9 @@ type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
  * Loads a migration with the digest of its statements and their parameters, the same on both
- * engines. To list the statements it runs the migration on either engine's dialect without a
- * database, where each query returns no rows. Comments in the source and the amount of white space
- * in statements do not change the digest.
+ * engines. To list the statements it runs the migration on the dialects of both engines without a
+ * database; each query returns no rows. Comments in the source and the amount of white space in
+ * statements do not change the digest.
  */
 async function loadMigration(
   folder: string,

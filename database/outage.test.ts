@@ -8,7 +8,8 @@ import { createOutages } from './outage.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * Short if a test waits for the limit; long enough for a busy machine if it must not be reached.
+ * Timeouts in ms. Short if a test waits for the timeout; long enough for a busy machine if it must
+ * not be reached.
  */
 const LIMITS = {
   connectMs: 4_000,
@@ -17,7 +18,7 @@ const LIMITS = {
   answerMs: 2_000,
   idleMs: 30_000,
 };
-/** A limit plus the delay of a busy machine. */
+/** Maximum duration in ms: a limit plus the delay of a busy machine. */
 const MOST_MS = 12_000;
 
 let cluster: Cluster;
@@ -143,7 +144,7 @@ describe('a server that is down', () => {
 });
 
 describe('a server that is frozen', () => {
-  test('blocks nobody longer than the limits, and no late response reaches another query', async () => {
+  test('blocks no query longer than the limits, and no late response reaches another query', async () => {
     await Promise.all(Array.from({ length: 5 }, () => pidOf(db)));
     const resume = await cluster.freeze();
     const started = performance.now();
@@ -178,7 +179,7 @@ describe('a server that is frozen', () => {
 });
 
 describe('a server that is busy', () => {
-  test('blocks nobody longer than the lock timeout', async () => {
+  test('blocks no query longer than the lock timeout', async () => {
     await put(db, 1);
     const change = (to: Database, value: number) =>
       sql`update number set value = ${value}`.execute(to.kysely);

@@ -1,6 +1,6 @@
 /**
- * Listener for outages of the database: called at the start, when the server refuses the connection
- * (once per outage), and when the database responds again. An outage may begin with a refusal.
+ * Listener for outages of the database. `refused` is called at most once per outage. An outage that
+ * starts with a refusal does not call `began`.
  */
 export type OutageWatch = {
   began(cause: unknown): void;
@@ -13,8 +13,8 @@ export type OutageWatch = {
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**
- * Time in ms without failures before a success ends the outage: during an outage some uses may
- * still succeed.
+ * A success ends the outage only if the last failure was at least this many ms earlier: during an
+ * outage some uses may still succeed.
  */
 const QUIET_MS = 1_000;
 

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Timeouts on PostgreSQL in ms; without them a program waits without limit. */
+/** Timeouts on PostgreSQL in ms. Without them a program waits without limit for queries. */
 export type Limits = {
   /** For a free or a new connection. */
   connectMs: number;
@@ -85,8 +85,9 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
 }
 
 /**
- * Wraps a checked-out connection: classifies its failures, and does not return a lost or late
- * connection to the pool, where the next query would wait behind the last one.
+ * Wraps a connection from the pool. Converts its failures to DatabaseUnavailable. Closes a
+ * connection that was lost or responds late; in the pool, the next query would wait behind the last
+ * one.
  */
 function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;
@@ -138,8 +139,8 @@ const REFUSED = /^(28|3D)/;
 /** Connection or server ended, or a transaction idled too long: SQLSTATE 08, 57P and 25P. */
 const AWAY = /^(08|57P|25P0[34])/;
 /**
- * Deadlock (40), out of memory or disk (53), a lock or statement timeout (55P03, 57014), a server
- * that became read-only after a failover (25006).
+ * SQLSTATEs of a busy server: deadlock (40), out of memory or disk (53), a lock or statement
+ * timeout (55P03, 57014), or read-only after a failover (25006).
  */
 const BUSY = /^(40|53|55P03|57014|25006)/;
 

@@ -9,7 +9,9 @@ import { PARAMETERS, upsert } from './upsert.ts';
  */
 export type DataKind = 'inventory' | 'deletion';
 
-/** Returns the number of the last change. Read it before the data that is cached under it. */
+/**
+ * Returns the version number of a kind of data. Read it before the data that are cached under it.
+ */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
   const row = await db.kysely
     .selectFrom('data_version')
@@ -20,22 +22,22 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Increments the version; call it in the transaction of the change. Called first, it also
- * serializes writers of the same rows and avoids deadlocks.
+ * Increments the version; call it in the transaction of the change. Other writers that call it wait
+ * until that transaction ends. Called first, it therefore avoids deadlocks.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
 }
 
 /**
- * Serializes writers like `bumpVersion`, without incrementing, for a change that is not visible
- * yet.
+ * Waits for other writers as `bumpVersion` does, without incrementing the version: for a change
+ * that is not visible yet.
  */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
 }
 
-/** Reverts an increment of this transaction that turned out to be no change. */
+/** Decrements the version again if this transaction incremented it but changed nothing. */
 export async function takeBackVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
 }
@@ -53,7 +55,7 @@ export async function listMissing(
 ): Promise<Set<string>> {
   const missing = new Set(ids);
   const idList = [...missing];
-  // Kysely finds no common shape of tables; the signature above is the check.
+  // Kysely cannot type a table that is chosen at run time; the signature above restricts the names.
   const kysely = db.kysely as unknown as Kysely<Record<string, { id: string }>>;
   for (let start = 0; start < idList.length; start += PARAMETERS) {
     const part = idList.slice(start, start + PARAMETERS);
@@ -73,7 +75,7 @@ export async function deleteRows<Name extends keyof Tables & string>(
   table: Name,
   values: readonly Readonly<Partial<Tables[Name]>>[],
 ): Promise<void> {
-  // Kysely cannot follow a table whose name is a type parameter; the signature above is the check.
+  // Kysely cannot type a table that is chosen at run time; the signature above checks the columns.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
   for (const each of values) {
     await kysely
@@ -96,9 +98,9 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of a setting shared by all processes, and stores `value` if there is none: the
- * first process wins. With undefined it only reads, and returns undefined if the setting is
- * missing.
+ * Returns the value of a setting shared by all processes. If there is none, stores `value` first;
+ * of several processes the first one determines the value. With undefined it only reads, and
+ * returns undefined if the setting is missing.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -120,12 +122,12 @@ export async function claimSetting<Value extends string | undefined>(
   return row?.value ?? value;
 }
 
-/** Reads a setting; undefined where it was never written. */
+/** Returns a setting; undefined if it was never written. */
 export async function readSetting(db: Database, name: string): Promise<string | undefined> {
   return claimSetting(db, name, undefined);
 }
 
-/** Writes a setting, and replaces the value that it had. */
+/** Writes a setting; replaces an existing value. */
 export function writeSetting(trx: Database, name: string, value: string): Promise<void> {
   return upsert(trx, 'setting', ['name'], [{ name, value }]);
 }

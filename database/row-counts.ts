@@ -2,7 +2,7 @@ import { lru, type LRU } from 'tiny-lru';
 import type { Database } from './database.ts';
 import { readVersion } from './queries.ts';
 
-/** Number of cached counts; the least recently used goes first. */
+/** Maximum number of cached counts; the least recently used is evicted. */
 const LIMIT = 200;
 
 type CachedCount = { version: number; answer: Promise<unknown> };

@@ -68,7 +68,7 @@ test('a file that is full is unavailable, and works again once there is room', a
   await rm(folder, { recursive: true });
 });
 
-test('a file that was deleted takes no more rows, and no other file is created', async () => {
+test('writing to a deleted file fails, and no other file is created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-deleted-'));
   const file = await openDatabase({ folder });
   const write = (to: Database) => sql`insert into part values ('a')`.execute(to.kysely);

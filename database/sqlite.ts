@@ -23,10 +23,11 @@ const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
 const MAX_STATEMENTS = 300;
 
 /**
- * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, so that reads
- * wait for an import's transaction. Here selects outside a transaction use a separate read handle,
- * which the write-ahead log never blocks. Queries reject with DatabaseUnavailable if the file is
- * locked or the disk is full, and writes also if `expectFile` throws.
+ * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, on which
+ * reads would wait for the transaction of an import. Here selects outside a transaction use a
+ * separate handle, which writers never block in write-ahead mode. Queries reject with
+ * DatabaseUnavailable if the file is locked or the disk is full, and writes also if `expectFile`
+ * throws.
  * @param expectFile throws if the file was deleted or replaced
  */
 export function createSqliteDialect(file: string, expectFile: () => void): Dialect {
@@ -106,8 +107,8 @@ function createDriver(file: string, expectFile: () => void): Driver {
         translate(() => writer.database.exec(command));
       }
     } finally {
-      // Before releasing the lock: an open transaction would include, and then lose, the next
-      // writer's data.
+      // Rolls back before releasing the lock: an open transaction would include the next writer's
+      // data, and then lose them.
       if (writer.database.isTransaction) writer.database.exec('rollback');
       connection.endTurn();
       connection.endTurn = undefined;

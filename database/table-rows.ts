@@ -10,7 +10,9 @@ export type Column = { name: string; kind: Kind; next?: number };
 /** A table as described by the database. */
 export type Table = { name: string; columns: readonly Column[] };
 
-/** Rows fetched from PostgreSQL at a time. A published inspection has some hundred kilobytes. */
+/**
+ * Rows fetched from PostgreSQL at a time. Few, since an inspection can have hundreds of kilobytes.
+ */
 const AT_ONCE = 200;
 
 /**
@@ -50,7 +52,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Yields all rows of a table, inside a transaction, with only a few in memory. */
+/** Yields all rows of a table; only a few are in memory at a time. Call it in a transaction. */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
   // The table's name is unknown at compile time.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
@@ -96,7 +98,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the sequences of a table to their stored position, or behind the largest number if unknown.
+ * Sets the next number of each sequence of a table: the stored one, or the largest number in the
+ * column plus 1 if that is greater.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);
@@ -200,7 +203,10 @@ async function readNext(db: Database, table: string, column: string): Promise<nu
   return rows[0] && rows[0].last_value + Number(rows[0].is_called);
 }
 
-/** SQLite creates `sqlite_sequence` with the first autoincrement table. */
+/**
+ * Returns whether the table `sqlite_sequence` exists: SQLite creates it with the first
+ * autoincrement table.
+ */
 async function hasCounter(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_sequence'`.execute(
     db.kysely,

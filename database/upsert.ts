@@ -21,7 +21,7 @@ export async function upsert<Name extends keyof Tables & string>(
   const columns = Object.keys(first);
   const rest = columns.filter((column) => !(key as readonly string[]).includes(column));
   const size = Math.max(1, Math.floor(PARAMETERS / columns.length));
-  // Kysely cannot follow a table whose name is a type parameter; the signature above is the check.
+  // Kysely cannot type a table that is chosen at run time; the signature above checks the columns.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Cells>>;
   const replaced = Object.fromEntries(
     rest.map((column) => [column, sql.ref(`excluded.${column}`)]),
@@ -49,7 +49,8 @@ export function lastOfEach<Row extends object>(
   const byKey = new Map<string, Row>();
   for (const row of rows) {
     const cells = row as Cells;
-    // Joined by NUL, which no text in the database contains; cheap, because a batch has many terms.
+    // Joined by NUL, which no text in the database contains. It must be fast: a batch of cars has
+    // many search terms.
     byKey.set(key.map((column) => cells[column]).join('\0'), row);
   }
   return [...byKey.values()];

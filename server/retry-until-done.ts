@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Pause in ms after a failure. */
 const RETRY_MS = 10_000;
 
-/** Options of retries: `signal` ends them, `failed` receives each error, `retryMs` is the pause in ms. */
+/**
+ * Options of retries: `signal` ends them, `failed` receives each error, `retryMs` is the pause
+ * between two tries.
+ */
 export type RetryOptions = { signal: AbortSignal; failed(error: unknown): void; retryMs?: number };
 
 /** Runs `work` until it succeeds once, with a pause after each failure. Never rejects. */

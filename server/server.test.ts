@@ -64,7 +64,7 @@ describe('the whole server', () => {
     );
   });
 
-  it('404: a missing file is not a page, wherever it would be', async () => {
+  it('404: a missing file at any path is not a page', async () => {
     for (const path of [
       '/favicon.ico',
       '/wp-login.php',

@@ -110,8 +110,8 @@ export async function createServer(parts: Parts): Promise<Http> {
   const version = async () => `${await inventoryVersion()}-${build}`;
   http.route('/', addressList({ db, sources: parts.addresses, version, homeOf }));
   http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
-  // File names that browsers, agents and bots try; no page has such a path. Whoever looks for a catalog or
-  // a policy must learn that there is none, and not be sent to a page.
+  // Paths of files that browsers, crawlers and bots request. No page has such a path. They get 404
+  // instead of a redirect to the home page, which a client could take for the file.
   http.all('/.well-known/*', refuseFile);
   http.all('/:file{[^/]*[.][^/]*}', refuseFile);
   http.all('/v1/*', refuseUnknown);
@@ -132,7 +132,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
   http.route('/share-card', shareCards(pages.cardOf));
-  // Called without the router's second argument, which is not a form.
+  // Not `pages.show` itself: the router would pass its `next` as the refused form.
   http.get('*', (c) => pages.show(c));
   http.all('*', () => {
     throw new BadCall(405, '此页面只能打开');

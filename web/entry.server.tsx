@@ -21,9 +21,11 @@ import {
 export type Rendered = {
   status: number;
   title: string;
-  /** The title without what tells two tabs apart. */
+  /** The title without the part that distinguishes browser tabs. */
   name: string;
-  /** Responses to the needs of the screen and its metadata, by name; undefined if the screen failed. */
+  /**
+   * Responses to the needs of the screen and its metadata, by name; undefined if the screen failed.
+   */
   data: Record<string, unknown> | undefined;
   html: string;
   state: Omit<DocumentState, 'screen'>;

@@ -30,7 +30,7 @@ describe('a folder', () => {
     await assert.rejects(createFolder(join(folder, 'file')), /EEXIST/);
   });
 
-  test('where none can be created is refused at once, in words', async () => {
+  test('that cannot be created is refused at once with a message', async () => {
     await assert.rejects(createFolder('/proc/none/deep'), /\/proc/);
     const { code, err } = await runTool('leads.ts', ['outbox'], { folder: '/proc/none' });
     assert.equal(code, 2);

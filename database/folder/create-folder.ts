@@ -3,10 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Creates a folder with its parents; an existing one stays. Rejects with an
- * OperatorError if that is impossible. Node's
- * recursive `mkdir` never returns on a file system such as `/proc`, which reports a missing parent
- * for every new folder.
+ * Creates a folder with its parents unless it exists. Rejects with an OperatorError if that is
+ * impossible. Does not use Node's recursive `mkdir`, which never returns on `/proc`: that file
+ * system reports a missing parent for every new folder.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {

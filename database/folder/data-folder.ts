@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { createFolder } from './create-folder.ts';
 
 /**
- * Creates the data folder for its owner alone unless it exists. Returns whether other users of the machine
- * can read it, as in one that was created by hand.
+ * Creates the data folder, accessible to its owner only, unless it exists. Returns whether other
+ * users of the machine can access it, which is possible if it was created by hand.
  */
 export async function ensureDataFolder(folder: string): Promise<{ isOpenToOthers: boolean }> {
   await createFolder(folder, 0o700);

@@ -81,7 +81,7 @@ async function untilRest(folder: string): Promise<void> {
   }
 }
 
-/** A running server that has written its mark. */
+/** Opens a database as a server does, and waits until it has written its mark. */
 async function running() {
   const folder = await newFolder();
   const db = await start(folder);
@@ -93,7 +93,7 @@ async function running() {
   return { folder, db, mark };
 }
 
-test('the log that filled the database is empty once a server runs', async () => {
+test('the write-ahead log is empty once a server runs, also after large writes', async () => {
   const folder = await newFolder();
   const db = await start(folder);
   for (let device = 0; device < 200; device += 1) await vote(db, String(device));

@@ -16,8 +16,8 @@ export const MARK_FILE = `${SQLITE_FILE}-mark`;
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
 /**
- * Progress of a database. `number` grows with each mark, and is stored durably in the database
- * before the file.
+ * A mark: the id of a database and its change number. The number grows with each mark and is stored
+ * durably in the database before the file.
  */
 type Mark = { database: string; number: number };
 
@@ -91,8 +91,8 @@ export async function updateFolderMark(
   if (db.engine === 'postgres') return { async stop() {} };
   let last = await advance(db, folder, true);
   // Move the mark from the log into the main file, so that it is found if that file is copied
-  // alone.
-  // Truncated, because the demo's fill leaves a log as large as the database.
+  // alone. `truncate` also empties the log, which is as large as the database after the demo was
+  // written.
   await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
   let seen = await readChanges(db);
   const stopping = new AbortController();

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Returns a function that throws if the file at `path` is no longer the one that is there now. A
- * deleted file can be written on as long as it is open, and is lost once it is closed.
+ * Returns a function that throws if the file at `path` was deleted or replaced since this call.
+ * Writes to a deleted file succeed while it is open, and are lost when it is closed.
  */
 export function createFileCheck(path: string): () => void {
   const opened = identityOf(path);

@@ -29,7 +29,7 @@ const ride = recordType({
   async write() {},
 });
 
-/** What is said of a row, behind the file's own words for its columns. */
+/** Returns the problems of a row, each behind the heading in the file. */
 function reasonsOf(values: Record<string, unknown>): string[] {
   const { problems } = checkRow(ride, values, assert.fail);
   return problems.map(({ heading, reason }) => `${heading}：${reason}`);

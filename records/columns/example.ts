@@ -1,4 +1,4 @@
-/** A schema as plain data, as far as an example needs it. */
+/** The properties of a schema from which an example is derived. */
 type Node = {
   type: string;
   entries?: Readonly<Record<string, Node>>;
@@ -16,7 +16,7 @@ export function exampleText(schema: object): string {
 }
 
 function exampleOf(schema: Node): unknown {
-  // The schemas in a pipe follow each other; one that knows fields or items says more than its input.
+  // Of the schemas in a pipe, the last one with fields or items describes the value best.
   const inPipe = schema.pipe?.findLast((step) => step !== schema && hasStructure(step));
   if (inPipe) return exampleOf(inPipe);
   if (schema.wrapped) return exampleOf(schema.wrapped);

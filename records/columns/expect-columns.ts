@@ -6,8 +6,8 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Returns why an import should not start: for each expected field without a column, that an unknown
- * heading resembles it, or that there are new records, which would lack it.
+ * Returns the reasons why an import should not start: for each expected field without a column, the
+ * unknown headings that resemble it, and the number of new records that would lack it.
  */
 export async function listMissingColumns(
   db: Database,

@@ -4,15 +4,15 @@ import type { RecordType } from './record-type.ts';
 
 type RowSchema = RecordType['schema'];
 
-/** Whether a new record needs the field. */
+/** Returns whether the field is required in a new record. */
 export function isMandatory({ entries }: RowSchema, field: string): boolean {
   const schema = entries[field] as v.GenericSchema;
   return !v.safeParse(schema, undefined).success;
 }
 
 /**
- * Returns the fields whose cells have a format of their own, each with its description, which
- * `/openapi.json` has too.
+ * Returns the fields whose cells have a special format, such as JSON, with the description of the
+ * format. Plain lists are left out. `/openapi.json` contains the same descriptions.
  */
 export function cellFormats({ entries }: RowSchema): (readonly [field: string, format: string])[] {
   return Object.entries(entries).flatMap(([field, entry]) => {

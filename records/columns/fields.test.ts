@@ -15,7 +15,7 @@ import {
   whole,
 } from './fields.ts';
 
-/** The value that a field makes of what was written, or its words against it. */
+/** Returns the value that a field parses, or its error message after `!`. */
 function read(schema: v.GenericSchema, written: unknown): unknown {
   const parsed = v.safeParse(schema, written);
   return parsed.success ? parsed.output : `! ${parsed.issues[0].message}`;
@@ -42,7 +42,7 @@ test('whole numbers as people write them', () => {
   }
 });
 
-test('kilometres in either script', () => {
+test('kilometres with a Chinese or a Latin unit', () => {
   const km = whole({ unit: '公里', such: '43600' });
   for (const written of ['43600', '4.36万公里', '43600km', '4.36万KM', '43,600 公里']) {
     assert.equal(read(km, written), 43_600, written);

@@ -43,7 +43,7 @@ test('a heading with an unsupported unit is unknown, so no wrong number is store
   }
 });
 
-test('the unit of a heading is that of its bare numbers', () => {
+test('the unit of a heading applies to numbers without a unit', () => {
   const cell = (heading: string, value: unknown) => {
     const read = readHeading(bike, heading);
     return read && withUnit(value, read);
@@ -57,7 +57,7 @@ test('the unit of a heading is that of its bare numbers', () => {
   assert.equal(cell('价格', '132800'), '132800');
 });
 
-test('a field has the first of its headings as its name for people', () => {
+test('the display name of a field is its first heading', () => {
   assert.equal(nameOf(bike, 'price'), 'price（价格）');
   assert.equal(nameOf(bike, 'folds'), 'folds');
 });

@@ -1,6 +1,6 @@
 import type { RecordType } from './record-type.ts';
 
-/** The field of a heading, and the unit of its bare numbers, such as 万. */
+/** The field of a heading, and the unit in the heading, such as 万, for numbers without one. */
 export type Heading = { field: string; unit: string };
 
 /**
@@ -31,7 +31,7 @@ export function withUnit(value: unknown, { unit }: Heading): unknown {
   return /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(bare) ? `${bare}${unit}` : value;
 }
 
-/** Unsupported scales of a unit; only 万 is supported. */
+/** Unsupported multiples of a unit; only 万 is supported. */
 const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;
 const OTHER_MEASURE =
   /^[十百千万k]?(英里|里|miles?|mi|美元|美金|港币|港元|欧元|日元|usd|us\$|hkd|eur|jpy|[$€])$/;
@@ -49,8 +49,8 @@ function find(type: RecordType, heading: string): Heading | undefined {
 }
 
 /**
- * Returns whether a unit is unsupported, such as thousands, dollars or miles: such numbers would be
- * stored as yuan and km. The column is reported as left out.
+ * Returns whether a unit is unsupported, such as thousands, dollars or miles: its numbers would be
+ * stored as yuan or km without conversion. Such a heading counts as unknown.
  */
 function isForeign(unit: string): boolean {
   return SCALE.test(unit) || OTHER_MEASURE.test(unit);
@@ -61,7 +61,9 @@ function fieldOf(type: RecordType, word: string): string | undefined {
   return aliasesOf(type).get(word);
 }
 
-/** Fields by normalized alias. Made once per type: a file may have thousands of unknown headings. */
+/**
+ * Fields by normalized alias. Made once per type: a file may have thousands of unknown headings.
+ */
 const aliases = new WeakMap<RecordType, ReadonlyMap<string, string>>();
 
 function aliasesOf(type: RecordType): ReadonlyMap<string, string> {

@@ -8,7 +8,7 @@ const read = (text: string) => {
   return success ? output : undefined;
 };
 
-test('an instant is a clock in China, unless it names a zone, with or without seconds', () => {
+test('an instant is in China time unless it has a zone, with or without seconds', () => {
   for (const text of [
     '2026-11-18 17:30',
     '2026-11-18T17:30:00',
@@ -22,7 +22,7 @@ test('an instant is a clock in China, unless it names a zone, with or without se
     assert.equal(read(text), '2026-11-18T09:30:00.000Z', text);
 });
 
-test('a day or time that does not exist is none', () => {
+test('a day or time that does not exist is refused', () => {
   for (const text of [
     '2026-02-31 10:00',
     '2026-13-01 10:00',
@@ -38,7 +38,7 @@ test('a day or time that does not exist is none', () => {
     assert.equal(read(text), undefined, text);
 });
 
-test('as seconds it may be written as those, and those of a time that may be', () => {
+test('an instant in seconds is a number or a text, from 2000 to 2100', () => {
   for (const written of [
     1_795_000_000,
     '1795000000',
@@ -47,7 +47,7 @@ test('as seconds it may be written as those, and those of a time that may be', (
   ])
     assert.ok(safeParse(instantSeconds(), written).success, String(written));
   assert.equal(readSeconds('2026-11-18T09:30:00.900Z'), Date.UTC(2026, 10, 18, 9, 30) / 1000);
-  // In milliseconds it would be the year 58,000, which no page could tell.
+  // The first is in milliseconds; as seconds it would be in the year 58,000.
   for (const wrong of [
     1_795_000_000_000,
     '1795000000000',

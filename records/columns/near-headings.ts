@@ -10,8 +10,9 @@ export type Near = {
 };
 
 /**
- * Finds the field that an unknown heading most resembles: an expected field whose pattern matches,
- * else the field with the heading of the smallest edit distance, at most half of its length.
+ * Finds the field that an unknown heading most resembles. That is an expected field whose pattern
+ * matches; otherwise the field whose heading has the smallest edit distance, at most half of the
+ * length.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

@@ -5,7 +5,7 @@ const GAPS = {
   born: ['(?:19|20)\\d\\d', '[01]\\d', '[0-3]\\d'].join(GAP),
 };
 
-/** Patterns of personal data, with the name of each for the author. */
+/** Patterns of personal data, each with its Chinese name for error messages. */
 const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['身份证号', new RegExp(`(?<!\\d)\\d{6}${GAP}${GAPS.born}${GAP}\\d{3}${GAP}[\\dX](?!\\d)`, 'i')],
   [

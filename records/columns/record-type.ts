@@ -40,15 +40,17 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly aliases: readonly string[];
   /** A one-line description for the authors of files. */
   readonly summary: string;
-  /** The area of data whose tokens read and write it over HTTP: `records` unless stated. */
+  /** The area that a token needs to read and write the type over HTTP; `records` by default. */
   readonly area?: 'gps';
-  /** Whether a written row cannot be taken back; over HTTP that needs the scope `records:withdraw`. */
+  /**
+   * Set if a written row cannot be undone; writing it over HTTP needs the scope `records:withdraw`.
+   */
   readonly isIrrevocable?: true;
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**
-   * Whether rows with the same key are a history and all are written, in order. Otherwise the last
-   * row counts.
+   * Set if rows with the same key are a history: all are written, in order. Otherwise only the last
+   * one is written.
    */
   readonly storesEveryRow?: boolean;
   /**
@@ -69,12 +71,12 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ) => Promise<Partial<InferOutput<S>>>;
   /**
    * Reads the stored data that `check`, `write` and `warn` need: once per batch, and again if the
-   * database rejected a row. `write` adds to it what it stores.
+   * database rejected a row. `write` adds the data that it stores.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /**
-   * Returns the conflicts of each row with stored data, or with the current time. Rows are as for
-   * `pictures`.
+   * Returns the conflicts of each row with stored data or with the current time. Invalid rows are
+   * passed as to `pictures`.
    */
   readonly check?: (
     trx: Database,
@@ -98,8 +100,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * Selects the rows to export, for a type whose rows can only be imported with records of another
-   * type that may have been deleted. By default all rows are exported.
+   * Selects the rows to export; by default all rows. For a type whose rows refer to records that
+   * may have been deleted: such rows could not be imported.
    */
   readonly exported?: (
     db: Database,
@@ -112,8 +114,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
    * Set if rows are not stored as written, because they contain a secret of which only a hash is
-   * stored, or because they expire. Such records cannot be read back, exported or patched, and each
-   * of their rows is written.
+   * stored, or because they expire. Such records cannot be read back, exported or patched. An
+   * import writes all of their rows, even unchanged ones.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */
@@ -172,10 +174,10 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
   /**
    * Writes rows in the transaction `trx`. Rows have different keys unless `storesEveryRow` is set.
-   * Writing the same rows again changes nothing. May return `unchanged` if no row changed anything.
-   * With `storesEveryRow` or `storesNoRow` it may return the rows that did, also in data stored
-   * beside them; by default a row that differs from the stored one did. Throws BadRecord if a row
-   * conflicts with stored data.
+   * Writing the same rows again changes nothing. Throws BadRecord if a row conflicts with stored
+   * data. Returns `unchanged` if no row changed anything. With `storesEveryRow` or `storesNoRow` it
+   * may return the set of rows that did, also in data stored beside them. Otherwise every row that
+   * differs from the stored one counts as changed.
    */
   write(
     trx: Database,

@@ -18,7 +18,7 @@ test('a cell has a line per row; empty and missing trailing values are absent', 
   assert.deepEqual(v.parse(schema, '钥匙 ｜ 2；说明书｜｜在手套箱'), rows);
 });
 
-test('in JSON it is a list of objects, also within a cell', () => {
+test('in JSON, also within a cell, a table is a list of objects', () => {
   assert.deepEqual(v.parse(schema, rows), rows);
   assert.deepEqual(v.parse(schema, JSON.stringify(rows)), rows);
 });

@@ -100,7 +100,7 @@ test('headings are display names, or the field name if there is none', () => {
   );
 });
 
-test('a row that no cell can hold is lost with the names of its fields', () => {
+test('a row with values that no cell can represent is reported with the names of their fields', () => {
   const shots = [{ img: 'a.jpg', as: '前脸' }];
   assert.deepEqual(toLine(thing, columns, { id: 'a', tags: ['a;b'], shots }), {
     lost: ['shots'],

@@ -25,8 +25,8 @@ export function toHeading(columns: Columns): string {
 }
 
 /**
- * Returns the line of a row that the import parses into the same row, or the fields that no cell
- * can represent.
+ * Returns a row as a line of a table, or the fields that no cell can represent. The import parses
+ * the line into the same row.
  */
 export function toLine(
   type: RecordType,
@@ -60,13 +60,13 @@ function ways(value: unknown): string[] {
   return Array.isArray(value) ? [value.map(wordOf).join(';'), json] : [json];
 }
 
-/** Returns the only value of an item as text: a photo without a caption is its file name. */
+/** Returns the values of an item joined by `|`: a photo without a caption is only its file name. */
 function wordOf(item: unknown): string {
   const values = typeof item === 'object' && item !== null ? Object.values(item) : [item];
   return values.filter((value) => value !== null && value !== undefined).join('|');
 }
 
-/** RFC 4180. */
+/** Quotes a cell if its text requires it (RFC 4180). */
 function quoted(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

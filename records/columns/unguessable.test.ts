@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isUnguessable } from './unguessable.ts';
 
-test('an id grants access only if it cannot be found by counting', () => {
+test('an id grants access only if it is hard to guess', () => {
   for (const id of [
     'H-0001',
     'XC20261103',

@@ -40,14 +40,14 @@ const storedIds = async () => {
 };
 const now = new Date('2026-11-20T04:00:00Z');
 
-test('records of which one is sold at this moment are deleted all or none', async () => {
+test('records of which one is sold during the deletion are all deleted or none', async () => {
   const sold = new Set<string>();
   const type: RecordType = {
     ...bike,
     async remove(_trx, rows) {
       for (const { id } of rows as readonly { id: string }[]) {
         if (sold.has(id)) throw new BadRecord('id', '已售出');
-        // Somebody buys the second one as soon as it was looked at.
+        // The second one is sold right after it was checked.
         if (id === 'b2') sold.add(id);
       }
     },

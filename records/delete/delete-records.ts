@@ -10,7 +10,7 @@ import { removeRows } from '#/records/write-rows.ts';
 /** A deleted record. `goes` describes the records that are deleted with it, and those that stay. */
 export type Deleted = { key: string; goes: readonly string[] };
 
-/** The result of a deletion. If any record is refused, all stay. */
+/** The result of a deletion. If any record is refused, none is deleted. */
 export type Deletion = {
   deleted: readonly Deleted[];
   refused: readonly Refused[];
@@ -33,7 +33,7 @@ function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
 
 /**
  * Deletes records and their dependent data in one transaction. Deletes none if one does not exist
- * or must stay. A dry run returns the same result.
+ * or must stay. A dry run returns the same result and deletes nothing.
  */
 export async function deleteRecords(
   db: Database,
@@ -70,7 +70,10 @@ export async function deleteRecords(
   return takenBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
 }
 
-/** Returns the reason if other records refer to this one and must be changed or deleted first. */
+/**
+ * Returns an error message if other records refer to this one; they must be changed or deleted
+ * first.
+ */
 async function whyNamed(trx: Database, type: RecordType, key: string): Promise<string | undefined> {
   for (const [other, field] of Object.entries(type.namedBy ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });

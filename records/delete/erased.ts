@@ -50,7 +50,10 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
   return all;
 }
 
-/** Returns the fields of a stored record that a row does not name and that change with it. */
+/**
+ * Returns the fields of a stored record that change if the row replaces it, although the row does
+ * not name them.
+ */
 function erasedFields(
   type: RecordType,
   stored: string,

@@ -14,7 +14,10 @@ import { readPages } from './export-rows.ts';
 export const FORMATS = ['ndjson', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Returns the path of a stored picture or film by its name, or undefined if it does not exist. */
+/**
+ * Functions that return the path of a stored picture or film by its name; undefined if it does not
+ * exist.
+ */
 export type PictureFiles = {
   find(name: string): Promise<string | undefined>;
   findFilm(name: string): Promise<string | undefined>;

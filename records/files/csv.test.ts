@@ -13,7 +13,7 @@ test('any quoted text is parsed back unchanged', () => {
   );
 });
 
-test('any text is split, or has an open quote, and never stops the reader', () => {
+test('any text is split or has an open quote, without an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ',', 'a', ' ') }), (record) => {
       const cells = splitRecord(record, ',');
@@ -26,17 +26,17 @@ test('inches in a cell are not a quote', () => {
   assert.deepEqual(splitRecord('a,19" 轮毂,c', ','), ['a', '19" 轮毂', 'c']);
 });
 
-test('text after a closed quote is no cell', () => {
+test('text after a closed quote makes a record invalid', () => {
   assert.equal(splitRecord('"a"b,c', ','), undefined);
   assert.deepEqual(splitRecord('"a" ,c', ','), ['a', 'c']);
 });
 
-test('an open quote goes on in the next line', () => {
+test('a quoted cell continues on the next line', () => {
   assert.equal(splitRecord('a,"b', ','), undefined);
   assert.deepEqual(splitRecord('a,"b\nc",', ','), ['a', 'b\nc', '']);
 });
 
-test('the delimiter is the one that divides the heading most', () => {
+test('the delimiter is the one that yields the most headings', () => {
   assert.equal(detectDelimiter('id,title,price'), ',');
   assert.equal(detectDelimiter('id\ttitle, long\tprice'), '\t');
   assert.equal(detectDelimiter('id;"title,a";price'), ';');

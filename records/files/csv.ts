@@ -11,9 +11,9 @@ export function detectDelimiter(heading: string): Delimiter {
 
 /**
  * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
- * cell, so 19" inside a cell is text. Returns undefined while a quote is open: the record continues
- * on the next line, and a reader can report which line opened it. (A streaming parser would consume
- * the rest of the file.)
+ * cell, so 19" inside a cell is text. Returns undefined while a quote is open: then the record
+ * continues on the next line. Not a streaming parser, which would read to the end of the file after
+ * a missing quote; here the reader can report the line.
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const { cells, end } = scan(record, delimiter);
@@ -21,8 +21,9 @@ export function splitRecord(record: string, delimiter: Delimiter): string[] | un
 }
 
 /**
- * Returns whether a quote is open at the end of a record, so that the next line belongs to it. False if it
- * has text behind a closed quote, or `mostCells` cells or more: no line can mend that.
+ * Returns whether a quote is open at the end of a record, so that the next line belongs to it.
+ * False if the record has text behind a closed quote, or at least `mostCells` cells: further lines
+ * cannot make it valid.
  */
 export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: number): boolean {
   const { cells, end } = scan(record, delimiter);
@@ -30,8 +31,8 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 }
 
 /**
- * Returns a cell that spreadsheets show as text. They run what begins with one of these characters as a
- * formula, and hide an apostrophe before it. Plain numbers stay as they are.
+ * Puts an apostrophe before a cell that a spreadsheet would run as a formula. Spreadsheets hide the
+ * apostrophe and show the cell as text. Plain numbers are returned unchanged.
  */
 export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
@@ -42,7 +43,10 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** With apostrophes before it, so that text that has them already is read back unchanged. */
+/**
+ * Matches the start of a formula. Leading apostrophes match too: text that already has one gets
+ * another, and is read back unchanged.
+ */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 type ScannedCells = { cells: string[]; end: 'closed' | 'open' | 'broken' };

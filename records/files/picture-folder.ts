@@ -12,8 +12,9 @@ export type Kind = 'picture' | 'film';
 export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
- * Stores the files that rows name by their paths inside the folder. URLs (`https://…`, `/…`) are
- * unchanged. A missing or unreadable file throws BadRecord. Each file is stored once.
+ * Returns a function that stores the files that rows name by their paths inside the folder. URLs
+ * (`https://…`, `/…`) are unchanged. It throws BadRecord for a missing or unreadable file. Each
+ * file is stored once.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
   return processOnce(folder, async (path, kind) =>
@@ -21,7 +22,7 @@ export function storePictures({ folder, store }: PictureFolder): Take {
   );
 }
 
-/** Checks the files as storing would. Stores nothing. */
+/** Returns a function that checks files as `storePictures` does, and stores nothing. */
 export function openPictures({ folder, store }: PictureFolder): Take {
   const open = processOnce(folder, async (path, kind) => {
     await (kind === 'film' ? store.checkFilm(path) : store.check(path));
@@ -33,7 +34,10 @@ export function openPictures({ folder, store }: PictureFolder): Take {
   };
 }
 
-/** Checks that the files exist, and calls `onFound` with the names of those that do. */
+/**
+ * Returns a function that checks that files exist, and calls `onFound` with the names of those that
+ * do.
+ */
 export function findPictures(
   { folder }: Pick<PictureFolder, 'folder'>,
   onFound: (name: string, kind: Kind) => void,
@@ -74,7 +78,10 @@ export const onlyAddresses: Take = async (name, field, kind) => {
   throw new BadRecord(field, `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`);
 };
 
-/** Looks up each file once: many cars may name the same one. */
+/**
+ * Returns a function that finds the path of a file. It looks up each name once, since many cars may
+ * name the same file.
+ */
 function createLocate(folder: string) {
   const found = new Map<string, string>();
   return async (name: string, field: string, kind: Kind): Promise<string> => {
@@ -103,7 +110,7 @@ async function locate(folder: string, name: string, field: string, kind: Kind): 
   throw new BadRecord(field, `图片文件夹里没有 ${name}`);
 }
 
-/** Error codes of a file that does not exist. A name that is too long names none. */
+/** Error codes of a file that does not exist, or whose name is too long to exist. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 /** Error codes of a file that exists and cannot be read: a looping link, missing permission. */
 const UNUSABLE = ['ELOOP', 'EACCES'];

@@ -19,7 +19,7 @@ export type BatchOptions = {
   replace?: boolean | undefined;
   /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
-  /** Errors of rows found outside their own cells, by line. */
+  /** Errors that other rows cause, such as a duplicate key, by line. */
   refused?: ReadonlyMap<number, string> | undefined;
 };
 

@@ -51,7 +51,7 @@ describe('encodings', () => {
     const rows = await rowsOf('e.csv', content);
     assert.deepEqual(rows.at(-1), { line: 20_002, values: { id: '2', title: '好车' } });
   });
-  test('a broken byte in UTF-8 spoils its line alone', async () => {
+  test('a broken byte in UTF-8 invalidates only its line', async () => {
     const content = Buffer.concat([
       Buffer.from('id,title\n1,好车\n2,坏'),
       Buffer.from([0xff]),
@@ -70,11 +70,11 @@ describe('tables', () => {
     assert.deepEqual(await rowsOf('tabs.tsv', 'id\ttitle\n1\ta,b\n'), expected);
     assert.deepEqual(await rowsOf('semicolons.csv', 'id;title\n1;a,b'), expected);
   });
-  test('empty cells, empty lines and surplus empty columns are nothing', async () => {
+  test('empty cells, empty lines and surplus empty columns are ignored', async () => {
     const rows = await rowsOf('empty.csv', 'id,title,\n\n1,,,,\n \n');
     assert.deepEqual(rows, [{ line: 3, values: { id: '1' } }]);
   });
-  test('a cell of several lines keeps the numbers of the lines after it right', async () => {
+  test('lines after a cell of several lines have the right numbers', async () => {
     const rows = await rowsOf('lines.csv', 'id,title\n1,"a\n\nb"\n2,c');
     assert.deepEqual(rows, [
       { line: 2, values: { id: '1', title: 'a\n\nb' } },
@@ -89,7 +89,7 @@ describe('tables', () => {
       { line: 4, values: { id: '3', title: 'd' } },
     ]);
   });
-  test('a quote that stays open spoils its line alone', async () => {
+  test('a quote that stays open invalidates only its line', async () => {
     const rows = await rowsOf('open.csv', 'id,title\n1,"a\n2,b\n3,"c"\n4,d\n');
     assert.deepEqual(rows, [
       { line: 2, reason: '引号没有正确闭合' },

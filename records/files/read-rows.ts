@@ -129,7 +129,7 @@ async function* readRecords(path: string, table: Table): AsyncGenerator<TableRec
       const { text } = more;
       const fits: boolean = text !== undefined && (record ?? '').length + text.length < MAX_LINE;
       record = fits ? `${record}\n${text}` : undefined;
-      // A line without a quote closes none.
+      // A line without a quote cannot close one.
       isOpen = record !== undefined && (!text?.includes('"') || opensQuote(record, table));
     }
     const isSpoilt = rest.length > 0 && !isWhole(record, table);

@@ -6,8 +6,8 @@ import type { Kind, Take } from './picture-folder.ts';
 export type Pictures = { take: Take; look: Take };
 
 /**
- * Handles all pictures of a row, even if one is missing or the row is invalid, so that all problems
- * are reported.
+ * Stores or checks all pictures of a row, even if one is missing or the row is invalid, so that all
+ * problems are reported.
  */
 export async function withPictures(
   type: RecordType,

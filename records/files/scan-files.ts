@@ -87,7 +87,8 @@ function refuseRepeated(
   for (const [key, all] of places) {
     if (all.length < 2) continue;
     for (const own of all) {
-      // Only the first are named: a column that is the same in all rows has thousands.
+      // Names only the first: if the key column has the same value in all rows, there are
+      // thousands.
       const first = all.slice(0, MOST_NAMED + 1).filter((place) => place !== own);
       const named = first
         .slice(0, MOST_NAMED)
@@ -125,7 +126,9 @@ function wordsFor({ path, line }: Place, beside: Place): string {
   return path === beside.path ? `第 ${line} 行` : ` ${path} 第 ${line} 行`;
 }
 
-/** Throws for a table without its key column or with a duplicate column. */
+/**
+ * Throws UnusableFile for a table without its key column, or with two columns of the same field.
+ */
 function expectKey({ path, type }: ImportSource, names: readonly string[], line: number): void {
   const byField = Map.groupBy(names, (name) => readHeading(type, name)?.field);
   const missing = type.key.filter((field) => !byField.has(field));

@@ -4,7 +4,10 @@ import type { FileSummary } from '#/records/files/scan-files.ts';
 import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 
-/** The published records of a type that are in none of the files. */
+/**
+ * The published records of a type that are in none of the files. `keyless` is the number of rows
+ * without a readable key.
+ */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
 
 /**

@@ -65,7 +65,7 @@ let looked: (path: string) => void = () => {};
 const PICTURES = `id,maker_id,title,price,图片\nb1,m1,a,1,1.jpg;b1/2.jpg\nb2,m1,b,1,https://x.test/3.jpg；1.jpg\n`;
 const options = () => ({ pictures: { folder: join(folder, 'photos'), store } });
 
-test('pictures are taken from the folder, each once, and URLs are unchanged', async () => {
+test('pictures are stored from the folder, each once, and URLs are unchanged', async () => {
   await importBikes(PICTURES, options());
   // The disk may find the second before the first.
   assert.deepEqual(added.toSorted(), ['/photos/1.jpg', '/photos/b1/2.jpg']);
@@ -126,7 +126,7 @@ test('pictures that are looping links, or names too long for a file, make bad ro
   assert.equal((await listBikes(db)).length, 1);
 });
 
-test('pictures are all looked for, also in a row that is bad otherwise', async () => {
+test('all pictures are checked, also in a row with other problems', async () => {
   const rows = 'b1,m1,,贵,no.jpg;note.txt;1.jpg;no.jpg\n';
   const text = `id,maker_id,title,price,图片\n${rows}`;
   for (const extra of [{}, { dryRun: true }]) {
@@ -173,7 +173,7 @@ test('pictures are checked by a dry run before its transaction begins, each once
   assert.deepEqual(steps.slice(2), ['transaction', 'transaction']);
 });
 
-test('films are taken from the folder as films, and one that is broken makes a bad row', async () => {
+test('films are stored from the folder as films, and a broken one makes a bad row', async () => {
   const text = 'id,maker_id,title,price,图片\nb1,m1,a,1,a.mp4\nb2,m1,b,1,broken.mp4\n';
   for (const extra of [{}, { strict: true }]) {
     const report = await importBikes(text.replace(/\nb2.*/, ''), { ...options(), ...extra });
@@ -191,7 +191,7 @@ test('films are taken from the folder as films, and one that is broken makes a b
   );
 });
 
-test('pictures that are broken end a strict run before it writes, and their rows are named', async () => {
+test('broken pictures end a strict run before it writes, and their rows are reported', async () => {
   const text = `${PICTURES}b3,m1,c,1,note.txt\n`;
   const report = await importBikes(text, { ...options(), strict: true });
   assert.deepEqual([report.badRows, report.bad[0]?.line], [1, 4]);

@@ -161,7 +161,7 @@ test('rows of one record are refused, in one file and in two, each with the plac
   );
 });
 
-test('bad rows are named by file, line and field, and only they are left out', async () => {
+test('bad rows are reported with file, line and field, and only they are skipped', async () => {
   const report = await importBikes(MIXED);
   assert.deepEqual(
     report.bad.map(({ line, field, reason }) => [line, field, reason]),
@@ -204,7 +204,7 @@ test('unknown columns are reported', async () => {
   assert.deepEqual(report.files[1]?.unknownColumns, ['prcie', '备注']);
 });
 
-test('a table without its key column is unusable, and says so', async () => {
+test('a table without its key column is refused with a message', async () => {
   await assert.rejects(importBikes('标题,价格\na,1'), (error: Error) => {
     assert.ok(error instanceof UnusableFile);
     assert.match(error.message, /bikes\.csv:1: 缺少列 id（车源号）$/);
@@ -225,7 +225,7 @@ test('two columns for one field are refused', async () => {
   });
 });
 
-test('problems are named by the headings of the file', async () => {
+test('problems are reported under the headings of the file', async () => {
   const { bad } = await importBikes('车源号,厂家号,标 题,价格（万元）\nb1,m1,a,贵\n', {});
   assert.deepEqual(
     bad.map(({ field, heading }) => [field, heading]),
@@ -234,19 +234,19 @@ test('problems are named by the headings of the file', async () => {
 });
 
 describe('strict', () => {
-  test('one bad value anywhere, and nothing is stored', async () => {
+  test('stores nothing if any value is bad', async () => {
     const before = await readVersion(db, 'inventory');
     const report = await importBikes(`${GOOD}b3,m1,车,贵,\n`, { strict: true });
     assert.deepEqual([report.written, report.badRows, report.bad[0]?.line], [0, 1, 4]);
     assert.deepEqual(await listBikes(db), []);
     assert.equal(await readVersion(db, 'inventory'), before);
   });
-  test('one row that the database refuses, and nothing is stored', async () => {
+  test('stores nothing if the database refuses a row', async () => {
     const report = await importBikes(`${GOOD}b3,m9,车,1,\n`, { strict: true });
     assert.deepEqual([report.written, report.badRows, report.bad[0]?.line], [0, 1, 4]);
     assert.deepEqual(await listBikes(db), []);
   });
-  test('without a bad row everything is stored', async () => {
+  test('stores everything if no row is bad', async () => {
     const report = await importBikes(GOOD, { strict: true });
     assert.deepEqual([report.written, report.badRows], [3, 0]);
     assert.equal((await listBikes(db)).length, 2);

@@ -28,8 +28,8 @@ export type ImportOptions = {
   /** Stores nothing if any row is invalid. */
   strict?: boolean;
   /**
-   * Stores nothing, but reports as if it did. With `by batch` other writers need not wait, but rows
-   * do not see those of earlier batches.
+   * Stores nothing, but reports as if it did. With `by batch` other writers wait for one batch at
+   * most, but rows cannot refer to records of earlier batches.
    */
   dryRun?: boolean | 'by batch';
   /** The folder with the picture files that rows name. */
@@ -102,7 +102,7 @@ type Run = {
   writing: Writing;
 };
 
-/** Runs a dry run with a transaction per batch, so that others wait only for one batch. */
+/** Runs a dry run with a transaction per batch, so that other writers wait only for one batch. */
 async function rehearseByBatch(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, openPictures);
   const report = await pass(run, (tally) => ({
@@ -113,8 +113,8 @@ async function rehearseByBatch(run: Run): Promise<ImportReport> {
 }
 
 /**
- * Runs a dry run in one transaction. Checks all pictures before it begins, each once, so that
- * others do not wait for that.
+ * Runs a dry run in one transaction. Checks each picture once before it begins, so that other
+ * writers do not wait for that.
  */
 async function rehearse(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, openPictures);
@@ -131,8 +131,8 @@ async function rehearse(run: Run): Promise<ImportReport> {
 }
 
 /**
- * Reads everything before writing: an invalid row then takes no lock, and storing pictures, the
- * slow part, is done before the transaction begins.
+ * Imports all rows or none. Checks everything before writing, so that an invalid row takes no lock.
+ * Stores pictures, the slow part, before the transaction begins.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const named = new Map<string, Kind>();
@@ -163,7 +163,7 @@ async function allStored(named: ReadonlyMap<string, Kind>, store: Take): Promise
     const stored = await Promise.allSettled(part.map(([name, kind]) => store(name, '', kind)));
     for (const one of stored) {
       if (one.status === 'fulfilled') continue;
-      // The caller finds the rows that name it.
+      // The caller reports the rows that name the broken picture.
       if (one.reason instanceof BadRecord) return false;
       throw one.reason;
     }

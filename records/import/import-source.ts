@@ -1,4 +1,4 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** A file, and what its rows are. */
+/** A file and the record type of its rows. */
 export type ImportSource = { path: string; type: RecordType };

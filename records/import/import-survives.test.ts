@@ -50,7 +50,7 @@ test('10,000 rows are written, each once', async (context: TestContext) => {
   assert.equal((await listBikes(db)).length, ROWS);
 });
 
-test('the process that imports answers others between two batches', async () => {
+test('an importing process runs other work between two batches', async () => {
   let isOtherWaiting = false;
   let batches = 0;
   const type: typeof bike = {
@@ -69,7 +69,7 @@ test('the process that imports answers others between two batches', async () => 
   assert.equal(batches, ROWS / 200);
 });
 
-test('kill -9 in the middle of a strict import leaves nothing, and the next one gets through', async () => {
+test('kill -9 in the middle of a strict import stores nothing, and the next import succeeds', async () => {
   await killAfterBatches(3, { strict: true });
   assert.deepEqual(await listBikes(db), []);
   const report = await importRecords(db, [bikes], { strict: true });
@@ -77,7 +77,7 @@ test('kill -9 in the middle of a strict import leaves nothing, and the next one 
   assert.equal((await listBikes(db)).length, ROWS);
 });
 
-test('kill -9 in the middle of an import leaves whole batches, and a repeat completes them', async () => {
+test('kill -9 in the middle of an import stores whole batches, and a repeat completes them', async () => {
   await killAfterBatches(3, {});
   const { length } = await listBikes(db);
   assert.ok(length >= 400 && length < ROWS && length % 200 === 0, `${length} rows`);
@@ -85,7 +85,7 @@ test('kill -9 in the middle of an import leaves whole batches, and a repeat comp
   assert.equal((await listBikes(db)).length, ROWS);
 });
 
-/** Imports the bikes in a process of their own, and kills it when it has written some batches. */
+/** Imports the bikes in another process, and kills it after it has written some batches. */
 async function killAfterBatches(batches: number, options: { strict?: boolean }): Promise<void> {
   const child = startProgram(`
     import { setTimeout as sleep } from 'node:timers/promises';

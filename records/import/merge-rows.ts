@@ -12,12 +12,15 @@ import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 /** The values of a row by field, with the heading of each. */
 type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
 
-/** What a row was merged from, to merge it again where the record has changed since. */
+/**
+ * The origin of a merged row, for merging it again if the record has changed since: `base` is the
+ * stored record as JSON, `version` the inventory version at that time.
+ */
 type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
- * A row that was checked, the line that it came from, what it was merged from if it was, and what its
- * author should know of the merge.
+ * A checked row with its line in the file. `merging` is set if it was merged; `warnings` are about
+ * fields that the merge cleared.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
@@ -197,7 +200,10 @@ async function merge(
   return { ...pictured, line, row, warnings };
 }
 
-/** Returns the fields to clear because a row changes another, each with that other. */
+/**
+ * Returns the fields to clear, by `clears` of the type, because a row changes a field that they
+ * depend on. Maps each of them to the changed field.
+ */
 function listCleared(
   type: RecordType,
   before: Readonly<Record<string, unknown>>,

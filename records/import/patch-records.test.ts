@@ -77,7 +77,7 @@ test('a patch without changes does not increase the version', async () => {
   assert.equal(await readVersion(db, 'inventory'), version);
 });
 
-test('all or nothing, and a dry run, leave everything as it was', async () => {
+test('a refused all-or-nothing patch and a dry run change nothing', async () => {
   const rows = '车源号,价格\nb1,1\nb9,2\n';
   for (const options of [{ strict: true }, { dryRun: true }]) {
     const { report, outcomes } = await patch(rows, options);
@@ -99,7 +99,7 @@ test('only rows that the database or the type refuses are skipped', async () => 
   assert.deepEqual((await patch('车源号,标题\nb1,好车\n')).report.written, 1);
 });
 
-test('pictures that a row names are taken, those that it had are not asked for again', async () => {
+test('pictures that a row names are stored, and those of the stored record are not stored again', async () => {
   const names: string[] = [];
   const take = async (name: string) => {
     names.push(name);

@@ -15,9 +15,9 @@ type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now
 
 /**
  * Changes the fields of records that the rows of a file name: `null` in JSON clears a field, an
- * empty cell changes nothing. Records are read under the lock under which they are written, so
- * concurrent changes of different fields are all stored. `rows` replace those of the file.
- * Otherwise as `importRecords`; a dry run uses a transaction per batch.
+ * empty cell changes nothing. Each batch is read and written under one lock, so concurrent changes
+ * of different fields are all stored. `rows` replace those of the file. Otherwise as
+ * `importRecords`; a dry run uses a transaction per batch.
  */
 export async function patchRecords(
   db: Database,

@@ -107,7 +107,7 @@ export async function listKeysContaining(
   return rows.map(({ key }) => key);
 }
 
-/** Deletes the rows of withdrawn keys. */
+/** Deletes the stored rows of these keys. */
 export async function forgetRows(
   trx: Database,
   type: string,

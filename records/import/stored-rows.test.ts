@@ -80,7 +80,7 @@ test('an unchanged row is not written and does not increase the version', async 
   assert.deepEqual(await storedRows('maker'), [{ id: 'm1', name: '永久牌' }, rows[1]]);
 });
 
-test('unless it is to be written again', async () => {
+test('an unchanged row is written with the option `again`', async () => {
   const rows = [{ id: 'm1', name: '永久' }];
   await importRows(maker, rows);
   assert.deepEqual(await importRows(maker, rows, { again: true }), [[1, 'm1', 'written']]);
@@ -102,7 +102,7 @@ test('outcomes are reported also if nothing is stored', async () => {
   assert.deepEqual(await importRows(maker, rows), expected);
 });
 
-test('a dry run by batch lets another writer in between, and leaves nothing', async () => {
+test('a dry run by batch lets other writers write between batches, and stores nothing', async () => {
   const rows = Array.from({ length: 3 * BATCH_ROWS }, (_, at) => ({
     id: `m${at}`,
     name: `厂 ${at}`,
@@ -128,7 +128,7 @@ test('the last written row is stored, and a refused one is not', async () => {
   ];
   for (const row of rows) await importRows(maker, [row]);
   assert.deepEqual(await storedRows('maker'), [rows[1]]);
-  // Another maker of that name is there.
+  // A maker of that name is already stored.
   assert.deepEqual(await importRows(maker, [{ id: 'm3', name: '凤凰' }]), [[1, 'm3', 'refused']]);
   assert.deepEqual(await storedRows('maker'), [rows[1]]);
 });

@@ -95,8 +95,8 @@ export async function storeWrittenRows(
 }
 
 /**
- * Deletes the stored rows of deleted records, so that they are not read back, exported, or taken
- * for unchanged.
+ * Deletes the stored rows of deleted records, so that they are not read back or exported, and the
+ * same row imported again does not count as unchanged.
  */
 export async function forget(
   trx: Database,

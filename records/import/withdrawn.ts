@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { flag } from '#/records/columns/fields.ts';
 
 /**
- * The field that withdraws a record that visitors see by link: the same row again with 是 in it
- * deletes the record.
+ * A field that withdraws a record: importing the row again with 是 in this field deletes the record.
  */
 export const withdrawn = v.optional(flag());
 

@@ -8,7 +8,7 @@ import type { Tally } from './import-report.ts';
 import { mergeAgain, type CheckedRow } from './merge-rows.ts';
 import { keyOf, listChanged } from './stored-rows.ts';
 
-/** Rows of one type. Those with problems are not to be written, but may have further ones. */
+/** Rows of one type. Rows with problems are not written, but are checked for further problems. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
 /** Options for writing rows. */
@@ -108,9 +108,8 @@ async function writeChanged(
 }
 
 /**
- * Writes rows one by one, so that a row that withdraws a key comes before the next row of that key.
- * Returns the refused rows, and according to their type those that changed nothing, and those that
- * changed anything.
+ * Writes rows one by one, in order: a row may withdraw a key that the next row uses again. Returns
+ * the refused rows, and the rows that the type reports as unchanged (`same`) or changed (`those`).
  */
 async function writeEach(
   trx: Database,

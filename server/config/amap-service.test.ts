@@ -53,7 +53,7 @@ before(async () => {
 });
 after(() => amap.close());
 
-test("AMap's services are requested with the code, and the answer comes without anything of theirs", async () => {
+test("AMap's services are requested with the security code, and their cookies are dropped", async () => {
   for (const path of ['/v4/map/styles', '/v3/vectormap', '/v3/log/init']) {
     const answer = await get(`${path}?key=${KEY}&jscode=mine&s=1`);
     assert.deepEqual([answer.status, await answer.json()], [200, { status: '1' }]);

@@ -75,7 +75,8 @@ async function ask(c: HonoContext, url: string, securityCode: string): Promise<R
 }
 
 /**
- * Returns undefined if the upstream times out, or if its response is too long or of a refused type.
+ * Fetches a response completely. Returns undefined if the upstream times out, or if its response is
+ * too long or of a refused type.
  */
 async function fetchWhole(url: string) {
   try {

@@ -98,7 +98,7 @@ test('the picture template must be a URL with name and width in its path', () =>
   assert.throws(inDemo, /PICTURE_URL_TEMPLATE needs DEMO=off/);
 });
 
-test("without an account no file of the chat app's may run; with one, those that are named", () => {
+test('scripts of the chat app are allowed only with an account, and only the configured ones', () => {
   const read = (env: Record<string, string>) => readConfig(env, demoBrand).public.chatScripts;
   const account = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'hush' };
   const own = 'https://res.example/jweixin.js';

@@ -24,7 +24,9 @@ export type Config = {
   dataDir: string;
   /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
-  /** Number of trusted reverse proxies in front; their forwarded headers are believed. */
+  /**
+   * Number of trusted reverse proxies in front of this server, whose X-Forwarded headers are used.
+   */
   trustedProxies: number;
   /** Posts per minute of one network to each form; Infinity for no limit. */
   rateLimit: number;
@@ -91,7 +93,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       .filter(([, url]) => url !== ''),
   );
   const hasAccount = Boolean(read('WECHAT_APP_ID') || read('WECOM_CORP_ID'));
-  // With an account of its own, this server signs the pages itself.
+  // With a chat account of its own, this server handles the chat SDK's call.
   const origins = hasAccount ? moved : withChatSdk(moved);
   const map = readMap(read, problems);
   for (const [id, secret] of ACCOUNTS) {

@@ -11,7 +11,8 @@ export type MapPolicy = {
 };
 
 /**
- * Hosts of AMap's scripts. Its service hosts are excluded: they return any script a URL requests.
+ * Hosts of AMap's scripts. AMap's service hosts are not allowed as scripts: their JSONP responses
+ * call any function that the URL names.
  */
 const AMAP_SCRIPTS = ['webapi', 'jsapi', 'jsapi-service'].map(toHost);
 /** Hosts that AMap's script connects to, for styles, map data and the modules of the map. */

@@ -9,13 +9,13 @@ test('a demo without settings is not warned about', () => {
   assert.deepEqual(warnings({}), []);
 });
 
-test('a shop without SITE_ORIGIN is', () => {
+test('a shop without SITE_ORIGIN is warned about', () => {
   const [line = '', ...more] = warnings({ DEMO: 'off' });
   assert.match(line, /^SITE_ORIGIN is not set/);
   assert.deepEqual(more, []);
 });
 
-test('pictures beside a shared database are, because another process would not find them', () => {
+test('pictures beside a shared database are warned about, because another process would not find them', () => {
   const [line = '', ...more] = warnings({
     DATABASE_URL: 'postgres://localhost/shop',
     DATA_DIR: '/srv/shop',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Returns what an operator should know about settings that are valid, but often a mistake. */
+/** Returns warnings for the operator about settings that are valid but often a mistake. */
 export function settingWarnings({ demo, databaseUrl, dataDir, public: { siteOrigin } }: Config) {
   return [
     !demo &&

@@ -41,10 +41,7 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
    * Content types of a body that the handler reads itself; if absent, the body is a JSON object.
    */
   readonly takes?: readonly string[];
-  /**
-   * Schemas of the rows in the body by name, for the OpenAPI document; a row matches any one of
-   * them.
-   */
+  /** Schemas of the rows that the body may contain, by record type, for the OpenAPI document. */
   readonly rowSchemas?: () => Readonly<Record<string, Schema>>;
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;

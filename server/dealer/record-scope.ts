@@ -2,8 +2,8 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Returns a function that maps the path parameter `type` to the scope needed to read, write or delete
- * it. Deleting a record, and writing one that cannot be taken back, needs `records:withdraw`.
+ * Returns a function that maps the path parameter `type` to the scope needed to read, write or
+ * delete it. Deleting any record, and writing an irrevocable one, needs `records:withdraw`.
  */
 export function recordScope(types: readonly RecordType[], right: 'read' | 'write' | 'delete') {
   const known = new Map(types.map((type) => [type.name, type]));

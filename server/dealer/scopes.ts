@@ -1,6 +1,6 @@
 /**
- * Scopes of a token. Personal data and locations have scopes of their own, and so has what cannot be
- * taken back: `records:withdraw` deletes records and withdraws published inspections.
+ * Scopes of a token. Leads (personal data) and GPS positions have their own. `records:withdraw` is
+ * for what cannot be undone: deleting records and withdrawing published inspections.
  */
 export const SCOPES = [
   'records:read',

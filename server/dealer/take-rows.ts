@@ -110,7 +110,8 @@ async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
   const rows = Array.isArray(parsed) ? (parsed as unknown[]) : [parsed];
   if (rows.length > MOST_ROWS) throw tooMany(MOST_ROWS);
   for (const row of rows) {
-    // A deep row cannot be written as JSON again. Its stand-in is refused for the same reason.
+    // JSON.stringify would overflow the stack on a deep row. `DEEP_ROW` is refused in its place,
+    // for the same reason.
     yield isTooDeep(row) ? DEEP_ROW : `${JSON.stringify(row)}\n`;
   }
 }

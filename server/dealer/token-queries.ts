@@ -12,15 +12,15 @@ export interface DealerTokenTable {
   name: string;
   /** SHA-256 of the token, in hex. */
   digest: string;
-  /** JSON list. */
+  /** JSON list of scopes. */
   scopes: string;
-  /** An instant. */
+  /** Instant (ISO text, UTC). */
   created_at: string;
   /** Expiry instant (ISO 8601, UTC); null for none. */
   until: string | null;
-  /** Day of last use. */
+  /** Day of the last use (YYYY-MM-DD); null if never used. */
   used_on: string | null;
-  /** An instant. */
+  /** Instant (ISO text, UTC). */
   revoked_at: string | null;
 }
 

@@ -84,8 +84,8 @@ function isNew(log: Logger, field: string): boolean {
 }
 
 /**
- * Returns a dropped value shortened for the log. For private responses and responses to forms, logs
- * only its type.
+ * Returns a dropped value shortened for the log; of private responses and responses to forms only
+ * the type of the value.
  */
 function inShort({ path, value }: LeftOut, { isPrivate, method }: Endpoint): LeftOut {
   const at = path.slice(0, 200);

@@ -15,7 +15,7 @@ type Parts = {
   warn?: Context['warn'];
 };
 
-/** Pages that a network may have made for it, for each form that `RATE_LIMIT` allows it. */
+/** Number of rendered pages that a network is allowed for each form that `RATE_LIMIT` allows. */
 const RENDERS_PER_POST = 20;
 
 /** Creates the context of one server's handlers. The signing key is opened on first use. */
@@ -27,7 +27,7 @@ export function createContext(parts: Parts): Context {
     now,
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
-    // Counted by network: many phones share that of their mobile operator.
+    // Counted per network. Many phones share the network of their mobile operator.
     posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000 }),
     guesses: createRateLimit({
       most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,

@@ -9,8 +9,9 @@ const NOT_FOR_BROWSERS = '/v1/dealer/';
 const REMEMBERED_S = 86_400;
 
 /**
- * Allows pages of other sites to make the storefront's calls, without cookies, for sites whose
- * services moved here. `origins` lists the sites; it is empty by default.
+ * Allows pages of the sites in `origins` to make the storefront's calls, without cookies: a
+ * storefront that runs elsewhere may use the services of this server. `origins` is empty by
+ * default.
  */
 export function allowOrigins(http: Http, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -200,7 +200,7 @@ describe('the server', () => {
       assert.match(text, /网站正在启动.*马上就好/);
     });
 
-    it('that says how much of the demo is filled, and loads itself again', async () => {
+    it('that shows how much of the demo is filled, and reloads itself', async () => {
       Object.assign(readiness, { state: 'starting', filledPercent: 42 });
       const response = await visit('/car/a1');
       const post = await http.request('/car/a1', {

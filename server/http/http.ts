@@ -37,7 +37,7 @@ export function createHttp(parts: Parts): Http {
   http.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    // Pictures are also shown by a storefront elsewhere whose services run here.
+    // A storefront at another origin may also show pictures of this server.
     const isPicture = /^\/(media|brand)\//.test(c.req.path);
     c.header('Cross-Origin-Resource-Policy', isPicture ? 'cross-origin' : 'same-origin');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
@@ -74,19 +74,21 @@ export function createHttp(parts: Parts): Http {
   return http;
 }
 
-/** Browser features that pages may use: the position for the nearest branch, and nothing else of these. */
+/**
+ * Browser features that pages may use. Only the position is allowed, to find the nearest branch.
+ */
 const PERMISSIONS =
   'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
 
-/** One year. Without subdomains: the dealer's other hosts may have no https. */
+/** One year in seconds. Without subdomains: the dealer's other hosts may have no https. */
 const HSTS = 'max-age=31536000';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * Logs one line per request, with the id that the response also has. Of the address only the pattern of its
- * route is logged: paths contain codes, receipts and words that grant access, and query strings personal
- * data.
+ * Returns middleware that logs one line per request, with the id that the response also has. It
+ * logs the pattern of the route instead of the path and the query: paths contain codes and receipt
+ * numbers that grant access, and queries contain personal data.
  */
 function logRequests(log: Logger, pagePattern: (path: string) => string) {
   return async (c: HonoContext<Variables>, next: () => Promise<void>) => {
@@ -97,7 +99,7 @@ function logRequests(log: Logger, pagePattern: (path: string) => string) {
     c.header('X-Request-Id', requestId);
     const { method } = c.req;
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    // The route of the last handler that ran. All pages share one.
+    // The route of the last handler that ran. All pages share the route `*`.
     const pattern = routePath(c);
     const route = /^\/?\*$/.test(pattern) ? pagePattern(c.req.path) : pattern;
     const who = c.get('who');

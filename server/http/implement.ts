@@ -19,7 +19,10 @@ export type Context = {
   posts: RateLimit;
   /** Rate limit of wrong preview words, for each network. */
   guesses: RateLimit;
-  /** Rate limit of pages and QR codes that are made because no cache has them, for each network. */
+  /**
+   * Rate limit of pages and QR codes that are rendered because they are not cached, for each
+   * network.
+   */
   renders: RateLimit;
   /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;
@@ -86,10 +89,10 @@ export function implement<E extends Endpoint>(
 
 /**
  * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). It accepts only posts
- * from pages of this site, within the rate limit. The handler receives the device token, which
- * never comes from the input: from the cookie if the form counts devices, else valid for this
- * request only. A form posted by the browser itself is answered with a redirect to `page`. Forms
- * are posted to this server even if their service runs elsewhere.
+ * from pages of this site, within the rate limit. The handler receives a device token: that of the
+ * cookie if the form counts devices, else one that is valid for this request only. A form posted by
+ * the browser itself is answered with a redirect to `page`. Forms are posted to this server even if
+ * their service runs elsewhere.
  *
  * A form whose fields may be invalid is posted to its own page, named by `on`. That page then shows
  * the values and the errors (`form-pages.ts`).

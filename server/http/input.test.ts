@@ -73,7 +73,7 @@ test('a visitor who disconnects is a client error, too', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   const head = 'POST /v1/say HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   socket.write(`${head}Expect: 100-continue\r\nContent-Length: 99\r\n\r\n{"words":`);
-  // The server answers `100 Continue` when it takes the request.
+  // The server responds with `100 Continue` when it begins to read the body.
   await once(socket, 'data');
   socket.destroy();
   for (let turn = 0; turn < 500 && lines.length === 0; turn += 1) await sleep(10);

@@ -7,8 +7,7 @@ export const BODY_LIMIT = 64 * 1024;
 
 /**
  * Returns the input of a call: the path parameters, and the query or, for a POST, the body. The
- * query of a POST is ignored: whoever wrote a link to the form's page must not be able to fill in
- * fields.
+ * query of a POST is ignored, so that a link to the form's page cannot fill in fields.
  */
 export async function readInput(
   endpoint: Endpoint,

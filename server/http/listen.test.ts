@@ -40,11 +40,11 @@ test('while draining, keep-alive connections get `Connection: close`', async () 
   await text(before);
 
   const underWay = ask('/slow');
-  // Half a request: its connection is not idle, and the rest comes once the server drains.
+  // Half a request, so that its connection is not idle. The rest is sent while the server drains.
   const late = connect(Number(new URL(origin).port), '127.0.0.1');
   await once(late, 'connect');
   late.write('GET / HTTP/1.1\r\nHost: x\r\n');
-  // The server reads what comes in order: once it has answered these two, it has read the half.
+  // The server reads input in the order of arrival: after these two responses it has read the half.
   for (let later = 0; later < 2; later += 1) await text(await ask('/'));
   await arrived;
   const stopped = stop();
@@ -82,7 +82,7 @@ test('a stop answers a request on an idle connection, and then closes it', async
   await stopped;
 });
 
-test('what is not a valid request is answered with a body', async () => {
+test('an invalid request gets a response with a body', async () => {
   const readiness: Readiness = { state: 'ready' };
   const http: Http = new Hono();
   http.post('*', async (c) => c.text(await c.req.text()));
@@ -110,7 +110,7 @@ test('what is not a valid request is answered with a body', async () => {
     [`GET / HTTP/1.1\r\nHost: [::1\r\n${close}`, 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n${close}`, 431],
     ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf', 408],
-    // Its path without the dots is another one than the dealer's, whose bodies may take longer.
+    // The normalized path is not one of the dealer's API, which allows more time for a body.
     ['POST /v1/dealer/%2e%2e/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf', 408],
   ] as const) {
     const answer = await send(request);
@@ -132,7 +132,7 @@ test('a port in use is an error, not a hanging start', async () => {
   await first.stop();
 });
 
-/** A server whose `/slow` runs from `arrived` until `answer` is called. */
+/** Creates a server whose `/slow` runs from `arrived` until `answer` is called. */
 function slowly() {
   const [come, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const http: Http = new Hono();

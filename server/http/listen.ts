@@ -12,14 +12,17 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from './log.ts';
 import type { Http, Readiness } from './types.ts';
 
-/** Time in ms that running requests may take after the server was asked to stop. */
+/** Time in ms that running requests may take after a stop begins. */
 const DRAIN_MS = 10_000;
 /**
- * Time in ms that idle connections stay open after the server was asked to stop: a request that is
- * under way on one is answered with `Connection: close` instead of a reset.
+ * Time in ms that idle connections stay open after a stop begins. A request that arrives on one
+ * meanwhile gets a response with `Connection: close` instead of a reset.
  */
 const GRACE_MS = 1_000;
-/** Time in ms that an idle connection stays open: longer than those of proxies, which are 60 s. */
+/**
+ * Time in ms that an idle connection stays open: longer than the usual 60 s of proxies, so that the
+ * proxy closes it first.
+ */
 const KEEP_ALIVE_MS = 75_000;
 /**
  * Time in ms for receiving a body. The dealer's programs have the five minutes of Node's default:
@@ -55,7 +58,7 @@ export async function listen(
     keepAliveTimeout: times.keepAliveMs,
     headersTimeout: 20_000,
     connectionsCheckingInterval: 5_000,
-    // Checked below, where the response gets a body.
+    // The Host header is checked below, where the error response gets a body.
     requireHostHeader: false,
   };
   const server = createServer(options, (req, res) => {
@@ -85,7 +88,8 @@ export async function listen(
     async stop() {
       readiness.state = 'draining';
       for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
-      // The method of HTTP servers would reset the idle connections.
+      // Closes only the listening socket. The method `close` of HTTP servers would also reset idle
+      // connections.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve());
       });
@@ -140,7 +144,10 @@ function limitBody(req: IncomingMessage, res: ServerResponse, requestMs: number)
   req.once('end', () => clearTimeout(timer));
 }
 
-/** Returns whether a request is for the dealer's API by its normalized path, as the router reads it. */
+/**
+ * Returns whether a request is for the dealer's API. Compares the normalized path, as the router
+ * does.
+ */
 function isDealerCall({ url = '' }: IncomingMessage): boolean {
   return URL.canParse(url, 'http://x') && new URL(url, 'http://x').pathname.startsWith(DEALER);
 }

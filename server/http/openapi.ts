@@ -18,7 +18,9 @@ type JsonSchema = {
   [key: string]: unknown;
 };
 
-/** Omits transforms, which JSON Schema cannot describe: the wire carries their input. */
+/**
+ * Ignores transforms, which JSON Schema cannot describe: requests contain the values before them.
+ */
 const LENIENT: ConversionConfig = { errorMode: 'ignore' };
 
 const DESCRIPTION =
@@ -49,7 +51,7 @@ export function describeApi(
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Relative to this document, which does not depend on the address that the site is reached by.
+    // Relative to the URL of this document, so that the document is the same on every host.
     servers: [{ url: '/', description: 'The site that serves this document' }],
     // The calls of the storefront need no token; each call of the dealer API names its scheme.
     security: [],
@@ -62,7 +64,9 @@ export function describeApi(
   };
 }
 
-/** Returns the paths of a call without a slash at their end, which tools that read the document refuse. */
+/**
+ * Returns the paths of a call without a trailing slash, which tools that read the document refuse.
+ */
 function pathsOf({ path, aliases }: Endpoint): string[] {
   return [path, ...aliases].map(withoutSlash);
 }

@@ -139,7 +139,7 @@ const send = async (path: string, fields: Record<string, string>) =>
   });
 const countLogged = (words: string) =>
   lines.filter((line) => line.includes(`"msg":"${words}"`)).length;
-/** The value of a hidden field in the page. */
+/** Returns the value of a hidden field in the page. */
 function fieldIn(html: string, name: string): string | undefined {
   const [, value] =
     new RegExp(`<input type="hidden" name="${name}" value="([^"]*)">`).exec(html) ?? [];
@@ -201,7 +201,7 @@ describe('while the database is away', () => {
 });
 
 describe('while the database is frozen', () => {
-  test('nobody waits longer than the limits, and all work again at once afterwards', async () => {
+  test('no request takes longer than the limits, and all work again at once afterwards', async () => {
     await get('/page/cached');
     const many = <T>(ask: (at: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 15 }, (_, at) => ask(at)));

@@ -17,7 +17,7 @@ test('each client has its number of requests per window', () => {
   assert.equal(take('a', 10_000), 0);
 });
 
-test('a client is forgotten after its window at the next request of any client', () => {
+test('the count of a client is deleted after its window, at the next request of any client', () => {
   let at = 0;
   const limit = createRateLimit({ most: 2, withinMs: 10_000, now: () => at });
   for (let who = 0; who < 50; who += 1) limit.take(`a${who}`);
@@ -26,14 +26,14 @@ test('a client is forgotten after its window at the next request of any client',
   assert.equal(limit.counted, 1);
 });
 
-test('a client is forgotten after its window without further requests', async () => {
+test('the count of a client is deleted after its window without further requests', async () => {
   const limit = createRateLimit({ most: 2, withinMs: 20 });
   limit.take('a');
   for (let times = 0; times < 100 && limit.counted > 0; times += 1) await wait(10);
   assert.equal(limit.counted, 0);
 });
 
-test('a change of the system time locks no client out', (context: TestContext) => {
+test('a change of the system time does not extend a window', (context: TestContext) => {
   const { now } = Date;
   context.after(() => void (Date.now = now));
   const limit = createRateLimit({ most: 1, withinMs: 10_000 });

@@ -4,7 +4,7 @@ export type RateLimit = {
    * Returns 0 and counts the request if it is allowed; else the seconds until the next is allowed.
    */
   take(who: string): number;
-  /** Returns the same without counting a request. */
+  /** Returns what `take` would return, without counting a request. */
   waitOf(who: string): number;
   /** Number of clients counted now. */
   readonly counted: number;
@@ -16,7 +16,7 @@ const MOST_COUNTED = 10_000;
 type Parts = {
   most: number;
   withinMs: number;
-  /** Clock in ms. Monotonic, so that a change of the system time locks nobody out. */
+  /** Clock in ms. Monotonic: a change of the system time neither extends nor ends a window. */
   now?: () => number;
 };
 
@@ -30,7 +30,7 @@ export function createRateLimit({
   withinMs,
   now = () => performance.now(),
 }: Parts): RateLimit {
-  /** In order of their start. */
+  /** Windows by client, in the order in which they started. */
   const windows = new Map<string, { since: number; taken: number }>();
   let sweeping: ReturnType<typeof setTimeout> | undefined;
 

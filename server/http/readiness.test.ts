@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('a ready process says how many messages are stuck, and not for whom', async () => {
+test('a ready process reports the number of stuck messages, and not their recipients', async () => {
   assert.deepEqual(await shop.request('/readyz'), { status: 200, body: { status: 'ready' } });
   const event = { subject: 's', number: 1, event: 'taken' };
   await enqueue(shop.db, ['hooks.example#1', 'wecom'], event, new Date());

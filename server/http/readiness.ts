@@ -6,7 +6,10 @@ import { countStuck } from '#/server/outbox/overview-queries.ts';
 import type { Context } from './implement.ts';
 import type { Logger } from './log.ts';
 
-/** Why a process cannot serve requests, or what its operator should look at while it does. */
+/**
+ * Result of a check: the reason why the process cannot serve requests, if any, and warnings for its
+ * operator.
+ */
 export type Checked = { reason?: string; warnings: string[] };
 
 /**
@@ -19,8 +22,9 @@ const READY_MS = 2_000;
 const LEAST_FREE_BYTES = 16_000_000;
 
 /**
- * Returns why this process cannot serve, if the database does not respond or, on SQLite, takes no rows;
- * and warnings for the operator. Contains no names or addresses, because anybody can read it.
+ * Returns the reason why this process cannot serve: the database does not respond, or on SQLite its
+ * file is gone or its disk is full. Also returns warnings for the operator. Contains no names or
+ * addresses, because `/readyz` is public.
  */
 export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
   const check = checkAll(context, log).catch((error: unknown) => {
@@ -55,7 +59,7 @@ function whyUnusable(db: Database): string | undefined {
   }
 }
 
-/** Returns why DATA_DIR takes no files; undefined if it does. */
+/** Returns the reason why no files can be stored in DATA_DIR; undefined if they can. */
 async function whyNoSpace(folder: string, log: Logger): Promise<string | undefined> {
   try {
     return (await isFull(folder)) ? 'the disk of DATA_DIR is full' : undefined;
@@ -66,8 +70,8 @@ async function whyNoSpace(folder: string, log: Logger): Promise<string | undefin
 }
 
 /**
- * Returns whether less than `leastFree` bytes are free on the disk of a folder. File systems without
- * a size, and folders that do not exist, are never full.
+ * Returns whether less than `leastFree` bytes are free on the disk of a folder. False for file
+ * systems without a size and for folders that do not exist.
  */
 export async function isFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {
   return statfs(folder).then(

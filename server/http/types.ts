@@ -8,8 +8,8 @@ export type Variables = { Variables: { requestId: string; isPage?: true; who?: s
 export type Http = Hono<Variables>;
 
 /**
- * Whether this process serves requests. `starting` responds with 503; `draining` still serves those on
- * open connections, while `/readyz` is 503.
+ * State of this process. While `starting` it responds with 503. While `draining` it still serves
+ * requests on open connections, but `/readyz` is 503.
  */
 export type Readiness = {
   state: 'starting' | 'ready' | 'draining';

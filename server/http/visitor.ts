@@ -15,7 +15,7 @@ export function addressOf(c: HonoContext, trusted: number): string {
 
 /**
  * Returns the network by which an address is rate-limited: the /64 prefix of an IPv6 address,
- * because one client has all of it.
+ * because one client can use all its addresses; an IPv4 address itself.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

@@ -9,8 +9,8 @@ import { writeWhole } from './files.ts';
  */
 export type DiskCache = {
   /**
-   * Returns the file `name`, created by `make` if missing. Concurrent calls share one `make`. A file
-   * that cannot be stored is returned all the same.
+   * Returns the file `name`, created by `make` if missing. Concurrent calls share one `make`. A
+   * file that cannot be stored is returned all the same.
    */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Returns the total size of the files in bytes. */

@@ -23,8 +23,9 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Returns the refusal of an HEIC photo or a video, which phones save beside photos. They get their
- * own messages because the dealer can convert them or use another column.
+ * Returns the error message for an HEIC photo or a video; undefined for other files. Phones save
+ * both beside photos. The messages name what the dealer can do: convert the photo, or use the video
+ * column.
  */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;

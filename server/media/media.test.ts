@@ -26,7 +26,7 @@ async function add(name: string, bytes: Buffer): Promise<string> {
   return store.add(join(folder, name));
 }
 
-/** A photo like those of phones: shapes and sensor noise. */
+/** Returns a photo like those of phones: shapes and sensor noise. */
 async function photo(width: number, height: number, sigma = 14): Promise<Buffer> {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="180" fill="#9db3c4"/><rect y="180" width="400" height="120" fill="#7d7f80"/><path d="M40 220q10-50 70-55l50-40h110l50 45q50 5 50 50Z" fill="#a03226"/><circle cx="110" cy="225" r="28"/><circle cx="300" cy="225" r="28"/></svg>`;
   const noise = { type: 'gaussian' as const, mean: 128, sigma };
@@ -84,7 +84,7 @@ describe('a picture of a link preview', () => {
 });
 
 describe('a picture', () => {
-  test('is named by its content: the same file twice is the same address', async () => {
+  test('is named by its content: the same file has the same address', async () => {
     assert.match(address, /^\/media\/[0-9a-f]{32}$/);
     const bytes = await readFile(join(folder, 'car.jpg'));
     assert.equal(await add('again.jpg', bytes), address);
@@ -203,7 +203,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is read through HEAD as through GET', async () => {
+  test('responds to HEAD as to GET', async () => {
     const { status, headers } = await routes.request(`${address.slice(6)}?w=320`, {
       method: 'HEAD',
     });

@@ -11,7 +11,7 @@ const MAX_MOOV = 30_000_000;
 /**
  * Parses an MP4 and returns the boxes in which cameras store location, owner and device. Rejects,
  * with a message for the dealer, a file that is not an MP4, is truncated or does not play on most
- * phones, and one with tracks other than picture and sound, because cameras record locations there.
+ * phones. Also rejects tracks other than picture and sound, because cameras record locations there.
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();

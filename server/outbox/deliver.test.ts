@@ -124,7 +124,7 @@ describe('a receiver that fails', () => {
     assert.deepEqual(at.came().get('a')?.slice(-2), [1, 2]);
   });
 
-  test('with an errcode and HTTP 200, as group robots do, has not taken the message', async () => {
+  test('with an errcode and HTTP 200, as group robots do, has not accepted the message', async () => {
     const target = webhook();
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(0), answersCode(310000));

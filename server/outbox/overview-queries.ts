@@ -147,7 +147,7 @@ function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: str
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]);
 }
 
-/** Matches messages whose event `target` also has a message about. */
+/** Matches messages about an event for which `target` has a message, too. */
 function targetHasSame(
   { exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>,
   target: string,

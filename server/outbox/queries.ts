@@ -158,8 +158,8 @@ export async function giveBack(
 }
 
 /**
- * Returns the instant at which a target's next message would be due at an even pace; stores `now`
- * if there is none.
+ * Returns `free_at` of a rate-limited target: the instant at which its next message would be due if
+ * messages were sent evenly, without bursts. Stores and returns `now` if there is none.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
@@ -178,7 +178,7 @@ export async function readFreeAt(db: Database, name: string, now: Date): Promise
   return (await read())?.free_at ?? now.toISOString();
 }
 
-/** Replaces that instant if it still equals `before`; returns whether it did. */
+/** Replaces the instant of `readFreeAt` if it still equals `before`; returns whether it did. */
 export async function replaceFreeAt(
   db: Database,
   name: string,

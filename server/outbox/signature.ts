@@ -16,8 +16,8 @@ export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<s
 }
 
 /**
- * Returns the signature. A secret with the prefix `whsec_` is base64, as in Standard Webhooks; any
- * other is used as its bytes.
+ * Returns the HMAC-SHA256 of a content in base64. A secret with the prefix `whsec_` is base64, as
+ * in Standard Webhooks; any other is used as its bytes.
  */
 function signature(content: string, secret: string): string {
   const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];

@@ -28,7 +28,9 @@ export interface OutboxMessageTable {
 /** State of a target shared by all processes. */
 export interface OutboxTargetTable {
   name: string;
-  /** Instant at which its next message would be due at an even pace. */
+  /**
+   * Instant at which its next message would be due if messages were sent evenly, without bursts.
+   */
   free_at: string;
 }
 

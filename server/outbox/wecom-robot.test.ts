@@ -21,7 +21,8 @@ afterEach(() => at.end());
 const robot = (more: Partial<Parameters<typeof robotTarget>[0]> = {}) =>
   robotTarget({
     url: at.receiver.url,
-    // On a busy machine a response may take long: these tests are not about that.
+    // Long, because a response may take long on a busy machine, and these tests are not about
+    // timeouts.
     timeoutMs: 15_000,
     pace: { burst: 3, everyMs: 20 },
     pauseMs: 150,
@@ -76,13 +77,14 @@ describe('the robot', () => {
     assert.equal(at.receiver.received.length, 4);
   });
 
-  test('whose answer breaks off is asked again', async () => {
+  test('whose response is cut off gets the message again', async () => {
     const target = robot({ timeoutMs: HANGS_MS });
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(0), hangsHalfway);
     at.run(target);
     await at.delivered();
-    // On a busy machine a whole answer may take as long, and be asked for once more.
+    // At least: on a busy machine the complete response may time out, too, and cause another
+    // attempt.
     assert.ok(at.receiver.received.length >= 2);
   });
 

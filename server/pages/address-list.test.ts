@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => db.close());
 
-/** A source of numbered pages. */
+/** Creates a source of numbered pages. */
 function numbered(word: string, count: number): AddressSource {
   const all = Array.from({ length: count }, (_, at) => {
     const key = `${word}${String(at).padStart(5, '0')}`;

@@ -7,10 +7,10 @@ import { addressOf, networkOf } from '#/server/http/visitor.ts';
 type Parts = Pick<Context, 'renders'> & { config: Pick<Context['config'], 'trustedProxies'> };
 
 /**
- * Counts a page or picture that is made for a request because no cache has it. Throws BadCall once a
- * network has had too many made within a minute: cached ones are still served. Addresses of private
- * networks are not counted: they are those of a proxy that `TRUSTED_PROXIES` does not name, and all
- * visitors have them.
+ * Counts a page or picture that is rendered because it is not cached. Throws BadCall (429) once a
+ * network exceeds the rate limit `renders`; cached pages are still served. Loopback and private
+ * addresses are not counted: such an address is that of a proxy that `TRUSTED_PROXIES` does not
+ * count, and all visitors share it.
  */
 export function admitRender(c: HonoContext, { config, renders }: Parts): void {
   const address = addressOf(c, config.trustedProxies);

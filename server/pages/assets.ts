@@ -59,11 +59,11 @@ export function readAssets(folder: string): Assets {
 }
 
 /**
- * Returns the parts of a screen that are sent as HTML without their code (`web/islands/static-island.tsx`,
- * `web/islands/lazy-island.tsx`).
+ * Returns the source files of the screen's parts that are sent as HTML without their code
+ * (`web/islands/static-island.tsx`, `web/islands/lazy-island.tsx`).
  */
 function staticPartsOf(manifest: Manifest, screen: string): string[] {
-  // A part that several screens share is a chunk of its own, imported by each of them.
+  // A part that several screens share is a chunk of its own, which each of them imports.
   const named = collect(manifest, [screen]).flatMap(({ dynamicImports = [] }) => dynamicImports);
   return named.filter((name) => name.endsWith('.island.tsx'));
 }

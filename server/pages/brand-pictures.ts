@@ -24,7 +24,8 @@ export function brandPictures(brand: Brand): Hono {
   );
   routes.get('/icon.svg', () => picture(icon, 'image/svg+xml'));
   for (const size of SIZES) {
-    // Drawn once: a query makes each request another one for caches.
+    // Drawn once: with random queries, requests pass every cache between the browser and this
+    // server.
     let drawn: Promise<Buffer> | undefined;
     routes.get(`/icon-${size}.png`, async () => {
       drawn ??= homeIcon(colour, size);

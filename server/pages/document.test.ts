@@ -59,7 +59,7 @@ test('a private page is not indexed and sends no referrer', () => {
   assert.ok(!html.includes('canonical'));
 });
 
-test('the policy allows the inlined style and script by their hashes, the framing hosts and single files of others', () => {
+test('the policy allows the inlined style and script by hash, the framing hosts, and single scripts of other hosts', () => {
   const policy = contentSecurityPolicy(page, {
     origins: ['https://api.example'],
     pictures: ['http://img.example'],

@@ -44,7 +44,7 @@ export function writeDocument(parts: Parts): string {
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/brand/app.webmanifest">',
-    // Disabled links are not fetched; they tell Vite's loader of lazy chunks which CSS is already
+    // Disabled links are not fetched. Vite's loader of lazy chunks sees by them which CSS is
     // inlined.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,
@@ -66,8 +66,8 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 /**
  * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
  * same HTML can be cached for all visitors. `origins` are allowed for calls, `pictures` for
- * pictures and videos, `frames` are hosts that may frame the site, `scripts` the only external
- * scripts, and `map` the additions for a page with a map.
+ * pictures and videos, and `scripts` for scripts of other sites. `frames` are hosts that may frame
+ * the site. `map` has the additions for a page with a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

@@ -117,7 +117,7 @@ describe('a form posted to its own page', () => {
     );
   });
 
-  test('sent too often gets a small page with its values, and no page is rendered', async () => {
+  test('sent too often gets a small page with its values, without rendering its own page', async () => {
     const often = () => send({ wish: '' }, { 'X-Forwarded-For': '10.2.0.1' });
     for (let at = 0; at < 30; at += 1) assert.equal((await often()).status, 422);
     const answer = await often();

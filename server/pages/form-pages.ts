@@ -42,7 +42,7 @@ async function handleForm(
   c.set('isPage', true);
   const [first] = own;
   if (!first) throw new Error('A page without forms');
-  // The body names the form, so it is read with the largest limit.
+  // Only the body names the form, so it is read with the largest limit of the page's forms.
   const most = Math.max(...own.map(({ bodyLimit = BODY_LIMIT }) => bodyLimit));
   const { form, ...input } = await readInput(first.endpoint, c, most);
   const implementation = own.find(({ endpoint }) => endpoint.name === form) ?? first;
@@ -60,7 +60,8 @@ async function handleForm(
     if (failed.status === 403) throw error;
     const requestId = c.get('requestId');
     if (failed.isFault) log.error({ err: error, requestId }, 'failed');
-    // The form's own page needs the database, too; and whoever sends too often gets no page made.
+    // Not the form's own page. That needs the database, and a network over the rate limit gets no
+    // rendered page.
     if (error instanceof DatabaseUnavailable || failed.status === 429) {
       return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
     }

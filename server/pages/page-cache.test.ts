@@ -5,7 +5,7 @@ import { createPageCache } from './page-cache.ts';
 
 type Kind = 'good' | 'gone' | 'failed';
 
-/** A cache whose pages are numbers counted at rendering, with a fixed clock. */
+/** Creates a cache with a fixed clock. Its pages are the numbers of their rendering. */
 function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
   let time = 0;
   let made = 0;
@@ -36,7 +36,7 @@ test('concurrent requests for a page render it once', async () => {
   assert.equal(made(), 1);
 });
 
-test('a change of the system time makes no page older or younger', async (context: TestContext) => {
+test('a change of the system time does not change the age of a page', async (context: TestContext) => {
   const { now } = Date;
   context.after(() => void (Date.now = now));
   let hours = 0;

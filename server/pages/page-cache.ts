@@ -1,6 +1,9 @@
 import { lru } from 'tiny-lru';
 
-/** Time in ms for which a cached page is served although data without a version may have changed. */
+/**
+ * Time in ms for which a cached page is served as it is. Changes of data other than the inventory,
+ * which has a version, do not show until then.
+ */
 export const FRESH_MS = 5_000;
 /**
  * Time in ms after the fresh lifetime during which the cached page is still served while it is
@@ -10,8 +13,8 @@ export const STALE_MS = 30_000;
 /** Maximum number of cached pages without a query. The least recently requested one is evicted. */
 const LIMIT = 500;
 /**
- * Maximum number of cached pages with a query. Separate, because anybody can invent parameters: such
- * pages evict only each other.
+ * Maximum number of cached pages with a query. Counted separately, so that requests with invented
+ * parameters do not evict pages without a query.
  */
 const QUERY_LIMIT = 200;
 
@@ -19,21 +22,21 @@ type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMa
 
 type Parts<Page> = {
   /**
-   * Classifies a page: `good` is cached; `gone` is not and removes the cached one; `failed` is not
-   * and leaves the cached one.
+   * Classifies a page: `good` is cached; `gone` is not, and removes the cached page; `failed` is
+   * not, and leaves the cached page.
    */
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
   failed: (error: unknown) => void;
-  /** Clock in ms. Monotonic, so that a change of the system time keeps no page fresh. */
+  /** Clock in ms. Monotonic: a change of the system time does not change the age of a page. */
   now?: () => number;
 };
 
 export type PageCache<Page> = {
   /**
-   * Returns the cached page or renders it, once for concurrent requests. A stale page is returned
-   * at once and rendered again in the background. `admit` is called before a page is rendered that
-   * nobody else waits for, and may throw.
+   * Returns the cached page, or renders it. Concurrent requests share one rendering. A stale page
+   * is returned at once and rendered again in the background. `admit` is called before a rendering
+   * that the request must wait for. If it throws, so does this function, and nothing is rendered.
    */
   get(key: string, version: number, make: () => Promise<Page>, admit?: () => void): Promise<Page>;
 };

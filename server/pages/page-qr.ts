@@ -8,7 +8,10 @@ import { qrPicture } from './qr-picture.ts';
 const CACHE = 'public, max-age=86400, immutable';
 /** Maximum length of `to` in characters. */
 const LONGEST = 300;
-/** Maximum length of the encoded URL. Denser codes are hard to scan; the largest has 2,331 bytes. */
+/**
+ * Maximum length of the encoded URL. Longer URLs make dense codes, which are hard to scan. A QR
+ * code of this error correction holds at most 2,331 bytes.
+ */
 const LONGEST_URL = 1_000;
 
 type Parts = { homeOf: HomeOf } & Parameters<typeof admitRender>[1];

@@ -67,7 +67,7 @@ describe('the link preview of a page', () => {
     assert.deepEqual(rendered, ['/c/1']);
   });
 
-  it("is the site's own for what is private, hidden, gone or not there", async () => {
+  it("is the home page's for a page that is private, hidden, gone or missing", async () => {
     const { card, rendered } = openSite();
     for (const url of ['/oem/1', '/?hidden', '/car/1?gone', '/elsewhere/1', '/c/1?preview=a']) {
       assert.equal((await card(url)).link, 'https://x.example/', url);
@@ -173,10 +173,10 @@ describe('a page', () => {
   });
 });
 
-describe('a network that has many pages made', () => {
+describe('a network that requests many uncached pages', () => {
   const of = (ip: string) => ({ 'X-Forwarded-For': ip });
 
-  it('gets 429 for the next, and still those that are cached', async () => {
+  it('gets 429 for the next one, and still gets cached pages', async () => {
     const { get, rendered } = openSite({ TRUSTED_PROXIES: '1' });
     const open = async (url: string, ip: string) => (await get(url, of(ip))).status;
     for (const url of ['/', '/car/1', '/car/2']) assert.equal(await open(url, '203.0.113.7'), 200);

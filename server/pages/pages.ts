@@ -24,7 +24,7 @@ import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 export type Rendered = {
   status: number;
   title: string;
-  /** The title without what tells two tabs apart. */
+  /** The title without the part that distinguishes browser tabs. */
   name: string;
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
@@ -44,7 +44,7 @@ export type DescribePage = (page: {
   origin: string;
 }) => PageHead;
 
-/** Returns the URL to redirect a page to; undefined for a page that stays. */
+/** Returns the URL to redirect a page to; undefined if the page is shown under its own URL. */
 export type RedirectPage = (at: At) => string | undefined;
 
 type Parts = {
@@ -77,10 +77,10 @@ type Parts = {
  */
 const QUALITY = 7;
 
-/** The message for a path that names a file which is not there. */
+/** Message for the path of a file that does not exist. */
 export const NO_FILE = '没有这个文件';
 
-/** A path with a hidden segment (`/.git/config`), or that ends like a file name (`/blog/xmlrpc.php`). */
+/** Matches a path with a hidden segment (`/.git/config`) or a file name (`/blog/xmlrpc.php`). */
 const FILE = /\/\.|\.\w+\/?$/;
 
 type Page = {
@@ -93,7 +93,7 @@ type Page = {
   text: Uint8Array;
   /** The text in each requested encoding, compressed once. */
   packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
-  /** Undefined for pages that must not be indexed. */
+  /** Link preview; undefined for pages that must not be indexed. */
   card: ShareCard | undefined;
 };
 
@@ -156,8 +156,8 @@ export function createPages(parts: Parts): Pages {
 }
 
 /**
- * Returns the URL of a list's first page; undefined without a cursor. A cursor that is cut off, of
- * another order or of an earlier build leads there, on every list: the list itself is not missing.
+ * Returns the URL of a list's first page; undefined without a cursor. An invalid cursor (cut off,
+ * of another order, or of an earlier build) redirects there, because the list itself exists.
  */
 function withoutCursor({ path, query }: At): string | undefined {
   if (!query.has('cursor')) return undefined;
@@ -172,8 +172,8 @@ function wordOf({ params, query }: At): string | undefined {
 }
 
 /**
- * Returns whether an address has a preview word. Its page is not cached: a right word shows unreleased cars, and
- * wrong ones would evict other pages.
+ * Returns whether an address has a preview word. Its page is not cached: a right word shows
+ * unreleased cars, and wrong words would evict other pages.
  */
 function hasPreview(at: At): boolean {
   return wordOf(at) !== undefined;
@@ -191,7 +191,7 @@ function createPolicies(parts: Parts, brandCss: string): Policies {
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],
-    // A back end often serves its pictures itself, and inside a dealer's network without https.
+    // Back ends often serve pictures themselves, and without https in a dealer's own network.
     pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
     frames: backOfficeHosts,
     scripts: chatScripts,
@@ -256,7 +256,7 @@ function kindOf({ status }: Page): 'good' | 'gone' | 'failed' {
 }
 
 /**
- * Cache-Control of pages: a CDN caches a page like this server, counted from its rendering here.
+ * Cache-Control of pages. A CDN caches a page as long as this server, counted from its rendering.
  */
 const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
 

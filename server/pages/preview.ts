@@ -11,12 +11,15 @@ export function isPreview(
   return word !== undefined && word === config.previewWord;
 }
 
-/** Maximum wrong words a minute of one network. Many phones share that of their mobile operator. */
+/**
+ * Maximum number of wrong preview words per minute and network. Many phones share the network of
+ * their mobile operator.
+ */
 export const MOST_GUESSES = 20;
 
 /**
- * Returns whether a request has the preview word; counts a wrong one. Throws BadCall for right and wrong words
- * alike once a network has tried too many, so that guessing finds out nothing.
+ * Returns whether a request has the preview word. Counts a wrong word. After too many wrong words
+ * of a network it throws BadCall for right and wrong words alike, so that guesses reveal nothing.
  */
 export function admitPreview(
   c: HonoContext,

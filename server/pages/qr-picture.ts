@@ -6,12 +6,12 @@ import { encode } from 'uqr';
 const SCALE = 10;
 /** Width of the quiet zone in modules, as the QR standard requires. */
 const BORDER = 4;
-/** The codes asked for last. */
+/** Cache of the most recently requested codes. */
 const drawn = lru<Promise<Buffer>>(1_000);
 
 /**
- * Returns a QR code as PNG. Unlike an SVG, the messaging app recognizes and saves it on a long
- * press. Codes are cached; a failed one is not.
+ * Returns a QR code as PNG, which the messaging app recognizes and saves on a long press; it does
+ * not do so with SVG. Codes are cached; a failed one is not.
  */
 export function qrPicture(text: string): Promise<Buffer> {
   const known = drawn.get(text);

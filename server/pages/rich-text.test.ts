@@ -22,7 +22,7 @@ function isHarmless(html: string, tags: RegExp): void {
 }
 
 describe('untrusted HTML', () => {
-  test('loses everything that could run, for many known attacks', () => {
+  test('loses everything that could run, in many known attacks', () => {
     for (const attack of ATTACKS) {
       isHarmless(sanitised(attack), STORED);
       isHarmless(forReading(attack), DISPLAY_TAG);
@@ -30,7 +30,7 @@ describe('untrusted HTML', () => {
     }
   });
 
-  test('loses it for any combination of these attacks', () => {
+  test('loses everything that could run, in any combination of these attacks', () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
       fc
@@ -110,7 +110,7 @@ describe('for a page', () => {
     assert.equal(forReading('<a href="//a.example">甲</a>').includes('noopener'), true);
   });
 
-  test("a link to a file of the site is the browser's to follow", () => {
+  test('a link to a file of the site is followed by the browser, without a screen', () => {
     for (const href of [
       '/media/a.jpg?w=640',
       '/brand/icon.svg',

@@ -4,10 +4,10 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { textOf } from './words-of-html.ts';
 
 /**
- * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. No
- * script, style, class, id, form or frame; links only to http, https, mail, telephone or within the
- * site; headings from level 2 without gaps between levels; pictures and videos by their plain
- * addresses. Idempotent.
+ * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. Scripts,
+ * styles, classes, ids, forms and frames are removed. Links lead to http, https, mail, telephone or
+ * within the site. Headings begin at level 2, without gaps between levels. Pictures and videos have
+ * their plain addresses. Sanitizing twice changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename: Rename = (name) => name): string {
@@ -20,8 +20,8 @@ export function sanitised(html: string, rename: Rename = (name) => name): string
 }
 
 /**
- * Prepares HTML for display: sanitizes it again; adds responsive sizes, lazy loading and dimensions
- * to pictures; gives headings ids made of their words with the prefix `s-`; wraps tables in a frame
+ * Prepares HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and dimensions
+ * to pictures. Gives headings ids made of their words with the prefix `s-`. Wraps tables in a frame
  * that scrolls sideways. Styled by `web/ui/prose.module.css`.
  */
 export function forReading(stored: string): string {
@@ -31,7 +31,7 @@ export function forReading(stored: string): string {
     parseStyleAttributes: false,
     transformTags: { a: showLink, img: showPicture, video: showFilm },
   });
-  // Text and attributes are escaped here: `<` always begins a tag.
+  // In sanitized HTML text and attributes are escaped, so `<` always begins a tag.
   return nameHeadings(html)
     .replaceAll('<table>', `${TABLE_FRAME}<table>`)
     .replaceAll('</table>', '</table></div>');
@@ -115,7 +115,8 @@ function readAddress(
 ): string | undefined {
   if (!address || !URL.canParse(address, SITE)) return undefined;
   const url = new URL(address, SITE);
-  // Not compared by origin, which a `blob:` URL shares; and `/.//elsewhere` becomes `//elsewhere`.
+  // Checks the text of the URL instead of its origin, which a `blob:` URL can share.
+  // `/.//elsewhere` becomes `//elsewhere`, which leads to another host.
   if (/^https:\/\/site\.invalid\/(?!\/)/.test(url.href)) return url.href.slice(SITE.length);
   return schemes.has(url.protocol) ? url.href : undefined;
 }
@@ -188,7 +189,10 @@ function showLink(tagName: string, { href = '' }: Attributes): Tag {
   return { tagName, attribs: { href, ...here, ...elsewhere } };
 }
 
-/** Without dimensions a picture gets the aspect ratio of a photo and is shown whole in it. */
+/**
+ * Returns the tag of a displayed picture. Without dimensions it gets the aspect ratio of a photo
+ * (4:3) and is shown whole in it.
+ */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);
   const colour = pictureColour(src);
@@ -233,8 +237,7 @@ function nameHeadings(html: string): string {
 }
 
 /**
- * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. Ids of the page itself never begin with
- * `s-`.
+ * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. No other id of a page begins with `s-`.
  */
 function nameOf(words: string): string {
   const name = words.replace(/^#?(s-)?/, '').replace(/[^\p{L}\p{N}]+/gu, '-');

@@ -29,7 +29,7 @@ export function shareCardOf(
 }
 
 const LONGEST = 2_000;
-/** One minute, like the lifetime of a page's query cache. */
+/** One minute, like the query cache of a page. */
 const CACHE = 'private, max-age=60';
 
 /** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */

@@ -22,7 +22,10 @@ export function sharePictureOf(
   return isSized ? `${url}/share.jpg` : url;
 }
 
-/** Returns the URL of the square crop of such a picture if this server crops it. */
+/**
+ * Returns the URL of the square crop for a URL of `sharePictureOf`; unchanged if this server does
+ * not crop the picture.
+ */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');
 }

@@ -2,12 +2,12 @@ import type { Context as HonoContext } from 'hono';
 import type { Readiness } from '#/server/http/types.ts';
 import { smallPage } from './failure-page.ts';
 
-/** Time in seconds after which a browser or a program asks again. */
+/** Time in seconds after which a browser or a program should repeat the request. */
 export const STARTING_RETRY_S = 2;
 
 /**
- * Returns the page of a server that is starting: how much of the demo is filled, if it is being
- * filled. It loads itself again, without script, until the requested page is there.
+ * Returns the page of a server that is starting. It shows how much of the demo is filled, if it is
+ * being filled, and reloads itself without script until the server is ready.
  */
 export function startingPage(c: HonoContext, { filledPercent }: Readiness): Response {
   const progress =

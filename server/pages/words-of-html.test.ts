@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textOf } from './words-of-html.ts';
 
-test('the text of HTML is what a reader sees', () => {
+test('the text of HTML has its visible words without tags and entities', () => {
   assert.equal(
     textOf('<p>Model 3 与 <b>BMW X5</b><br>A&amp;B &lt;C&gt;</p>'),
     'Model 3 与 BMW X5 A&B <C>',

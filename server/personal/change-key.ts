@@ -15,9 +15,9 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, starting after the row
- * `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and are
- * reported.
+ * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, starting after the
+ * row `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and
+ * are reported.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -99,8 +99,8 @@ async function withNewKey(
   { before, file, prepareOnly }: { before: string; file: string; prepareOnly: boolean },
 ): Promise<Keys> {
   const [first, ...rest] = existing;
-  // Other machines have the prepared key. They would not have one drawn now, and could not decrypt
-  // data encrypted with it.
+  // Uses a prepared key, which other machines already have. They could not decrypt data encrypted
+  // with a key that is generated now.
   const isHalfInUse = first?.id === before && rest.length > 0 && !prepareOnly;
   if (first && (first.id !== before || isHalfInUse)) return [first, ...rest];
   const keys: Keys = [drawKey(), ...existing];

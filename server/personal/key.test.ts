@@ -14,7 +14,7 @@ import {
 const key = drawKey();
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-test('encrypted text can be opened at its place, and encrypting it again gives another result', () => {
+test('encrypted text can be decrypted at its place, and encrypting it again gives another result', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, place) => {
       const encrypted = encryptText(key, text, place);
@@ -25,7 +25,7 @@ test('encrypted text can be opened at its place, and encrypting it again gives a
   );
 });
 
-test('it cannot be opened at another place or with another key', () => {
+test('encrypted text cannot be decrypted at another place or with another key', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (text, place, other) => {
       fc.pre(place !== other);
@@ -36,7 +36,7 @@ test('it cannot be opened at another place or with another key', () => {
   );
 });
 
-test('it cannot be opened after one changed character', () => {
+test('encrypted text cannot be decrypted after one changed character', () => {
   const encrypted = encryptText(key, '13800001234 王先生', 'lead.personal 42');
   for (let at = 0; at < encrypted.length; at += 1) {
     for (const other of ['A', 'B', '.', '-']) {
@@ -51,7 +51,7 @@ test('it cannot be opened after one changed character', () => {
   }
 });
 
-test('it cannot be opened after one flipped bit', () => {
+test('encrypted text cannot be decrypted after one flipped bit', () => {
   const encrypted = encryptText(key, '13800001234', 'a');
   const [version, id, body = ''] = encrypted.split('.');
   const bytes = Buffer.from(body, 'base64url');
@@ -84,7 +84,7 @@ test('a blind index is the same for a value only under one key and one kind', ()
     assert.notEqual(other, word);
 });
 
-test('a key is read as base64 or hex, and from nothing else', () => {
+test('a key is parsed from base64 or hex, and from nothing else', () => {
   const bytes = Buffer.from(key.text, 'base64url');
   for (const text of [key.text, bytes.toString('base64'), bytes.toString('hex')])
     assert.equal(readKeyText(text)?.id, key.id);

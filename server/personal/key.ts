@@ -13,8 +13,8 @@ export type PersonalKey = {
 };
 
 /**
- * Thrown if encrypted data cannot be decrypted: it was altered, moved to another place, or encrypted with
- * an unavailable key.
+ * Thrown if encrypted data cannot be decrypted: it was altered, moved to another place, or
+ * encrypted with an unavailable key.
  */
 export class DecryptionError extends Error {
   constructor(message: string) {
@@ -51,8 +51,8 @@ export function encryptText({ id, box }: PersonalKey, text: string, place: strin
 }
 
 /**
- * Decrypts text that was encrypted for `place`. Throws DecryptionError, whose message contains none of the
- * text.
+ * Decrypts text that was encrypted for `place`. Throws DecryptionError, whose message contains none
+ * of the text.
  */
 export function decryptText(key: PersonalKey, encrypted: string, place: string): string {
   const [, , body = ''] = encrypted.split('.');
@@ -78,8 +78,9 @@ export function keyIdOf(encrypted: string): string | undefined {
 }
 
 /**
- * Returns the blind index of a value, by which it can be looked up without storing it: without the
- * key nobody can enumerate all telephone numbers. `kind` separates equal values of different kinds.
+ * Returns the blind index of a value: a keyed hash, by which a row is found without storing the
+ * value. Without the key it cannot be computed for all possible telephone numbers. `kind` separates
+ * equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

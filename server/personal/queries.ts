@@ -31,8 +31,8 @@ export async function noteAccess(
 }
 
 /**
- * Records, once per `id`, that data is about to be handed over: repeated attempts add one row. The
- * row does not say whether the delivery succeeded.
+ * Records that data is about to be sent to a recipient. Repeated attempts with the same `id` add
+ * only one row. The row does not say whether the delivery succeeded.
  */
 export async function recordForwarding(
   db: Database,
@@ -51,7 +51,7 @@ export async function forgetAccess(db: Database, before: string): Promise<void> 
   await db.kysely.deleteFrom('personal_access').where('at', '<', before).execute();
 }
 
-/** Returns the latest accesses, newest first; those to one row if `what` is given. */
+/** Returns the latest accesses, newest first; only those to the row `what`, if given. */
 export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
   let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);
   if (what !== undefined) query = query.where('what', '=', what);

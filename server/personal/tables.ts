@@ -1,7 +1,7 @@
 /** An access to decrypted personal data; the data itself is not stored. */
 export interface PersonalAccessTable {
   id: string;
-  /** An instant. */
+  /** Instant (ISO text, UTC). */
   at: string;
   /** A person, or the recipient that the data was sent to. */
   who: string;

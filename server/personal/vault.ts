@@ -12,13 +12,13 @@ export type Vault = {
    */
   keys(): Promise<KeyRing>;
   /**
-   * Runs a transaction that encrypts with the current key, and prevents a key change until it ends. If
-   * another process changed the key, it runs with the new one.
+   * Runs a transaction that encrypts with the current key, and prevents a key change until it ends.
+   * If another process changed the key, it runs with the new one.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
-   * Decrypts text encrypted for a place. Rejects with DecryptionError if it was altered, with BadKey if its
-   * key is missing.
+   * Decrypts text encrypted for a place. Rejects with DecryptionError if it was altered, with
+   * BadKey if its key is missing.
    */
   open(encrypted: string, place: string): Promise<string>;
   /** Returns the blind indexes of a value, one for each key in the ring. */

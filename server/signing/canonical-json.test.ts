@@ -90,7 +90,7 @@ test('undefined members are omitted, and values that JSON cannot represent are r
   assert.equal(canonicalJson(bare), '{"a":1}');
 });
 
-test('it is the same for any order of members', () => {
+test('canonical JSON is the same for any order of members', () => {
   const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
   fc.assert(
     fc.property(json, (value) => {
@@ -121,7 +121,7 @@ describe('a text departs from the canonical one', () => {
   });
 });
 
-/** White space around every bracket, colon and comma outside of strings. */
+/** Adds white space around every bracket, colon and comma outside of strings. */
 function spread(text: string, space: string): string {
   const parts = text.match(/"(?:[^"\\]|\\.)*"|[^"]/gu) ?? [];
   return parts.map((part) => (/^[[\]{}:,]$/.test(part) ? space + part + space : part)).join('');

@@ -8,7 +8,7 @@ import canonicalize from 'canonicalize';
  */
 export function canonicalJson(value: unknown): string {
   refuseOthers(value);
-  // It answers undefined only for what was refused.
+  // `canonicalize` returns undefined only for values that `refuseOthers` has refused.
   return canonicalize(value) as string;
 }
 
@@ -36,10 +36,10 @@ export function departsFromCanonical(text: string): number | undefined {
   return at < canonical.length ? text.length : undefined;
 }
 
-/** Throws on what `canonicalize`, like `JSON.stringify`, would write as something else or leave out. */
+/** Throws for values that `canonicalize`, like `JSON.stringify`, would change or omit. */
 function refuseOthers(value: unknown): void {
   if (Array.isArray(value)) {
-    // Unlike forEach, from() does not pass over holes.
+    // Array.from() visits holes, which forEach() skips.
     Array.from(value, refuseOthers);
   } else if (typeof value === 'object' && value !== null) {
     const prototype: unknown = Object.getPrototypeOf(value);

@@ -12,7 +12,7 @@ export interface ReportKeyTable {
   kid: string;
   /** The public key as in RFC 8037. */
   x: string;
-  /** An instant. */
+  /** Instant (ISO text, UTC). */
   since: string;
 }
 

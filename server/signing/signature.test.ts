@@ -27,7 +27,7 @@ describe('a signed file', () => {
     assert.ok(!verifySignedFile(`\ufeff\ufeff${file()}`).ok);
   });
 
-  test('that was made by an earlier version of this program is genuine, and made alike today', () => {
+  test('of an earlier version of this program is genuine, and the same key signs it alike today', () => {
     const earlier = readFileSync(
       new URL('signed-before.fixture.txt', import.meta.url),
       'utf8',
@@ -111,7 +111,7 @@ describe('a signed file', () => {
     });
   });
 
-  test('may be anything else without an exception', () => {
+  test('that is any other text is reported without an exception', () => {
     for (const text of [
       '',
       '{',

@@ -4,7 +4,9 @@ import { canonicalJson, departsFromCanonical } from './canonical-json.ts';
 /** A published public key (RFC 8037); `kid` is its thumbprint (RFC 7638). */
 export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string };
 
-/** An Ed25519 signature of a content: the digests that are signed, the public key, and the bytes. */
+/**
+ * An Ed25519 signature of a content: the digests that are signed, the public key, and the bytes.
+ */
 export type Signature = {
   alg: 'Ed25519';
   key: PublicKey;
@@ -12,7 +14,10 @@ export type Signature = {
   parts: Record<string, string>;
   /** SHA-256 of the whole content in hex, for people to compare. */
   sha256: string;
-  /** The signature's bytes over the canonical JSON of `alg`, `key`, `parts` and `sha256`, in base64url. */
+  /**
+   * The bytes of the signature in base64url. It signs the canonical JSON of `alg`, `key`, `parts`
+   * and `sha256`.
+   */
   value: string;
 };
 

@@ -9,7 +9,7 @@ export type DocumentState = {
   held: CachedState;
   /** The location of the page, without the fields that the browser reads from the address bar. */
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
-  /** The URL of the screen's code, which spares the browser the screen list. */
+  /** The URL of the screen's code, so that the browser needs no screen list for the first page. */
   screen: string;
   /** The failure that prevented the server from rendering the screen. */
   failure?: Failed | undefined;

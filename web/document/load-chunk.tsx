@@ -10,7 +10,7 @@ export async function loadChunk<Code>(
   cssFiles: string[] = [],
 ): Promise<Code> {
   const code = load();
-  // The caller gets the rejection below; until then it must not count as unhandled.
+  // Prevents an unhandled rejection while the styles load. The caller still gets the rejection.
   code.catch(() => undefined);
   await Promise.all(cssFiles.map((file) => loadStyle(`/${file}`)));
   return code;

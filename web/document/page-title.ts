@@ -6,8 +6,8 @@ type Titled = {
 };
 
 /**
- * Returns the document title: the title of the route, then what tells two tabs apart. That is the
- * subject of the page, such as 外观瑕疵 - 大众 迈腾; where the page has none, the dealer's name.
+ * Returns the document title: the title of the route, and the subject of the page, such as 外观瑕疵 -
+ * 大众 迈腾. A page without a subject has the dealer's name in its place.
  * @param screen empty for a page that failed, which has no data
  */
 export function pageTitle(screen: Titled, at: At, data: object, dealer: string): string {

@@ -6,7 +6,9 @@ import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 /** Default fresh lifetime of a response in ms. A new visit within it makes no new call. */
 const FRESH_MS = 60_000;
 
-/** Key prefix of private responses. They are not written to session storage (`stored-queries.tsx`). */
+/**
+ * Key prefix of private responses. They are not written to session storage (`stored-queries.tsx`).
+ */
 export const PRIVATE = '!';
 
 /** A call that a screen depends on. Needs with the same endpoint and input have the same key. */
@@ -79,11 +81,14 @@ export type ScreenModule = {
    * leaves out responses that fail or are late. They are not sent to the browser.
    */
   headNeeds?: (at: At) => Needs;
-  /** The parts rendered at a place whose code is a separate chunk (`*.island.tsx`). */
+  /** The parts with separate code (`*.island.tsx`) that the screen renders at a location. */
   parts?: (at: At) => readonly Preloaded[];
   /** Returns the first part of the document title, if it is not the title of the route. */
   title?: (data: never, at: At) => string;
-  /** Returns what tells this page from others of its route, such as the car's title, for the document title. */
+  /**
+   * Returns the last part of the document title, which distinguishes pages of one route, such as
+   * the car's title.
+   */
   subject?: (data: never, at: At) => string | null | undefined;
   /** Returns the HTTP status, if it depends on the data (404 for a report of an unknown name). */
   status?: (data: never, at: At) => number;

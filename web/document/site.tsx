@@ -18,13 +18,15 @@ export type Site = {
   loadScreens(): Promise<Screens>;
   /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
-  /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
+  /**
+   * Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters.
+   */
   carry(from: At, to: string): string;
   /** Returns the URL to write into the document for a link; a tap on it leads to `to`. */
   linkAddress(to: string): string;
-  /** Loads the function that returns which cached responses a new one shows to be outdated. */
+  /** Loads the function that finds the cached responses which a new response makes outdated. */
   loadOutdated(): Promise<FindOutdated>;
-  /** Returns `rel` of a link that sets none: `nofollow` if robots are to leave its page alone. */
+  /** Returns the `rel` of a link that sets none: `nofollow` if robots must not follow it. */
   relOfLink(url: string): string | undefined;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;

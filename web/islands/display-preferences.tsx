@@ -1,9 +1,9 @@
 import { all, on } from '#/web/document/listen.tsx';
 
 /**
- * Handles display settings: a button with `data-preference="word"` toggles the class `word` on the root
- * element and stores it in local storage. An inline script sets the class before the first paint of
- * later pages. Returns a function that stops it.
+ * Handles display settings: a button with `data-preference="word"` toggles the class `word` on the
+ * root element and stores it in local storage. An inline script sets the class before the first
+ * paint of later pages. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {
@@ -18,7 +18,10 @@ export function watchDisplayPreferences(): () => void {
     menu?.removeAttribute('open');
     menu?.querySelector('summary')?.focus();
   }
-  /** Applies a preference that changed in another tab or while the page was in the back/forward cache. */
+  /**
+   * Applies a preference that changed in another tab or while the page was in the back/forward
+   * cache.
+   */
   function follow() {
     for (const button of document.querySelectorAll<HTMLElement>('[data-preference]')) {
       const { preference: word = '' } = button.dataset;

@@ -11,8 +11,8 @@ type Props = { visit: string; failure?: CallError | undefined; children: ReactNo
 type State = { visit: string; error: unknown };
 
 /**
- * Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button. A
- * screen that got no answer retries when the network is back.
+ * Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button.
+ * A screen that got no answer retries when the network is back.
  */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
@@ -35,7 +35,7 @@ export class ScreenErrorBoundary extends Component<Props, State> {
   }
 
   retry = () => {
-    // A browser may cache a failed import for the lifetime of the document, so load a new one.
+    // A browser may cache a failed import as long as the document exists, so load a new document.
     if (!CallError.is(this.state.error)) return location.reload();
     this.context?.held.sweep();
     this.context?.site.code.sweep(Infinity);

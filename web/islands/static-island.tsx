@@ -17,8 +17,8 @@ export type LaterPart<Props> = Part<Props> & Preloaded;
 /**
  * Creates a static part of a screen. On the first page the browser reuses the server's HTML, and
  * fetches the part's code only for a later visit. Links, pictures and `<details>` in it work. Its
- * props must not change while it is mounted. Its code and style must be in a file whose name ends in
- * `.island.tsx`: `server/pages/assets.ts` adds the style of those files to the document.
+ * props must not change while it is mounted. Its code and style must be in a file whose name ends
+ * in `.island.tsx`: `server/pages/assets.ts` adds the style of those files to the document.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

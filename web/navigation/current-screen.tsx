@@ -44,7 +44,7 @@ function useQueries(needs: Needs): Record<string, unknown> {
   const keys = Object.values(needs)
     .map((need) => need.key)
     .join('\n');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the needs
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys identify the needs
   const promises = useMemo(() => Object.values(needs).map(held.get), [held, visit, keys]);
   return Object.fromEntries(
     Object.entries(needs).map(([name, need], index) => [name, read(need, promises[index])]),
@@ -54,9 +54,9 @@ function useQueries(needs: Needs): Record<string, unknown> {
 function read(need: Need, promise: Tracked | undefined): unknown {
   if (!promise) return undefined;
   // React's type is narrower than the fields that it reads from tracked promises.
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- React allows `use` in loops and branches
   if (!need.optional) return use(promise as Promise<unknown>);
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- as above
   if (promise.status === 'pending') use(promise.settled);
   return promise.status === 'fulfilled' ? promise.value : undefined;
 }

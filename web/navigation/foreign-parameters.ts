@@ -9,7 +9,10 @@ export function isUserParameter(name: string): boolean {
   return USER.test(name);
 }
 
-/** Returns true for a parameter added by others. It selects no other page, and no call contains it. */
+/**
+ * Returns true for a parameter that another app or a campaign added to the URL. It has no effect on
+ * the page, and no call contains it.
+ */
 export function isForeign(name: string): boolean {
   return TRACKING.test(name) || isUserParameter(name);
 }

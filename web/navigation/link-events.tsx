@@ -10,7 +10,8 @@ type Navigator = {
 
 /**
  * Handles the site's links, including those in HTML not rendered by React: a touch prefetches, a
- * plain click navigates without loading a new document. Returns a function that stops it.
+ * plain click navigates without loading a new document. Returns a function that removes the
+ * listeners.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,9 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
   return dataset.to ?? pathname + search + hash;
 }
 
-/** Returns false for clicks with a modifier, another button or a `target`: the browser handles them. */
+/**
+ * Returns false for clicks with a modifier, another button or a `target`: the browser handles them.
+ */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const modified = metaKey || ctrlKey || shiftKey || altKey;

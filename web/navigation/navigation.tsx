@@ -108,7 +108,7 @@ function navigateLater(site: Site, held: QueryCache, first: Place, show: (place:
     },
     listen() {
       isListening = true;
-      // The visitor may go back to an entry from before a reload at once.
+      // The visitor may go back, to an entry from before a reload, while the code is still loading.
       stop = on(window, 'popstate', () => void load().then((loaded) => loaded?.pop()));
       void load().then((loaded) => loaded && isListening && startListening(loaded));
       return () => {

@@ -1,2 +1,5 @@
-/** The query parameter of the redirect of an unknown path, so that the target can say so. */
+/**
+ * The query parameter that the redirect of an unknown path adds, so that its target can show a
+ * message.
+ */
 export const NOT_FOUND = 'not_found';

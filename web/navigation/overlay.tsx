@@ -64,8 +64,8 @@ export function afterOverlay(goOn: () => void): void {
 }
 
 /**
- * Loads code, then calls `open`, unless the visitor has navigated in the meantime. If loading fails,
- * opens the URL `instead`; offline, shows an alert and stays on the page.
+ * Loads code, then calls `open`, unless the visitor has navigated in the meantime. If loading
+ * fails, opens the URL `instead`; offline, shows an alert and stays on the page.
  */
 export function openLater(
   load: () => Promise<unknown>,

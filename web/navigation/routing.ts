@@ -23,8 +23,9 @@ export type Route = {
   /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */
   isPrivate?: true;
   /**
-   * Robots do not follow links to the page, or only those with a query: it serves people, in numbers that keep
-   * a robot from the pages that search engines list.
+   * Set if robots must not follow links to the page; with `query`, only links with a query. For the
+   * many pages that serve people only: a robot that followed them would reach fewer of the pages
+   * that search engines list.
    */
   nofollow?: true | 'query';
 };

@@ -5,8 +5,8 @@ const reported = new WeakSet<object>();
 
 /**
  * Shows a failed call in a browser alert, once per failure, if its policy asks for an alert. An
- * unreadable response is reported on its screen only. Browsers suppress alerts in a frame of another
- * origin; there the message shows on the page.
+ * unreadable response is reported on its screen only. Browsers suppress alerts in a frame of
+ * another origin; there the message shows on the page.
  */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;
@@ -25,7 +25,9 @@ function isInForeignFrame(): boolean {
   }
 }
 
-/** Shows the message on the page. Loaded on demand: few visitors see the site in a foreign frame. */
+/**
+ * Shows the message on the page. Loaded on demand: few visitors see the site in a foreign frame.
+ */
 function show(words: string): void {
   void import('#/web/document/notice.tsx').then(({ showNotice }) => showNotice(words));
 }

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Returns the answer for a section that loads after the screen has been painted and fails alone.
- * Without a need there is no call, and the state stays `waiting`.
+ * Makes a call for one section after the screen was painted, and returns its state. A failure
+ * affects this section only. Without a need there is no call, and the state stays `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

@@ -14,8 +14,8 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list that grows page by page. Fetches the pages after the first outside of rendering, so
- * that a failure does not replace the list. The history entry stores which pages are open.
+ * Returns a list that grows page by page. Fetches the pages after the first outside of rendering,
+ * so that a failure does not replace the list. The history entry stores which pages are open.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,
@@ -68,8 +68,8 @@ export function usePages<Page extends { next_cursor: string | null }>(
 }
 
 /**
- * Returns the items of all pages without repeats. An item that moved to a later page meanwhile stays
- * at its first position, with its latest data.
+ * Returns the items of all pages without repeats. An item that moved to a later page meanwhile
+ * stays at its first position, with its latest data.
  */
 export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

@@ -24,11 +24,14 @@ export type QueryCache = {
   sweep(): void;
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
-  /** Adds older responses that are not cached yet, and drops those that a cached one outdates. */
+  /**
+   * Adds older responses that are not cached yet, except those that a cached response makes
+   * outdated.
+   */
   adopt(state: CachedState): void;
 };
 
-/** Returns the keys of the cached responses that a new response shows to be outdated. */
+/** Returns the keys of the cached responses that a new response makes outdated. */
 export type FindOutdated = (
   answer: unknown,
   cached: readonly (readonly [key: string, value: unknown])[],
@@ -36,7 +39,7 @@ export type FindOutdated = (
 
 type Options = {
   limit?: number;
-  /** Loads the function on first use, outside the first load. */
+  /** Loads the function on first use, so that its code is not part of the first load. */
   loadOutdated?: () => Promise<FindOutdated>;
 };
 
@@ -46,8 +49,8 @@ export function createQueryCache(
 ): QueryCache {
   const cache = createPromiseCache();
   /**
-   * Drops the cached responses that an answer outdates, of those that `isOlder` selects. A failed load
-   * is ignored.
+   * Drops the cached responses that `isOlder` selects and that `answer` makes outdated. Does
+   * nothing if the function that finds them does not load.
    */
   async function dropOutdated(
     answer: unknown,
@@ -64,7 +67,7 @@ export function createQueryCache(
     cache.get(need.key, async () => {
       const startedAt = Date.now();
       const answer = await call(need.endpoint, need.input);
-      // One that arrived during the call may be newer than this answer.
+      // Responses that arrived during the call may be newer than this one.
       void dropOutdated(answer, (_, { settledAt = Infinity }) => settledAt <= startedAt);
       return answer;
     });

@@ -2,7 +2,10 @@ import { contrast, mix, parseHex, toHex, type Rgb } from './contrast.ts';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** Minimum contrast on the tint. WCAG 2 needs 4.5; other grounds of such text are darker. */
+/**
+ * Minimum contrast of the brand colour on its tint. WCAG 2 needs 4.5; the margin is for slightly
+ * darker backgrounds.
+ */
 const READABLE = 5;
 
 /**

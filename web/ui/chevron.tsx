@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Says that a line leads on. */
+/** A chevron to the right, for a link or an expandable line. */
 export function Chevron({ className }: { className?: string | undefined }) {
   return (
     <Icon className={className}>

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './ledger.module.css';
 
-/** One line: what, a small note, and the value at the right edge. */
+/** A line: a label, a small note after it, and the value at the right edge. */
 export type LedgerLine = { label: string; note?: string | null | undefined; value: ReactNode };
 
 type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 
-/** Labels and values on dotted leaders, as on an invoice; the total under a rule. */
+/**
+ * A list of labels and values, joined by dotted leaders as on an invoice. The total is below a
+ * rule.
+ */
 export function Ledger({ lines, total }: Props) {
   if (lines.length === 0 && !total) return null;
   return (
     <dl>
       {lines.map((line, at) => (
-        // By place: dealers name two lines alike.
+        // Keyed by index, because a dealer may name two lines alike.
         <Line key={at} {...line} />
       ))}
       {total && <Line {...total} isTotal />}

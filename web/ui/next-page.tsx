@@ -14,9 +14,9 @@ type Props = {
   list: Pages<{ next_cursor: string | null }>;
   /** The URL of the page that begins at a cursor, for use without JavaScript. */
   address(cursor: string): string;
-  /** What the next page has. */
+  /** Label of the link. */
   label?: string;
-  /** Further words of the link while nothing loads. */
+  /** Content of the link after the label, hidden while a page loads. */
   children?: ReactNode;
 };
 
@@ -57,7 +57,10 @@ type AutomaticProps = Props & {
   skeleton: ReactNode;
 };
 
-/** The same, and loads the first pages when the visitor comes near the end of the list. */
+/**
+ * A `NextPage` that loads the first pages automatically when the visitor comes near the end of the
+ * list.
+ */
 export function AutomaticNextPage({ spaceRem, skeleton, ...next }: AutomaticProps) {
   const { pages, state, hasMore, more } = next.list;
   const end = useRef<HTMLDivElement>(null);

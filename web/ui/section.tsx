@@ -4,20 +4,20 @@ import { Chevron } from './chevron.tsx';
 import styles from './section.module.css';
 
 type Props = {
-  /** Where `#id` leads. */
+  /** The element id, for links to `#id`. */
   id: string;
   title: string;
-  /** What stands at the right of the title: a few words, or a link. */
+  /** Text to the right of the title; a link if `to` is set. */
   aside?: string;
   to?: string;
-  /** Follows the topic before it without a band between. */
+  /** True to omit the band between this section and the one before. */
   isClose?: boolean;
-  /** What it shows is fetched by a script: not there without one. */
+  /** True if a script fetches the content. The section is hidden without script. */
   isFetched?: boolean;
   children: ReactNode;
 };
 
-/** A topic of the page under its title. */
+/** A section of a page, with its heading. */
 export function Section({ id, title, aside, to, isClose, isFetched, children }: Props) {
   const kind = (isClose && styles.close) || (isFetched && styles.fetched) || styles.section;
   return (

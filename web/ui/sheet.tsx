@@ -30,7 +30,7 @@ export function Sheet({ label, className = styles.sheet, onClose, children }: Pr
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the platform's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser closes it on Escape
     <dialog
       ref={box}
       aria-label={label}

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has been laid out since it came: what a style hides has no box, and needs
- * nothing. Put `box` on the element.
+ * Returns whether an element has had a box in the layout since it was mounted. An element that a
+ * style hides has no box, and its content need not be loaded. Set `box` as the `ref` of the
+ * element.
  */
 export function useHasBox<Element extends HTMLElement>(): {
   box: RefObject<Element | null>;
@@ -10,13 +11,13 @@ export function useHasBox<Element extends HTMLElement>(): {
 } {
   const box = useRef<Element>(null);
   const [hasBox, setHasBox] = useState(false);
-  // Before the first paint: what is held already is in the first frame.
+  // Runs before the first paint, so that cached content is in the first frame.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     const look = () => current.getClientRects().length > 0 && setHasBox(true);
     look();
-    // Some engines tell of an element at once, also of one without a box.
+    // Some engines call the observer at once, even for an element without a box: `look` checks it.
     const observer = new ResizeObserver(look);
     observer.observe(current);
     return () => observer.disconnect();

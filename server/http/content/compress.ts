@@ -37,7 +37,10 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
 /** A body in each requested encoding, compressed once. */
 export type Packed = Partial<Record<Encoding, Promise<Uint8Array>>>;
 
-/** Returns the body from `packed`, or compresses it into there. A failure is not kept. */
+/**
+ * Returns the body from `packed`, or compresses it and stores the result there. A failure is not
+ * stored.
+ */
 export function packOnce(
   packed: Packed,
   body: Uint8Array,

@@ -27,5 +27,5 @@ export function serveDocument(make: () => unknown) {
   };
 }
 
-/** Brotli quality: the document is compressed once. */
+/** Brotli quality. Higher than for pages, because the document is compressed only once. */
 const QUALITY = 9;

@@ -14,7 +14,10 @@ type Spec<E extends Endpoint> = {
   endpoint: E;
   /** The initial value of every field. */
   first: Values;
-  /** The name of the consent checkbox. It is never stored, and changes no request id. */
+  /**
+   * The name of the consent checkbox. Its value is never stored, and changing it keeps the request
+   * id.
+   */
   agreement: string;
   /** Fields set by the page. A draft does not override them. */
   fixedFields?: readonly string[];
@@ -52,9 +55,9 @@ type Feedback = { errors: Values; message: string };
 const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * Returns the state of a form. Without script the browser submits it itself (`server/pages/form-pages.ts`).
- * With script, its values survive a reload and a network failure, and a request id makes retries
- * idempotent.
+ * Returns the state of a form. With script, its values survive a reload and a network failure, and
+ * a request id makes retries idempotent. Without script the browser submits the form itself
+ * (`server/pages/form-pages.ts`).
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;
@@ -82,12 +85,12 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     requestId.current = isSame ? draft?.requestId : undefined;
     setRestored(known.some(([field, value]) => value !== first[field]));
     setValues(now);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
   function set(field: string, value: string): void {
     const next = { ...values, [field]: value };
-    // Changed values are another request than the one that may have arrived.
+    // Changed values are a new request; the server may have received the old one.
     if (field !== agreement) requestId.current = undefined;
     setValues(next);
     setFeedback(({ errors: { [field]: _removed, ...errors } }) => ({ errors, message: '' }));
@@ -193,7 +196,9 @@ function focusFirst(element: HTMLFormElement | null): void {
   (find('[aria-invalid="true"], [data-wrong]:not(:disabled)') ?? find('[role="alert"]'))?.focus();
 }
 
-/** Scrolls the focused field into view on resize: the keyboard of some Android web views covers it. */
+/**
+ * Scrolls the focused field into view on resize: the keyboard of some Android web views covers it.
+ */
 function scrollIntoViewOnResize(element: RefObject<HTMLFormElement | null>): () => void {
   return on(window, 'resize', () => {
     const field = document.activeElement;

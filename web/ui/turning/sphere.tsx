@@ -90,8 +90,8 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
 }
 
 /**
- * Returns half the width and height of the view at distance 1. The visible area is the same in
- * portrait and landscape.
+ * Returns half the width and height of the view at distance 1 from the eye. The visible area is the
+ * same in portrait and landscape.
  */
 function reachOf(canvas: HTMLCanvasElement, { field }: Look) {
   const shape = Math.sqrt(canvas.clientWidth / Math.max(1, canvas.clientHeight));

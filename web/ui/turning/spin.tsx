@@ -11,7 +11,9 @@ type Props = {
   /** Pictures around the object, in order. */
   pictures: readonly string[];
   name: string;
-  /** The rotation in pictures. State of the parent, so that it survives the change to full screen. */
+  /**
+   * The rotation in pictures. State of the parent, so that it survives the change to full screen.
+   */
   place: number;
   onTurn(change: (before: number) => number): void;
   onRetry(): void;

@@ -6,8 +6,8 @@ type Commands = { turn(by: number): void; zoom(direction: 'in' | 'out'): void };
 const STEP = 80;
 
 /**
- * Handles a key. Left and right pan an enlarged picture up to its edge, then go to the next picture.
- * Returns false for a key without a function.
+ * Handles a key. Left and right pan an enlarged picture up to its edge, then go to the next
+ * picture. Returns false for a key without a function.
  */
 export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: string): boolean {
   const page = stage.viewportSize.y * 0.8;

@@ -11,7 +11,9 @@ export function previewWith(show: Preview | undefined): void {
   preview = show;
 }
 
-/** Shows pictures in the viewer set by `previewWith`. Resolves to false without one, or if it fails. */
+/**
+ * Shows pictures in the viewer set by `previewWith`. Resolves to false without one, or if it fails.
+ */
 export async function showPreview(urls: readonly string[], current: string): Promise<boolean> {
   return (await preview?.(urls, current)) ?? false;
 }

@@ -1,7 +1,9 @@
 /** Height of the bars in rem: a row of buttons at the top, a two-line caption at the bottom. */
 const TOP = 3.5;
 const BOTTOM = 4.5;
-/** Minimum height in px for bars beside the picture. Below it (landscape) they overlay the picture. */
+/**
+ * Minimum height in px for bars beside the picture. Below it (landscape) they overlay the picture.
+ */
 const LOW = 500;
 
 /** Returns the padding around a picture in px that keeps it clear of the bars. */

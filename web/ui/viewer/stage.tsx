@@ -44,7 +44,9 @@ const STEP = 1.6;
 const ZOOM_MS = 200;
 const WIDTHS = [640, 960, 1280, 1920] as const;
 
-/** Opens the pictures in PhotoSwipe, which handles gestures, wheel and zoom, without its own bars. */
+/**
+ * Opens the pictures in PhotoSwipe, which handles gestures, wheel and zoom, without its own bars.
+ */
 export function openStage(parts: Parts): Stage {
   const { holder, pictures, index, onView, onTap, onClose } = parts;
   let hasBars = true;

@@ -64,7 +64,7 @@ export function Viewer({ pictures, index, thumbOf, onTurn, onClose }: Props) {
   const last = pictures.length - 1;
   return (
     <Sheet label="查看图片" className={styles.viewer} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold wherever the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work wherever the focus is */}
       <div className={hasBars ? styles.frame : `${styles.frame} ${styles.bare}`} onKeyDown={press}>
         <div ref={holder} className={styles.stage} />
         <div className={styles.top}>
