@@ -1,18 +1,18 @@
-/** A position, and the original position it points at. */
+/** A moved position (x, y) and its original position (atX, atY). */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
 type Area = { width: number; height: number };
 
 /**
- * Number of iterations: enough for a few dozen positions. If more are given than fit, those of the
- * last iteration are returned.
+ * Maximum number of iterations, enough for a few dozen positions. If the positions do not fit in
+ * the area, the result of the last iteration is returned.
  */
 const ROUNDS = 300;
 
 /**
- * Moves positions so that squares of side `apart` around them neither overlap nor leave the area. Each
- * stays close to its original position.
+ * Moves positions so that squares of side `apart` around them neither overlap nor leave the area.
+ * Each stays close to its original position.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({

@@ -6,7 +6,7 @@ import { reportHead } from './report-head.ts';
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
-/** The visibility of a flaw: hardly within a metre, from near, from afar. */
+/** How visible a flaw is: hardly from one metre, from near, or from afar. */
 export const GRADES = ['slight', 'visible', 'obvious'] as const;
 export type Grade = (typeof GRADES)[number];
 

@@ -34,7 +34,7 @@ export type Profile = {
   /** The pillar behind the front door. */
   post: Line;
   /**
-   * Lamps as seen around the corner; bumper and fender meet at `low`, hood and shoulder end at
+   * Lamps in the side view. Bumper and fender meet at `low`; the lines of hood and shoulder end at
    * `tip`.
    */
   lamp: Lamp;

@@ -72,7 +72,10 @@ function Before({ detail }: { detail: CarDetail }) {
   );
 }
 
-/** Returns the name of the earlier price: the first one recorded, or one that only the dealer states. */
+/**
+ * Returns the label of the earlier price: 上架价 if it is the first recorded price, 原价 if only the
+ * dealer states it.
+ */
 function earlierPriceName({ car, more }: CarDetail): '上架价' | '原价' {
   const [first] = more?.price_history ?? [];
   return car.price.original === first?.price ? '上架价' : '原价';

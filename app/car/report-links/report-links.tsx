@@ -88,8 +88,8 @@ export function ReportLinks({ id, detail, current }: Props) {
 }
 
 /**
- * States that the car's inspection report was withdrawn and when, with a link to it; empty where
- * none was.
+ * A link to the car's withdrawn inspection report, with the day of the withdrawal. Renders nothing
+ * if no report was withdrawn.
  */
 function Withdrawn({ id, detail: { more } }: Pick<Props, 'id' | 'detail'>) {
   const withdrawn = more?.withdrawn_inspection;
