@@ -4,8 +4,8 @@ import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the findings of a demo car. Where `isPrepared` is false, defects that the preparation
- * repairs are present.
+ * Returns the findings of a demo car. If `isPrepared` is false, they include the defects that the
+ * preparation repairs.
  */
 export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {
   const byItem = new Map<string, Finding>();
@@ -63,7 +63,7 @@ function scratchedOf({ flaws, panels }: Condition): Finding[] {
       decision: reason,
     };
     const paint = paints.get(panel) ?? 'original';
-    // New paint weighs more than the scratch on it, so it determines the result.
+    // If a panel has new paint and a scratch, the new paint determines the result.
     if (paint !== 'original')
       return { ...seen, ...PAINT[paint], words: `${words}；${WORKED[paint]}` };
     return {
@@ -181,7 +181,10 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
   });
 }
 
-/** A small defect that limits a car to its demo level where its other findings do not. */
+/**
+ * Returns a defect that lowers a car to its demo level. It is added if the other findings give a
+ * better level.
+ */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);
   if (level === 'b') return nth(MENDED, seed);

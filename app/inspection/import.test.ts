@@ -143,7 +143,7 @@ describe('an inspection', () => {
       ],
     );
     assert.equal((await report(`id=${CAR}&report_id=R-O`))?.mileage.verdict, 'doubtful');
-    // Other readings are higher, so the inspection's own figure is a fall.
+    // The other readings are higher, so `odometer_km` counts as a fall.
     const readings = ['service', 'annual', 'claim', 'renewal'].map((source, at) => ({
       date: `2026-0${at + 1}-01`,
       km: 82_000 + at,

@@ -181,7 +181,8 @@ describe('a withdrawn version', () => {
     const { warnings, unchanged } = await shop.importFile('inspections.ndjson', [row]);
     assert.equal(unchanged, 1);
     assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
-    // Nor where the car's data were corrected since, which grades a file again.
+    // It is not published again either if the car's data were corrected since, which otherwise
+    // grades a file again.
     await addCar('W-5', { seats_count: 5 });
     await inspect(row);
     assert.equal((await carOf('W-5')).report, null);
@@ -219,7 +220,7 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.deepEqual(await carOf('W-9'), own);
   });
 
-  test('is exported only with its inspection, without which no import takes it', async () => {
+  test('is not exported, because it cannot be imported without its inspection', async () => {
     await addCar('W-12');
     await inspect(inspected('W-12', 'R-12'));
     await withdraw({ report_id: 'R-12', version: 1, reason });
@@ -233,7 +234,7 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.equal(await exported(), false);
   });
 
-  test('is exported as the version of that content where only a later version was imported again', async () => {
+  test('is exported for the content that it concerns, which another shop may number differently', async () => {
     await addCar('W-13');
     const findings = [{ item: 'A01', result: 'slight' }];
     const row = inspected('W-13', 'R-13', { findings });

@@ -153,7 +153,8 @@ describe('the proof of a report:', () => {
     await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
     assert.deepEqual(await known(1), [false, 3, true]);
     assert.deepEqual(await known(3), [true, 3, true]);
-    // The preview page displays an early preview that is later than the final version, and its download.
+    // The preview page displays an early preview that is later than the final version, and its
+    // download.
     const proof = `/v1/vehicleInspection/proof?id=${CAR}&report_id=R-P&version=4`;
     assert.equal(await shop.statusOf(proof), 200);
   });

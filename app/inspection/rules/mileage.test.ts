@@ -94,7 +94,7 @@ describe('a mileage', () => {
     );
   });
 
-  test('is doubtful with few sources, wear that does not fit, or a large deviation from the projection', () => {
+  test('is doubtful with few sources, too much wear, or a large deviation from the projection', () => {
     assert.equal(assess(GOOD.slice(3)).verdict, 'doubtful');
     assert.equal(assess(GOOD, ['I01']).verdict, 'doubtful');
     const far = GOOD.map((each) => (each.km === 58_000 ? { ...each, km: 46_000 } : each));
@@ -130,12 +130,12 @@ describe('a mileage', () => {
         ['doubtful', '表显与按充电量推算的相差 11%'],
       ],
     );
-    // Neither the yearly distance nor the projection uses it.
+    // The estimate affects neither the yearly distance nor the projection.
     assert.deepEqual(
       [far[0]?.yearly_km, far[0]?.projected_km],
       [assess(GOOD).yearly_km, assess(GOOD).projected_km],
     );
-    // A petrol car is not charged, whatever a file states.
+    // A charging estimate in the row of a petrol car is ignored.
     const petrol = charged('2026-11-01', 90_000, false);
     assert.deepEqual([petrol.verdict, petrol.sources.length], ['trusted', 4]);
   });
