@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, month, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 
-/** The import kind of other dealers' offers. */
+/** The record type for other dealers' offers. */
 export const marketRecord = recordType({
   name: 'benchmark',
   aliases: ['行情', '同款行情', '市场车源'],

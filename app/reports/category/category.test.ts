@@ -85,7 +85,7 @@ describe('the displayed report', () => {
     ]);
   });
 
-  test('is made of the record’s checks where there is no configuration report', () => {
+  test('is made from the checks in the car’s row if there is no configuration report', () => {
     const checks = [{ desc: '天窗', value: '有' }];
     const displayed = displayedCategory(null, 'configuration', car(checks));
     assert.equal(displayed?.verdict, '1 项配置');
@@ -93,7 +93,7 @@ describe('the displayed report', () => {
     assert.equal(displayedCategory(null, 'glass', car(checks)), null);
   });
 
-  test('of an unknown name differs from one that may still be made', () => {
+  test('with an unknown name is answered with 404, with a common name it is only missing', () => {
     const of = (name: string, found: object = {}) =>
       isUnknown({ car: car([]), report: null, ...found }, name);
     assert.deepEqual(

@@ -13,7 +13,10 @@ type Props = {
 
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
-/** A plan of a car with the findings beside each wheel; a problem is also named in words. */
+/**
+ * A plan of a car with the findings beside each wheel. A tone other than fine is also stated in
+ * words.
+ */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));
   const wheels = ORDER.map((wheel) => wheelOf(byWheel.get(wheel), limits));
