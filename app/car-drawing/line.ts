@@ -81,7 +81,10 @@ export function startOf(line: Line): Line {
   return line.slice(0, 2);
 }
 
-/** Returns the point of the smooth line at a given x. The line's x must be monotonic. */
+/**
+ * Returns the y of a line at a given x, interpolated linearly between its points. The line's x must
+ * increase.
+ */
 export function heightAt(line: Line, x: number): number {
   const all = points(line);
   const at = Math.max(

@@ -11,7 +11,7 @@ test('the outer panels are the checkpoints E01 to E33, each once and in order', 
   );
 });
 
-test('a panel is found by its checkpoint, and no panel by any other', () => {
+test('a panel is found by its checkpoint, and other checkpoints have no panel', () => {
   assert.equal(panelOfCode('E06'), 'left-front-door');
   assert.equal(panelOfCode('F01'), undefined);
 });

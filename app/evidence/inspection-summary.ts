@@ -5,7 +5,7 @@ export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
-    /** Flaws with a picture; null if there are none. */
+    /** Number of flaws with a picture; null if there are none. */
     flaws: number | null;
     /** The label of the verdict; null until the inspection is final, or if there is no evidence. */
     mileage_verdict: string | null;
@@ -16,8 +16,8 @@ export type InspectionSummary = {
   /** The number of insurance claims; null if none was found and no records were queried. */
   claims: number | null;
   /**
-   * Panels that were beaten or replaced. Empty only if all panels were checked and paint was
-   * measured; null if none was found otherwise. Absent in summaries by earlier versions of the
+   * Panels that were straightened (钣金) or replaced. Empty only if all panels were checked and paint
+   * was measured; otherwise null if none was found. Absent in summaries by earlier versions of the
    * program.
    */
   repaired?: { name: string; kind: string }[] | null;

@@ -45,7 +45,7 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
   return readings.filter(({ isAside }) => isAside !== true);
 }
 
-/** Returns the readings that are lower than the one before, with both. */
+/** Returns each reading that is lower than the one before, together with that one. */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {
@@ -134,7 +134,7 @@ function kmAt(line: readonly Reading[], day: string): number {
   return before.km + (next.km - before.km) * share;
 }
 
-/** Returns the number of whole calendar months. */
+/** Returns the number of whole months between two days. */
 function monthsBetween(from: string, until: string): number {
   const count = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7));
   return count(until) - count(from) - (until.slice(8, 10) < from.slice(8, 10) ? 1 : 0);

@@ -204,8 +204,8 @@ export const getSignedReport = endpoint({
 });
 
 /**
- * Returns the published report with a fingerprint, and its latest version; null where there is
- * none.
+ * Returns the published report that has a given fingerprint, and its latest version. Null if there
+ * is none.
  */
 export const findPublished = endpoint({
   name: 'findPublished',

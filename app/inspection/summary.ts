@@ -97,8 +97,8 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
 }
 
 /**
- * Returns the panels that were beaten or replaced. If none was found, returns an empty list only if
- * the inspection is final, checked all panels and measured paint; else null.
+ * Returns the panels that were straightened (钣金) or replaced. If none was found, returns an empty
+ * list only if the inspection is final, checked all panels and measured paint; else null.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>

@@ -173,7 +173,7 @@ describe('a withdrawn version', () => {
     assert.equal((await report('id=W-4&report_id=R-4')).withdrawn, null);
   });
 
-  test('is followed by a newer valid version, but not by importing its own file again', async () => {
+  test('is replaced by a newer version, but not by importing its own file again', async () => {
     await addCar('W-5');
     const row = inspected('W-5', 'R-5');
     await inspect(row);
@@ -220,7 +220,7 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.deepEqual(await carOf('W-9'), own);
   });
 
-  test('is not exported, because it cannot be imported without its inspection', async () => {
+  test('is exported only with its inspection, without which it cannot be imported', async () => {
     await addCar('W-12');
     await inspect(inspected('W-12', 'R-12'));
     await withdraw({ report_id: 'R-12', version: 1, reason });

@@ -48,7 +48,10 @@ export type Profile = {
   lid: number;
   /** Width of the roof as a fraction of the half width. */
   roofWidth: number;
-  /** Half of the front view: y from the middle, z. */
+  /**
+   * Lines of one half of the front view: y from the middle, z from the ground. `badge` and `plate`
+   * are heights.
+   */
   face: { lamp: Line; grille: Line; intake: Line; badge: number; plate: number };
   rear: { lamp: Line; plate: number; gateLow: number; badge: number };
   hasRails?: boolean;

@@ -79,7 +79,7 @@ function Chapter({ item: { name, group } }: { item: EquipmentItem }) {
         <Chevron className={styles.mark} />
       </summary>
       {groups.map((each, index) => (
-        // Groups may have no name, and never change order.
+        // Keyed by index: groups may have no name, and their order never changes.
         <div key={index} className={styles.group}>
           {each.name && groups.length > 1 && <h3>{each.name}</h3>}
           <Ledger

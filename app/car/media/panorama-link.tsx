@@ -12,7 +12,7 @@ export function isExternalPanorama(panorama: string | null): panorama is string 
   return isWebAddress(panorama) && !isPicture(panorama);
 }
 
-/** A link to a panorama on another site; nothing for any other. */
+/** A link to a panorama on another site. Renders nothing for any other panorama. */
 export function PanoramaLink({ car: { panorama } }: Pick<CarDetail, 'car'>) {
   if (!isExternalPanorama(panorama)) return null;
   return (

@@ -110,7 +110,7 @@ export function contradictionsIn(
 ): Contradiction[] {
   const { facts = {} } = JSON.parse(row) as { facts?: Record<string, string> };
   const { tags: displayed = [] } = JSON.parse(card) as { tags?: string[] };
-  // Denied tags are not displayed, but the dealer's row contains them.
+  // Denied tags are compared as well: they are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
   const hidden = denied.flatMap(({ tag, field }) => (field === undefined ? [tag] : []));
   const tags = [...displayed, ...hidden];

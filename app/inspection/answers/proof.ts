@@ -10,8 +10,8 @@ import { toWithdrawn } from './version-list.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
 /**
- * Returns the answer of `findPublished` for a version. Rejects with AlteredVersion where the stored
- * version was altered.
+ * Returns the response of the call `findPublished` for a version. Rejects with AlteredVersion if
+ * the stored version was altered.
  */
 export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;

@@ -117,7 +117,7 @@ export const CategoryCounts = v.object({
   counts: Counts,
 });
 
-/** Identifies the report of a list of checkpoints, for prints. */
+/** Identifies the report on a list of its checkpoints, also in print. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -207,7 +207,7 @@ export const InspectionReport = v.object({
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** Unresolved contradictions. */
+  /** Contradictions that the dealer has not explained. */
   contradictions: v.nullish(
     v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),
     [],

@@ -20,7 +20,7 @@ export async function inspectionWarnings(
   { cars, published, publications }: BatchFacts,
 ): Promise<ImportWarning[][]> {
   const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
-  // Of several versions in one file, only the last is displayed.
+  // Of several versions in one file, only the last is compared, because only it is displayed.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));
   return rows.map((row) => {
     const { car_id, report_id } = row;

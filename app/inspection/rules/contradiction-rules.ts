@@ -269,7 +269,7 @@ function isAsNew(rows: readonly Finding[], code: string): boolean {
   );
 }
 
-/** Whether a panel is recorded as sprayed or beaten. */
+/** Whether a panel is recorded as repainted (喷漆) or straightened (钣金). */
 function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }

@@ -50,7 +50,7 @@ describe('the level', () => {
     assert.equal(levelOf([{ item: 'B03', result: 'restored', kind: '更换' }], OLDER), 'c');
   });
 
-  test('is C if a panel was replaced or several were beaten', () => {
+  test('is C if a panel was replaced or several were straightened', () => {
     const beaten = (item: string): Finding => ({ item, result: 'abnormal', kind: '钣金' });
     assert.equal(levelOf([beaten('E06')], OLDER), 'b');
     assert.equal(levelOf([beaten('E06'), beaten('E07')], OLDER), 'c');

@@ -20,7 +20,7 @@ const assess = (readings: readonly Reading[], wornItems: string[] = []) =>
   assessMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems });
 
 describe('a mileage', () => {
-  test('is trusted with four sources that only rise', () => {
+  test('is trusted with four sources whose readings never fall', () => {
     const { verdict, label, readings, missing, yearly_km } = assess(GOOD);
     assert.deepEqual([verdict, label], ['trusted', '里程可信']);
     assert.ok(readings.every(({ falls_by }) => falls_by === null));
@@ -84,7 +84,7 @@ describe('a mileage', () => {
     assert.deepEqual([verdict, words], ['false', '2026-11-01（检测表显）比之前少 1,000 公里']);
   });
 
-  test('is likely with three sources, or after more than 18 months without any', () => {
+  test('is likely with three sources, or after more than 18 months without a reading', () => {
     assert.equal(assess(GOOD.filter(({ source }) => source !== 'renewal')).verdict, 'likely');
     const gap = GOOD.filter(({ date }) => date !== '2024-12-01' && date !== '2025-12-01');
     const claimed = [...gap, reading('2023-12-02', 15_050, 'claim')];

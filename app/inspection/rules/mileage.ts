@@ -55,7 +55,7 @@ const MOST_OFF_PERCENT = 10;
 /** Maximum km per day assumed since the last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Assesses a mileage by its readings. */
+/** Returns the verdict on a mileage by its readings and the wear of the car. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));

@@ -13,7 +13,9 @@ export const marketRecord = recordType({
   key: ['id'],
   schema: v.object({
     id: id(),
-    /** Brand and series in the words of the shop's own stock, by which the series is matched. */
+    /**
+     * Brand and series, spelled as in the shop's own stock: the series is matched by these names.
+     */
     brand: text({ max: 60 }),
     series: text({ max: 60 }),
     title: text({ max: 100 }),

@@ -37,14 +37,14 @@ describe('the category report', () => {
     );
   });
 
-  test('may exist several times for one car, each replaced by its own name', async () => {
+  test('may exist several times for one car; an import replaces the one of the same name', async () => {
     await shop.importFile('category.ndjson', [row('glass'), { ...row('lights'), title: '灯' }]);
     await shop.importFile('category.ndjson', [{ ...row('glass'), title: '玻璃与镜' }]);
     assert.equal((await ask('ZY-0317', 'lights'))?.title, '灯');
     assert.equal((await ask('ZY-0317', 'glass'))?.title, '玻璃与镜');
   });
 
-  test('of an unknown name is null, also of the names of other kinds of reports', async () => {
+  test('of an unknown name is null, even if another report type has that name', async () => {
     for (const name of ['unknown', 'mileage', 'flaw', '%27', 'a'.repeat(100)])
       assert.equal(await ask('ZY-0317', name), null, name);
   });

@@ -33,7 +33,7 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-/** The report's own name and the car. */
+/** The subject of the page: the title of the report, and that of the car. */
 export const subject = (found: Answers, { params }: At) =>
   [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 

@@ -23,8 +23,8 @@ export const CarCondition = v.object({
    */
   repainted: v.nullish(v.array(v.object({ name: v.string(), band: v.string() })), null),
   /**
-   * Beaten or replaced panels found by the inspection. Null without an inspection, and if it found
-   * none and did not check all panels.
+   * Straightened (钣金) or replaced panels found by the inspection. Null without an inspection, and
+   * if it found none and did not check all panels.
    */
   repaired: v.nullish(v.array(v.object({ name: v.string(), kind: v.string() })), null),
   mileage: v.nullish(

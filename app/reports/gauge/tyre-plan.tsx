@@ -61,7 +61,10 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
   );
 }
 
-/** Returns the drawing of a tyre: the fill by its tread. Undefined where it was not measured. */
+/**
+ * Returns a tyre for the plan: the fraction of its tread that is left, and its tone. Undefined if
+ * it was not measured.
+ */
 function wheelOf(tyre: TyreFacts | undefined, limits: Limits) {
   const depth = tyre?.depth_mm;
   if (depth === null || depth === undefined) return undefined;
