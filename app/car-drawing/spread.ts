@@ -35,8 +35,8 @@ export function spread(places: readonly Place[], apart: number, area: Area): Spr
 }
 
 /**
- * Returns the total shift of a position by all others: each along the axis with the smaller
- * overlap.
+ * Returns the sum of the pushes by which the other positions move one away. Each push is along the
+ * axis on which the two squares overlap less.
  */
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };

@@ -299,7 +299,8 @@ export const getKeys = endpoint({
         use: v.string(),
         alg: v.string(),
         /**
-         * Whether a newer key has replaced it. Reports it signed are checked by their fingerprint.
+         * Whether a newer key has replaced it. Look up a report that it signed by its fingerprint,
+         * too: a retired key may be stolen.
          */
         retired: v.nullish(v.boolean(), false),
       }),

@@ -131,7 +131,7 @@ function absentOf({ car }: Condition): Finding[] {
   const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
     level < 1 ? 'J40 J64 J73 J61 J72 F09 F26 J32 J33 K07 K26 J25 J14' : ''
   }`;
-  // Hinges, doors, their panes and their trims.
+  // The hinges, doors, panes and trims at the rear, which a car without rear doors does not have.
   const rear = car.hasRearDoors ? '' : ' B15 B16 E08 E09 F05 F06 I29 I30';
   return `${all}${rear}`
     .split(' ')

@@ -120,7 +120,8 @@ function codesOf(categories: string): string[] {
 }
 
 /**
- * Unchecked codes by stage: the chassis before the car was lifted, driving before the road test.
+ * Codes of the checkpoints that are not yet checked at a stage: the chassis (N) needs a lift,
+ * driving (O) a road test.
  */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],

@@ -147,7 +147,7 @@ describe('a withdrawn version', () => {
     assert.equal((await carOf('W-2N')).report, 'R-2N');
   });
 
-  test('restores no older version of its report, but another valid inspection', async () => {
+  test('is replaced by another valid inspection, not by an older version of its report', async () => {
     await addCar('W-3');
     await inspect(inspected('W-3', 'R-3A', { inspected_on: '2026-10-01' }));
     await inspect(inspected('W-3', 'R-3B'), inspected('W-3', 'R-3B', { keys: 1 }));

@@ -35,7 +35,7 @@ const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The report page that shows this list; it is left out. */
+  /** The type of the report on whose page the list is. The list leaves it out. */
   current?: string;
 };
 

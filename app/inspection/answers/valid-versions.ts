@@ -22,7 +22,7 @@ export function latestFirst<Version extends Head>(versions: readonly Version[]):
     .flat();
 }
 
-/** Returns a sort key without ties. */
+/** Returns a sort key that is unique for each inspection. */
 function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';
 }

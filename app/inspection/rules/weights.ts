@@ -49,7 +49,7 @@ export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 /** Factor for the points of an abnormal exterior finding, by degree. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** Best level (`ceiling`) for a total score `below` a limit. */
+/** The best level (`ceiling`) of a car whose total score is lower than `below`. */
 export const LEAST_SCORE = [
   { below: 90, ceiling: 'a' },
   { below: 80, ceiling: 'b' },

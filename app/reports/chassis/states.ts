@@ -90,7 +90,10 @@ export function picturesOf({ groups }: Chassis): ViewerPicture[] {
 const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|开裂|变形|破损|弯曲|缺失/g;
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
-/** Matches the words before a denied defect: 没有, 未见明显, 无油液, and 无渗漏、 before a second one. */
+/**
+ * Matches a denial at the end of the text before a defect: 没有, 未见明显, 无油液, and 无渗漏、 before a second
+ * defect.
+ */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
 );

@@ -145,7 +145,7 @@ function costOf(report: ConsumableReport): CarCondition['cost'] {
   return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
 }
 
-/** Parses the state of health in the battery report: 93.5%. */
+/** Returns the state of health in per cent from the battery report, which has it as text: 93.5%. */
 function sohOf({ groups }: CategoryReport): number | null {
   const items = groups.flatMap((group) => group.items);
   const soh = items.find(({ label }) => label.includes('SOH'));
