@@ -59,10 +59,7 @@ export const getAppraisal = endpoint({
   failure: 'alert',
 });
 
-/**
- * Returns all applicable checkpoints by category; with `view=table` also their criterion and
- * method.
- */
+/** Returns all applicable checkpoints by category; `view=table` adds criterion and method. */
 export const listCheckpoints = endpoint({
   name: 'listCheckpoints',
   summary: 'All checkpoints of an inspection, as a list or a table',
@@ -113,10 +110,7 @@ export const getCheckpoint = endpoint({
       options: v.nullish(v.array(v.string()), []),
       /** Steps of the stages 收购, 整备 and 复检, oldest first. */
       history: v.nullish(v.array(Step), []),
-      /**
-       * Limits of the measured value, in its unit: when new, when to watch it, when to replace the
-       * part.
-       */
+      /** Limits of the measured value: of a new part, to watch the part, to replace it. */
       limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
       /** The previous and the next checkpoint that applies to this car. */
       previous: neighbour,
@@ -149,8 +143,7 @@ export const MileageBasis = v.object({
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
     names: ['is_normal'],
-    // Another back end's `is_normal: 1` does not imply that records were queried, so it means
-    // 'open'.
+    // A foreign `is_normal: 1` does not imply a query of the records, so it means `open`.
     means: { 0: 'false', 1: 'open' },
     else: '',
   }),
@@ -203,10 +196,7 @@ export const getSignedReport = endpoint({
   failure: 'alert',
 });
 
-/**
- * Returns the published report that has a given fingerprint, and its latest version. Null if there
- * is none.
- */
+/** Returns the published report with the given fingerprint and its latest version, or null. */
 export const findPublished = endpoint({
   name: 'findPublished',
   summary: 'Which report has a fingerprint, and whether it is the latest',
@@ -254,9 +244,9 @@ export const verifySignedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * genuine: unaltered and published here; altered: changed after signing; unpublished: signed
-     * with a key of this dealer but never published; foreign: signed with another key; unreadable:
-     * not a signed report.
+     * `genuine`: unaltered and published here. `altered`: changed after it was signed.
+     * `unpublished`: signed with a key of this dealer, but never published. `foreign`: signed with
+     * another key. `unreadable`: not a signed report.
      */
     verdict: v.picklist(['genuine', 'altered', 'unpublished', 'foreign', 'unreadable']),
     /** The altered top-level fields of the report. */
@@ -298,10 +288,7 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
-        /**
-         * Whether a newer key has replaced it. Look up a report that it signed by its fingerprint,
-         * too: a retired key may be stolen.
-         */
+        /** Whether a newer key has replaced it, for example because it was stolen. */
         retired: v.nullish(v.boolean(), false),
       }),
     ),

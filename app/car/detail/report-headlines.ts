@@ -21,7 +21,7 @@ export type ReportHeading = {
  */
 export type Headline = { result: string; date: string | null; title?: string };
 
-/** The key in `more.headlines` of each report type; that of a dealer-defined report is its type. */
+/** Keys in `more.headlines` by report type. The key of a dealer-defined report is its type. */
 const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
   mileage: 'mileage',
   flaw: 'flaw',

@@ -11,7 +11,7 @@ type Props = {
   report: InspectionReport;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** True on the page of an early preview. Links to other versions then lead to that page. */
+  /** True on the page of an early preview; the links to other versions then open that page. */
   isPreview?: boolean;
 };
 
