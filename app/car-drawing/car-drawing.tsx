@@ -18,7 +18,10 @@ type Props = {
   label: string;
 };
 
-/** Minimum size of a tap target relative to the sheet: 44 px of 274 px, on a phone 320 px wide. */
+/**
+ * Minimum size of a tap target as a fraction of the sheet: 44 px of 274 px, the sheet's width on a
+ * phone 320 px wide.
+ */
 const FINGER = 44 / 274;
 
 /**

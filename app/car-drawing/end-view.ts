@@ -3,12 +3,15 @@ import { back, endOf, pathAround, round, straight, pathAcross, type Line } from 
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
-/** Draws a car from the front or rear: x from the left of the drawing, y down from `top`. */
+/**
+ * Draws a car from the front or rear. x starts at the left of the drawing; y grows downwards, so a
+ * point at height z has y = `top` - z.
+ */
 export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape[] {
   const half = car.width / 2;
   const { floor, face, rear } = car;
   const isFront = end === 'front';
-  // Lines are those of the half on the right of the drawing, heights from the ground.
+  // Input lines describe the right half of the drawing: x from the middle, height from the ground.
   const right = (line: Line): Line =>
     line.map((value, at) => (at % 2 === 0 ? half + value : top - value));
   const left = (line: Line): Line =>

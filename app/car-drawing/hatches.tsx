@@ -11,7 +11,7 @@ type Props = {
   only: readonly PanelLook['fill'][];
 };
 
-/** SVG patterns that distinguish the fills of panels without colour. */
+/** SVG patterns by which the fills of panels can be distinguished without colour. */
 export function Hatches({ id, only }: Props) {
   const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (
@@ -35,7 +35,10 @@ export function Hatches({ id, only }: Props) {
   );
 }
 
-/** Dots, lines that are closer for thicker paint, and a grid. */
+/**
+ * The pattern of each fill: dots for thin paint, closer lines for thicker paint, a grid for filler,
+ * and bold lines for damage.
+ */
 const HATCHES: Readonly<Record<Fill, { size: number; lines: ReactNode }>> = {
   thin: { size: 8, lines: <circle cx="2" cy="2" r="1" className={styles.dots} /> },
   'touched-up': { size: 11, lines: <path d="M0 0V11" className={styles.lines} /> },

@@ -81,7 +81,10 @@ export function startOf(line: Line): Line {
   return line.slice(0, 2);
 }
 
-/** Returns the point of the smooth line at a given x. The line's x must be monotonic. */
+/**
+ * Returns the y of a line at a given x, interpolated linearly between its points. The line's x must
+ * increase.
+ */
 export function heightAt(line: Line, x: number): number {
   const all = points(line);
   const at = Math.max(
@@ -119,7 +122,10 @@ function stretches(all: readonly Point[]): Point[][] {
   return cut;
 }
 
-/** Returns curves whose direction at each point is that of its neighbours, weighted by distance. */
+/**
+ * Returns cubic curves through the points. The slope at a point is the mean of the slopes to both
+ * neighbours, in which the nearer neighbour weighs more.
+ */
 function smooth(all: readonly Point[]): string {
   if (all.length < 2) return '';
   const [start, end] = all;
@@ -152,7 +158,10 @@ function slopeAt(all: readonly Point[], at: number): Point {
   return [mix(0), mix(1)];
 }
 
-/** Returns the slope at an end: it turns as much as at the neighbouring point, as in an arc. */
+/**
+ * Returns the slope at an end point. The curve turns as much before the neighbouring point as after
+ * it, as in an arc.
+ */
 function slopeAtEnd(all: readonly Point[], at: number): Point {
   const next = at === 0 ? 1 : at - 1;
   const [here, inner] = [all[at] ?? NOWHERE, all[next] ?? NOWHERE];

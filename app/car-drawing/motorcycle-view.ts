@@ -10,7 +10,10 @@ const FRONT = [34, 31] as const;
 const REAR = [172, 31] as const;
 const RADIUS = 31;
 
-/** Draws a naked motorcycle from its left or right, front wheel on the left; y down. */
+/**
+ * Draws a naked motorcycle from its left or right. The front wheel is on the left; y grows
+ * downwards.
+ */
 export function motorcycleView(side: 'left' | 'right'): Shape[] {
   const drawn = (line: Line): Line =>
     line.map((value, at) => (at % 2 === 0 ? value : MOTORCYCLE.height - value));

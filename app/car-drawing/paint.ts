@@ -29,8 +29,8 @@ export const PAINT_BANDS: readonly {
 export const SIDES_DIFFER = 50;
 
 /**
- * Returns the band of a mean thickness in μm; a value equal to a limit belongs to the band below
- * it.
+ * Returns the band of a mean thickness in μm. An upper limit belongs to its band: 180 is `factory`.
+ * Only 80, the limit of `thin`, belongs to the next band, `factory`.
  */
 export function paintBand(mean: number): PaintBand {
   if (mean < 80) return 'thin';
@@ -50,7 +50,7 @@ export function isMeasurable(panel: PanelId, material?: Material | null): boolea
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';
 }
 
-/** Returns the panels whose left and right differ so much that a repair of one is likely. */
+/** Returns the pairs of left and right panels that differ by more than `SIDES_DIFFER`. */
 export function unevenSides(
   paints: readonly Paint[],
 ): { left: Paint; right: Paint; difference: number }[] {

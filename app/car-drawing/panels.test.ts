@@ -11,7 +11,7 @@ test('the outer panels are the checkpoints E01 to E33, each once and in order', 
   );
 });
 
-test('a panel is found by its checkpoint, and no panel by any other', () => {
+test('a panel is found by its checkpoint, and other checkpoints have no panel', () => {
   assert.equal(panelOfCode('E06'), 'left-front-door');
   assert.equal(panelOfCode('F01'), undefined);
 });
@@ -21,7 +21,7 @@ test('every panel of one side has a counterpart on the other', () => {
     assert.ok(PANEL_IDS.includes(id.replace('left-', 'right-') as never), id);
 });
 
-test('a thickness equal to a limit belongs to the lower band', () => {
+test('a thickness equal to a limit belongs to the lower band, except 80, which is factory paint', () => {
   const bands = [79, 80, 180, 181, 300, 301, 600, 601].map(paintBand);
   assert.deepEqual(bands, [
     'thin',

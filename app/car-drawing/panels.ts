@@ -64,7 +64,7 @@ export const PANELS = {
   'tailgate-gaps': panel('E33', '后盖与后翼子板缝隙', ['rear', 'top']),
 } as const satisfies Readonly<Record<string, Panel>>;
 
-/** The panels that only motorcycles have; mirrors and badges are those of cars. */
+/** The panels that only motorcycles have. Their mirrors and badges are those of PANELS. */
 export const MOTORCYCLE_PANELS = {
   'fuel-tank': panel(null, '油箱', ['left', 'right']),
   'front-mudguard': panel(null, '前挡泥板', ['left', 'right'], 'plastic'),
@@ -97,7 +97,7 @@ export function panelNamed(word: string): PanelId | undefined {
   );
 }
 
-/** The meaning of a paint thickness: thin, factory, touched up, resprayed or filled. */
+/** Bands of paint thickness: thin, factory paint, touched up, resprayed, or with filler. */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 
 /** A numbered link on the drawing. */
@@ -117,7 +117,10 @@ export type Marker = {
   tone?: Tone;
 };
 
-/** The look of a highlighted panel: its paint band, or damaged or repaired. */
+/**
+ * The look of a highlighted panel. `fill` is its paint band, or `damaged` for a damaged or repaired
+ * panel.
+ */
 export type PanelLook = {
   fill: PaintBand | 'damaged';
   /** Short text on the panel. */

@@ -57,7 +57,7 @@ test('all coordinates are numbers within the sheet', () => {
   }
 });
 
-test('a position counts from the nose and the roof: on the left side of the sheet down and to the left', () => {
+test('a position is measured from nose and roof: in the left view down and to the left on the sheet', () => {
   const sheet = sheetOf('sedan');
   const [roofX = 0, noseY = 0] = placeOnSheet(sheet, 'left', 0, 0) ?? [];
   const [groundX = 0, tailY = 0] = placeOnSheet(sheet, 'left', 100, 100) ?? [];

@@ -28,8 +28,8 @@ const PROFILES: Readonly<Record<string, Profile>> = {
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * A view on the sheet: its size, its transform, and its name where the drawing does not make it
- * clear.
+ * A view on the sheet: its size and transform. `name` is a label for a view that its drawing does
+ * not identify.
  */
 export type PlacedView = {
   view: View;

@@ -5,8 +5,8 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Draws a car from its left or right, with its nose on the left. y grows downwards: a point at height
- * z above the ground has y = `top` - z, where `top` is the height of the view.
+ * Draws a car from its left or right, with its nose on the left. y grows downwards: a point at
+ * height z above the ground has y = `top` - z, where `top` is the height of the view.
  */
 export function sideView(car: Profile, side: 'left' | 'right', top: number): Shape[] {
   const { wheels, floor, sill, doors } = car;
@@ -16,7 +16,7 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
   const along = (...lines: readonly Line[]) => pathAlong(...lines.map(drawn));
   const arch = (x: number, from: number, to: number) =>
     arc(x, wheels.radius, wheels.arch, from, to);
-  // The angle, from the right, at which an arch reaches a height.
+  // Returns the angle in degrees, from the right, at which the wheel arch is at height z.
   const low = (z: number) => -(Math.asin((wheels.radius - z) / wheels.arch) * 180) / Math.PI;
   const [floorAt, sillAt] = [low(floor), low(sill)];
   const [first, second, third] = doors;

@@ -1,18 +1,18 @@
-/** A position, and the original position it points at. */
+/** A moved position (x, y) and its original position (atX, atY). */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
 type Area = { width: number; height: number };
 
 /**
- * Number of iterations: enough for a few dozen positions. If more are given than fit, those of the
- * last iteration are returned.
+ * Maximum number of iterations, enough for a few dozen positions. If the positions do not fit in
+ * the area, the result of the last iteration is returned.
  */
 const ROUNDS = 300;
 
 /**
- * Moves positions so that squares of side `apart` around them neither overlap nor leave the area. Each
- * stays close to its original position.
+ * Moves positions so that squares of side `apart` around them neither overlap nor leave the area.
+ * Each stays close to its original position.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({
@@ -35,8 +35,8 @@ export function spread(places: readonly Place[], apart: number, area: Area): Spr
 }
 
 /**
- * Returns the total shift of a position by all others: each along the axis with the smaller
- * overlap.
+ * Returns the sum of the pushes by which the other positions move one away. Each push is along the
+ * axis on which the two squares overlap less.
  */
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };

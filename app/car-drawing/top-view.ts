@@ -17,7 +17,7 @@ import type { Shape } from './shape.ts';
 /** Draws a car from above: x from the nose, y from its left side to its right. */
 export function topView(car: Profile): Shape[] {
   const half = car.width / 2;
-  // Lines are those of the right half, y from the middle.
+  // Input lines describe the right half of the car: x from the nose, y from the middle.
   const right = (line: Line): Line =>
     line.map((value, at) => (at % 2 === 0 ? value : half + value));
   const left = (line: Line): Line => right(flip(line));

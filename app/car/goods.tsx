@@ -19,8 +19,8 @@ const HEAD = {
 } as const;
 
 /**
- * Goods of the online shop that fit this car, fetched after the first paint. Renders no section
- * without any, and reports no failed call.
+ * Goods of the online shop that fit this car, fetched after the first paint. Renders nothing if
+ * there are none. A failed call shows a retry button in the section and no alert.
  */
 export function Goods({ id }: { id: string }) {
   const { box, hasBox } = useHasBox<HTMLDivElement>();

@@ -39,7 +39,7 @@ export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
   );
 }
 
-/** A tag of the dealer. A tag about the car's papers links to their rows. */
+/** A tag of the dealer, with a link to its evidence if there is any. */
 function Tag({ tag, to }: { tag: string; to: string | undefined }) {
   if (to === undefined) return <span className={styles.tag}>{tag}</span>;
   return (

@@ -64,7 +64,10 @@ export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } 
   };
 };
 
-/** Metadata of the home page. In addition to the list's it names the dealer, also in the heading. */
+/**
+ * Metadata of the home page, added to those of the car list: the dealer as heading and as
+ * schema.org node.
+ */
 export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,
   graph: [
@@ -96,7 +99,9 @@ function commonMetadata(
   };
 }
 
-/** Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level. */
+/**
+ * Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level.
+ */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);
   const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};

@@ -49,11 +49,11 @@ export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined
     model: more?.series?.name,
     vehicleModelDate: /(\d{4})款/.exec(title)?.[1],
     dateVehicleFirstRegistered: more?.first_registration,
-    // A mileage known to be false would need that remark, and schema.org has no field for it.
+    // Omitted if the odometer is known to be false: schema.org has no field to say so.
     mileageFromOdometer: isMileageFalse(more?.proof)
       ? undefined
       : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
-    // Never the full number, which gives access to the owner's records.
+    // Only a masked number (with `*`): the full one gives access to the owner's records.
     vehicleIdentificationNumber: number && /\*/.test(number) ? number : undefined,
     itemCondition: 'https://schema.org/UsedCondition',
     color: more?.colour,

@@ -20,8 +20,8 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * Similar cars, fetched after the first paint; no section without any. Without JavaScript, a link
- * to the list.
+ * Similar cars, fetched after the first paint. Renders nothing if there are none, and a link to the
+ * list without JavaScript.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

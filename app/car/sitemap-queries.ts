@@ -10,7 +10,10 @@ export async function countForSale(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Returns the cars on sale by id, with the dates of listing and of the last price change. */
+/**
+ * Returns up to `limit` cars on sale with an id above `after`, with the dates of listing and of the
+ * last price change.
+ */
 export function listForSale(db: Database, after: string, limit: number, skip = 0) {
   return forSale(db)
     .select(({ selectFrom, ref }) => [

@@ -1,4 +1,7 @@
-/** An absolute http(s) URL, or a path of this site. A second slash or a backslash would begin a host. */
+/**
+ * Matches an absolute http(s) URL, or a path of this site. A path must not begin with `//` or `/\`,
+ * which browsers read as the start of a host name.
+ */
 const WEB_ADDRESS = /^(https?:\/)?\/[^/\\\s]/i;
 
 /**

@@ -37,7 +37,7 @@ describe('a claim is read in each spelling', () => {
   }
 });
 
-test('words that deny, restrict or only resemble a claim are none', () => {
+test('words that deny, restrict or only resemble a claim are no claim', () => {
   const harmless = [
     '7座',
     '国VI',

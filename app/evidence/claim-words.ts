@@ -13,17 +13,17 @@ export type SupportedClaim =
 /** A claim of a tag, a title or a note that is compared with the car's records. */
 export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
 
-/** A claim in a text: the words that make it, and their place. */
+/** A claim found in a text: its words, and their position from `start` to before `end`. */
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 
 // The patterns are matched against a text without spaces, with zeros as 0 and Latin letters in
 // capitals: see `squash`.
 
-/** Not part of a larger denial, such as 不是 or 无法保证. */
+/** Lookbehind that excludes words after a negation, such as 不是 or 无法保证. */
 const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
 const NO = '(?:从来?没有?|从来?未有?|从无|没有?|绝无|毫无|并无|无|未曾|未有?|(?<![\\d.])0|非|不是)';
 const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
-/** Other things that the same denial may list: 无事故泡水火烧. */
+/** Further nouns to which the same negation applies, as in 无事故泡水火烧. */
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
 const without = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
 const COUNT = '(?:[1-9一二两双三四])';
@@ -116,13 +116,16 @@ export function claimOf(tag: string): Claim | undefined {
   return claimsIn(tag)[0]?.claim;
 }
 
-/** Returns the number of keys that the words of a claim name; undefined where they name none. */
+/** Returns the number of keys that the words of a claim state; undefined if they state none. */
 export function keysIn(words: string): number | undefined {
   const [digit = ''] = /[1-9一二两双三四]/.exec(squash(words).squashed) ?? [];
   return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);
 }
 
-/** Returns a text without spaces, in one spelling of letters and zeros, and the place of each character in it. */
+/**
+ * Returns a text without spaces, in capitals and with every zero as 0, and the index in `text` of
+ * each of its characters.
+ */
 function squash(text: string): { squashed: string; places: number[] } {
   const places: number[] = [];
   let squashed = '';

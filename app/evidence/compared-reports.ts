@@ -1,2 +1,2 @@
-/** The types of reports that tags are compared with. The projection of a car depends on no others. */
+/** The types of reports that tags are compared with. Only these affect the projection of a car. */
 export const COMPARED_REPORTS = ['mileage', 'flaw'] as const;

@@ -96,7 +96,7 @@ describe('a tag that the records of the car contradict', () => {
     assert.deepEqual(await displayed(), WHOLE);
   });
 
-  test('is contradicted by a fact of the same row, too', async () => {
+  test('may also be contradicted by a fact of the same row', async () => {
     const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
     const { warnings } = await importCars([row]);
     assert.match(warnings[0]?.reason ?? '', /登记证上过户 1 次/);
@@ -104,7 +104,7 @@ describe('a tag that the records of the car contradict', () => {
   });
 });
 
-test('the demo has one such car, and no other', async () => {
+test('exactly one demo car has a tag that its records contradict', async () => {
   const denied: string[] = [];
   for (const { id } of await shop.db.kysely.selectFrom('car').select('id').execute()) {
     const row = await shop.db.kysely
@@ -112,7 +112,8 @@ test('the demo has one such car, and no other', async () => {
       .select('denied_tags')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // Demo cars without a report have tags that lack evidence, as in real stocks.
+    // Tags without evidence are not counted: demo cars without reports have some, as real stocks
+    // do.
     if (row.denied_tags?.includes('"isUnsupported":false')) denied.push(id);
   }
   assert.deepEqual(

@@ -1,19 +1,21 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Words that claim something without evidence, and the reason: the car's records contradict them, or
- * nothing supports them. A tag is not displayed; of a title these words are cut; of the notes a
- * sentence is left out where the records contradict it.
+ * A claim that the car's records contradict, or that nothing supports (`isUnsupported`). `words` is
+ * the reason. A denied tag is not displayed. From a title, the words of the claim are removed. From
+ * the notes, a sentence is removed only if the records contradict it.
  */
 export type DeniedTag = {
   tag: string;
   words: string;
   isUnsupported: boolean;
-  /** The field with the words where they are not a whole tag. */
+  /** The field that contains the claim; absent if the claim is a tag. */
   field?: 'title' | 'notes';
 };
 
-/** Reads the tags of these cars that are not displayed, in the order of the dealer's row, by car id. */
+/**
+ * Returns the denied claims of the given cars by car id, each list in the order of the row's tags.
+ */
 export async function readDeniedTags(
   db: Database,
   carIds: readonly string[],
@@ -30,13 +32,13 @@ export async function readDeniedTags(
   );
 }
 
-/** Returns the message to the dealer about words that are not displayed, or lack evidence. */
+/** Returns the import warning about a denied claim: the reason and the effect on the page. */
 export function deniedTagText({ tag, words, isUnsupported, field }: DeniedTag): string {
   const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
   return `「${tag}」${why}：${words}。已照常导入，${consequence(field, isUnsupported)}`;
 }
 
-/** Returns the Chinese word of the field that has the words. */
+/** Returns the Chinese name of the field that contains a denied claim. */
 export function deniedFieldWord({ field }: DeniedTag): string {
   return field === 'title' ? '标题' : field === 'notes' ? '备注' : '标签';
 }

@@ -1,8 +1,9 @@
 import type { MileageReport } from './mileage-report.ts';
 
 /**
- * Returns the report limited to its evidence: without a recorded query, negative conclusions stay,
- * and everything else is presented as the dealer's records.
+ * Returns the report with the conclusions that its evidence allows. With a recorded query it is
+ * unchanged. Without one, records may be missing: only negative conclusions remain, and any other
+ * verdict becomes a count of the dealer's records.
  */
 export function evidencedReport(report: MileageReport): MileageReport {
   if (report.queried) return report;

@@ -6,7 +6,7 @@ import { reportHead } from './report-head.ts';
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
-/** The visibility of a flaw: hardly within a metre, from near, from afar. */
+/** How visible a flaw is: hardly from one metre, from near, or from afar. */
 export const GRADES = ['slight', 'visible', 'obvious'] as const;
 export type Grade = (typeof GRADES)[number];
 
@@ -36,9 +36,9 @@ export const Flaw = v.object({
   far: text,
   /** Null where it is not recorded. */
   is_repaired: v.nullish(v.boolean(), null),
-  /** The repair, or the reason for leaving the flaw. */
+  /** A description of the repair, or the reason for not repairing the flaw. */
   reason: text,
-  /** Cost in yuan and days of a repair, where it is possible before delivery. */
+  /** Price (yuan) and duration (days) of a repair before delivery, where one is offered. */
   quote: number,
   quote_days: number,
   /** Whether it affects safety; null where it is not recorded. */

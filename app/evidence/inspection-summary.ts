@@ -5,9 +5,9 @@ export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
-    /** Flaws with a picture; null if there are none. */
+    /** Number of flaws with a picture; null if there are none. */
     flaws: number | null;
-    /** Null until the inspection is final. */
+    /** The label of the verdict; null until the inspection is final, or if there is no evidence. */
     mileage_verdict: string | null;
   };
   inspection: { report_id: string; business: string; preview: boolean };
@@ -16,18 +16,21 @@ export type InspectionSummary = {
   /** The number of insurance claims; null if none was found and no records were queried. */
   claims: number | null;
   /**
-   * Panels with metalwork or replaced; null if none was found, unless all were checked and paint was
-   * measured; absent in
-   * summaries of earlier versions of the program.
+   * Panels that were straightened (钣金) or replaced. Empty only if all panels were checked and paint
+   * was measured; otherwise null if none was found. Absent in summaries by earlier versions of the
+   * program.
    */
   repaired?: { name: string; kind: string }[] | null;
-  /** The claims that tags of the car may make; absent in summaries of earlier versions. */
+  /** The claims that the inspection supports. Absent in summaries by earlier versions. */
   supports?: SupportedClaim[];
-  /** The reasons against claims of tags, by claim. */
+  /** Findings that contradict a claim, as Chinese text by claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
   /** The number of keys; null where it was not counted. */
   keys?: number | null;
 };
 
-/** The summary of a car's latest inspection. `level` is undefined for an early preview, and null for no level. */
+/**
+ * The summary of a car's latest inspection. `level` is null if the inspection gave no level, and
+ * undefined for an early preview.
+ */
 export type CarInspection = { summary: InspectionSummary; level: string | null | undefined };

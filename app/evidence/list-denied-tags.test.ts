@@ -37,7 +37,7 @@ const denial = (tag: string, papers: Partial<Papers>) =>
   listDeniedTags({ ...none, ...papers }, [tag])[0];
 const words = (tag: string, papers: Partial<Papers>) => denial(tag, papers)?.words;
 
-test('what no paper speaks of has no support; a tag that claims nothing needs none', () => {
+test('a claim without any record is unsupported; a tag that claims nothing is displayed', () => {
   const claims = ['原版原漆', '4S全程', '0过户', '两把钥匙', '一年质保', '准新车', '无事故'];
   const denied = listDeniedTags(none, [...claims, '7座', '国VI', 'SOH 93.5%', '0首付']);
   assert.deepEqual(
@@ -83,7 +83,7 @@ describe('4S全程 is contradicted', () => {
     assert.equal(words('4S全程', entries(visit('2023-01-01', '品牌授权店'))), undefined);
     assert.equal(words('4S全程', entries(visit('2023-01-01', null))), undefined);
   });
-  test('by over eighteen months without one', () => {
+  test('by more than eighteen months without a visit', () => {
     const late = entries(visit('2022-01-01', '4S 店'), visit('2023-09-01', '4S 店'));
     assert.match(words('4S全程', late) ?? '', /20 个月没有保养记录/);
   });
@@ -93,7 +93,7 @@ describe('4S全程 is contradicted', () => {
     const stopped = { mileage: { date: '2026-11-20', entries: [visit('2019-05-01', '4S 店')] } };
     assert.match(words('4S全程', stopped) ?? '', /2019-05-01 到 2026-11-20 有 90 个月/);
   });
-  test('by records without a single visit, and by none where nobody asked', () => {
+  test('by records without a single visit; without records it is unsupported', () => {
     assert.equal(words('4S全程', entries()), '维保记录里没有一次保养');
     assert.ok(denial('4S全程', {})?.isUnsupported);
   });
@@ -106,13 +106,13 @@ describe('4S全程 is contradicted', () => {
   });
 });
 
-test('0过户 is contradicted by a registration with another holder', () => {
+test('0过户 is contradicted by a registration with a change of owner', () => {
   assert.equal(words('0过户', { transfers: 1 }), '登记证上过户 1 次');
   assert.equal(words('一手车', { transfers: 2 }), '登记证上过户 2 次');
   assert.equal(words('0过户', { transfers: 0 }), undefined);
 });
 
-test('a warranty is not longer than the one that the row names', () => {
+test('a claim of a longer warranty than that in the row is denied', () => {
   const papers = { hasWarranty: true, warranties: ['核心部件一年两万公里'] };
   assert.equal(words('三年质保', papers), '登记的质保是「核心部件一年两万公里」');
   assert.equal(words('一年5万公里质保', papers), '登记的质保是「核心部件一年两万公里」');
@@ -129,7 +129,7 @@ test('a warranty is not longer than the one that the row names', () => {
   assert.equal(words('三年质保', { ...papers, warranties: ['质保合同约定'] }), undefined);
 });
 
-test('keys, warranty and age are compared with what the row says', () => {
+test('keys, warranty and age are compared with the row', () => {
   assert.equal(words('两把钥匙', { keys: 1 }), '登记的钥匙是 1 把');
   assert.equal(words('双钥匙', { keys: 2 }), undefined);
   assert.equal(words('钥匙齐全', { keys: 2 }), undefined);

@@ -13,25 +13,28 @@ import { isRepainted, paintRows } from './paint-rows.ts';
 import { gapsOf } from './readings.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
-/** What a car's own papers say, as far as there are any. */
+/**
+ * The records of a car that its claims are compared with. A field is null if there is no such
+ * record.
+ */
 export type Papers = {
   mileage: Pick<MileageReport, 'entries' | 'date'> | null;
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
-  /** How often it changed hands, by its registration. */
+  /** Number of changes of owner, by the registration. */
   transfers: number | null;
-  /** The number of its keys, by the dealer's row or the inspection. */
+  /** Number of keys, from the dealer's row or the inspection. */
   keys: number | null;
-  /** Whether the dealer's row says what warranty it has. */
+  /** Whether the dealer's row describes a warranty. */
   hasWarranty: boolean;
-  /** What its lines of warranty say, such as 核心部件一年两万公里. */
+  /** The row's texts about the warranty, such as 核心部件一年两万公里. */
   warranties: readonly string[];
-  /** What the latest inspection supports; empty without one. */
+  /** The claims that the latest inspection supports; empty without an inspection. */
   supports: readonly SupportedClaim[];
-  /** What the latest inspection has against tags, in words. */
+  /** Findings of the latest inspection that contradict a claim, as Chinese text. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
-  /** When it was registered first, YYYY-MM. */
+  /** Month of the first registration, YYYY-MM. */
   registered: string | null;
-  /** When it was listed, YYYY-MM-DD. */
+  /** Day of the listing, YYYY-MM-DD. */
   listed: string;
   mileageKm: number | null;
 };
@@ -41,12 +44,12 @@ type Check = (papers: Papers, words: string) => Denial | undefined;
 
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
-/** Workshops of the maker, by the words that people have for them. */
+/** Matches the name of a workshop that belongs to or is authorized by the maker. */
 const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
-/** The limits of the level S, which the shop calls 准新: a tag must not allow more than the level. */
+/** Limits for the claim 准新. They equal those of condition level S, whose name is 准新. */
 const NEARLY_NEW = { months: 12, km: 20_000 };
 
-/** What speaks against each claim; undefined where the papers support it. */
+/** The check of each claim. It returns the reason to deny the claim, or undefined. */
 const AGAINST: Readonly<Record<Claim, Check>> = {
   'first-paint': unless(
     paintedSince,
@@ -89,8 +92,8 @@ const AGAINST: Readonly<Record<Claim, Check>> = {
 };
 
 /**
- * Returns the tags of a car that are not displayed: tags with a claim that its papers contradict or
- * do not support. A tag that claims nothing is displayed.
+ * Returns the tags with a claim that the car's records contradict or do not support. These are not
+ * displayed. A tag that claims nothing is displayed.
  */
 export function listDeniedTags(papers: Papers, tags: readonly string[]): DeniedTag[] {
   return tags.flatMap((tag) => {
@@ -99,10 +102,10 @@ export function listDeniedTags(papers: Papers, tags: readonly string[]): DeniedT
   });
 }
 
-/** A claim in a text, and what speaks against it. */
+/** A claim found in a text, with the reason to deny it. */
 export type DeniedClaim = Denial & { found: FoundClaim };
 
-/** Returns the claims in a text that a car's papers contradict or do not support. */
+/** Returns the claims in a text that the car's records contradict or do not support. */
 export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   return claimsIn(text).flatMap((found) => {
     const denial = AGAINST[found.claim](papers, found.words);
@@ -111,8 +114,8 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
 }
 
 /**
- * Returns a check. It denies a claim if `contradicts` returns a reason, and otherwise if `isSupported`
- * returns false; `remedy` then says which record to import.
+ * Returns a check that denies a claim if `contradicts` returns a reason, or if `isSupported`
+ * returns false. In the second case the reason is `remedy`, which names the record to import.
  */
 function unless(
   contradicts: (papers: Papers, words: string) => string | undefined,

@@ -14,7 +14,7 @@ export const MileageEntry = v.object({
   mileage_km: v.nullish(v.number(), null),
   /** The kind of event: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
   kind: loose(v.string(), { else: '记录' }),
-  /** The source: readings of different sources confirm each other. */
+  /** The source of the record. Readings of different sources confirm each other. */
   source: text,
   items: loose(words, { names: ['content'] }),
   materials: words,

@@ -1,4 +1,7 @@
-/** Verdicts of an inspection on the mileage, best first; `open` means too little evidence for a conclusion. */
+/**
+ * Verdicts of an inspection on the mileage, best first; `open` means too little evidence for a
+ * conclusion.
+ */
 export const MILEAGE_VERDICTS = {
   trusted: '里程可信',
   likely: '基本可信',

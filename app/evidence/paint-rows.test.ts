@@ -6,7 +6,7 @@ import { bandCounts, paintLooks, paintRows, unevenWords } from './paint-rows.ts'
 
 const rows = (paint: object[]) => paintRows(parse(FlawReport, { verdict: '', paint }));
 
-test('panels without factory paint come first, the thickest before all', () => {
+test('panels without factory paint come first, the thickest paint at the top', () => {
   const names = rows([
     { panel: 'E03', mean: 120 },
     { panel: 'E06', mean: 412 },
@@ -22,7 +22,7 @@ test('plastic has no measurable paint, unless the report says that the panel is 
   assert.deepEqual(rows([{ panel: '没有这块', mean: 120 }]), []);
 });
 
-test('large panels have their figure, small ones only the hatching', () => {
+test('large panels show the mean thickness, small ones only the fill', () => {
   const looks = paintLooks(
     rows([
       { panel: 'hood', mean: 120.4 },

@@ -42,8 +42,8 @@ export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
 }
 
 /**
- * Returns the heat map: a colour and hatching per band, and the figure on panels large enough for
- * it.
+ * Returns the look of each measured panel in the drawing: the fill of its band, and on large panels
+ * the mean thickness in μm.
  */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   );
 }
 
-/** Counts the panels of each band, from thin to thick; empty bands are left out. */
+/** Returns the number of panels in each band, from thin to thick, including empty bands. */
 export function bandCounts(rows: readonly PaintRow[]) {
   return PAINT_BANDS.map(({ id, name, range }) => ({
     id,

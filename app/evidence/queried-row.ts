@@ -29,7 +29,10 @@ export function queried() {
   );
 }
 
-/** Parses a line to an object; undefined if it does not have four parts. Returns other values unchanged. */
+/**
+ * Parses a line to an object; undefined if it does not have four parts. Returns other values
+ * unchanged.
+ */
 function inObject(value: unknown): unknown {
   if (typeof value !== 'string' || /^\s*\{/.test(value)) return value;
   const parts = value.split(/[|｜]/).map((part) => part.trim());

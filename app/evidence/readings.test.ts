@@ -22,13 +22,13 @@ test('readings are the records with a mileage, oldest first', () => {
 });
 
 describe('a fall', () => {
-  test('is a reading lower than the one before, and has both', () => {
+  test('is a reading lower than the one before, and contains both readings', () => {
     assert.deepEqual(fallsOf(READINGS), [{ before: READINGS[1], after: READINGS[2], km: 9_000 }]);
   });
   test('is not reported within the rounding of readings', () => {
     assert.deepEqual(fallsOf([at('2021-01-01', 30_050), at('2021-02-01', 30_000)]), []);
   });
-  test('is not reported within one day: the lower reading comes first', () => {
+  test('is not reported within one day, because the lower reading is sorted first', () => {
     const readings = readingsOf([
       { date: '2021-01-01', kind: '保养', mileage_km: 30_500 },
       { date: '2021-01-01', kind: '检测', mileage_km: 30_000 },

@@ -5,10 +5,14 @@ export type Reading = {
   date: string;
   km: number;
   source: string;
-  /** For an assessed reading: how much (km) it is below the one before; null where it is not. */
+  /**
+   * Set if the reading was assessed (`assessMileage`): the km by which it is below the one before,
+   * or null if it is not below.
+   */
   falls_by?: number | null;
   /**
-   * Whether it is not an odometer reading and only compared with them: a control unit, an estimate.
+   * True for a value that is not from the odometer: a control unit's mileage, or an estimate. It is
+   * compared with the readings, and is not part of their series.
    */
   isAside?: boolean;
 };
@@ -17,7 +21,7 @@ export type Fall = { before: Reading; after: Reading; km: number };
 /** A period without records, in whole months. */
 export type Gap = { from: string; until: string; months: number };
 
-/** Minimum length (months) of a reported period without records. */
+/** A period without records is reported if it is longer than this, in months. */
 export const LONG_GAP_MONTHS = 18;
 /** Tolerance (km) for rounded readings: a smaller difference is not a fall. */
 const ROUGHLY_KM = 100;
@@ -36,27 +40,27 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
     .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
 }
 
-/** Returns the readings of the odometer itself. */
+/** Returns the readings of the odometer, without control units and estimates. */
 export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
   return readings.filter(({ isAside }) => isAside !== true);
 }
 
-/** Returns the readings that are lower than the one before, with both. */
+/** Returns each reading that is lower than the one before, together with that one. */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {
     const before = series[at - 1];
     if (!before) return [];
     const below = before.km - after.km;
-    // An assessment of the readings takes precedence over their order.
+    // The result of an assessment takes precedence over the computed difference.
     const km = after.falls_by === undefined && below > ROUGHLY_KM ? below : (after.falls_by ?? 0);
     return km > 0 ? [{ before, after, km }] : [];
   });
 }
 
 /**
- * Returns the long periods without records. `since` is the day of registration, `until` the day of
- * the query: the period from the last record to that day counts, too.
+ * Returns the periods without records that are longer than `LONG_GAP_MONTHS`. The first may start
+ * at the registration (`since`), the last may end on the day of the query (`until`).
  */
 export function gapsOf(
   dates: readonly string[],
@@ -130,7 +134,7 @@ function kmAt(line: readonly Reading[], day: string): number {
   return before.km + (next.km - before.km) * share;
 }
 
-/** Returns the number of whole calendar months. */
+/** Returns the number of whole months between two days. */
 function monthsBetween(from: string, until: string): number {
   const count = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7));
   return count(until) - count(from) - (until.slice(8, 10) < from.slice(8, 10) ? 1 : 0);

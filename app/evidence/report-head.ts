@@ -23,7 +23,7 @@ export const reportHead = {
   source: text,
   /** The report's number. */
   number: text,
-  /** The limits of this report, each in a few words. */
+  /** What this report does not cover, in a few words each. */
   not_covered: v.nullish(v.array(v.string()), []),
 };
 

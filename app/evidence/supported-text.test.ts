@@ -37,7 +37,7 @@ test('claims in title and notes without evidence are reported, and cut from the 
   assert.equal(car.notes, CAR.notes);
 });
 
-test('a part of the notes that the records contradict is left out', async () => {
+test('a clause of the notes that the records contradict is removed', async () => {
   const [first, ...others] = await importCar({ facts: '过户次数：3次' });
   assert.equal(first, 'title 「0过户」与这台车的记录不符');
   assert.ok(others.includes('notes 「一手车」与这台车的记录不符'));
@@ -49,7 +49,7 @@ test('a claim with evidence stays in the title', async () => {
   assert.equal((await detail()).title, '大众 迈腾 2021款 0过户');
 });
 
-test('a title of nothing but such claims is replaced by brand and series', async () => {
+test('a title that consists of denied claims is replaced by brand and series', async () => {
   await importCar({ title: '无事故，准新车' });
   assert.equal((await detail()).title, '大众 迈腾');
 });

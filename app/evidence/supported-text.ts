@@ -1,12 +1,15 @@
 import type { DeniedTag } from './denied-tags.ts';
 import { deniedClaims, type DeniedClaim, type Papers } from './list-denied-tags.ts';
 
-/** A displayed text, and the claims in it that lack evidence; no text where nothing is left of it. */
+/**
+ * A text for display, without unsupported claims, and the claims in it that were denied. `text` is
+ * undefined if nothing remains.
+ */
 type Supported = { text: string | undefined; denied: DeniedTag[] };
 
 /**
- * Returns a title without the words of claims that the car's papers contradict or do not support:
- * search results, previews and pictures repeat it where no page stands beside it.
+ * Returns a title without the words of denied claims. Search results and link previews show the
+ * title without the page, on which a reader could see the records.
  */
 export function supportedTitle(papers: Papers, title: string): Supported {
   const claims = deniedClaims(papers, title);
@@ -22,8 +25,8 @@ export function supportedTitle(papers: Papers, title: string): Supported {
 }
 
 /**
- * Returns the notes without the parts of sentences with a claim that the papers contradict. Claims
- * without support stay: the notes are the dealer's statement, and the import warns about them.
+ * Returns the notes without the clauses whose claims the car's records contradict. Unsupported
+ * claims remain, because the notes are the dealer's statement; the import warns about them.
  */
 export function supportedNotes(papers: Papers, notes: string): Supported {
   const claims = deniedClaims(papers, notes);

@@ -1,11 +1,11 @@
 const TERM = /终身|(半|\d+(?:\.\d+)?|[一二两三四五六七八九十]+)个?(年|月|万公里|公里)/g;
 const DIGITS = '一二三四五六七八九';
-/** Warranties that are not the dealer's: their terms are not in the dealer's line. */
+/** Matches warranties by others, such as the maker. The dealer's row does not state their terms. */
 const OF_OTHERS = /三电|电池|原厂|厂家|官方/;
 
 /**
- * Returns what is recorded if a claimed warranty is longer, in time or in distance; undefined if it is
- * not, and where one of both gives no length.
+ * Returns a Chinese sentence with the recorded warranty if the claimed one is longer in time or
+ * distance. Undefined if it is not longer, or if either text states no length.
  */
 export function shorterWarranty(claimed: string, recorded: readonly string[]): string | undefined {
   if (OF_OTHERS.test(claimed)) return undefined;

@@ -1,6 +1,9 @@
 import type { Database } from '#/database/database.ts';
 
-/** Reads the most recently withdrawn version of a car's inspections for buyers; undefined if there is none. */
+/**
+ * Returns the most recently withdrawn version among a car's inspections, except those for the maker
+ * (`oem`). Undefined if there is none.
+ */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely
     .selectFrom('inspection_withdrawal as withdrawal')
@@ -25,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Reads which of these inspection reports are withdrawn, as `report_id business`: those whose latest
- * version was withdrawn.
+ * Returns the withdrawn ones of these inspection reports, as strings `report_id business`. A report
+ * is withdrawn if its latest version is.
  */
 export async function listWithdrawnReports(
   db: Database,

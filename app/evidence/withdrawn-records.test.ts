@@ -7,11 +7,11 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One of the demo's rows for each type without stored rows. */
+/** A row for each type whose demo records are not stored as rows. */
 const NOT_STORED: Readonly<Record<string, Row>> = {
   shipment: { no: 'WB20261117-01', car_title: '车', from: '成都', to: '拉萨' },
 };
-// The key of a link is a secret, which no other record has.
+// `gpslink` is left out: no other record contains the key of a link, which is a secret.
 const withdrawable = records.filter(
   ({ name, schema }) => 'withdrawn' in schema.entries && name !== 'gpslink',
 );
@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Returns a row that has dependents of all types. */
+/** Returns a stored row to which rows of all dependent types (`takesAlong`) refer. */
 async function find({ name, key, takesAlong = {} }: RecordType): Promise<Row> {
   const rows = await listRecords(name);
   const [along] = Object.entries(takesAlong).toReversed();
@@ -37,7 +37,7 @@ async function listRecords(type: string): Promise<Row[]> {
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
 
-/** Returns the types of the stored rows that name a record. */
+/** Returns the types of the stored rows that contain a value. */
 async function namingOf(value: unknown): Promise<string[]> {
   const found = await shop.db.kysely
     .selectFrom('record_row')
@@ -48,7 +48,7 @@ async function namingOf(value: unknown): Promise<string[]> {
   return found.map(({ type }) => type);
 }
 
-describe('a withdrawn record is named by no stored row:', () => {
+describe('after a record is withdrawn, no stored row refers to it:', () => {
   for (const type of withdrawable) {
     const { name, key, takesAlong = {} } = type;
     test(name, async () => {

@@ -6,9 +6,9 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns the cars that each row of an inspection or a withdrawal affects: the inspected car and, where
- * a version of the report is withdrawn, every car whose own row names the report.
- * @param isWithdrawal whether the rows withdraw versions
+ * Returns the ids of the cars that each row of an inspection or a withdrawal affects. These are the
+ * inspected car and, if a version of the report is withdrawn, every car whose own row names the
+ * report.
  */
 export async function affectedByReports(
   trx: Database,

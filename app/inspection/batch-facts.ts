@@ -8,9 +8,9 @@ import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } 
 /** The stored data that a batch of inspections is compared with. */
 export type BatchFacts = {
   cars: ReadonlyMap<string, CarKnown>;
-  /** The versions of each report, oldest first. `write` adds the new ones. */
+  /** The versions of each report, oldest first. `write` of the record type adds the new ones. */
   published: Map<string, VersionHead[]>;
-  /** The last version of each report by digest. `write` adds the new ones. */
+  /** The last version of each report by digest. `write` of the record type adds the new ones. */
   publications: Map<string, Publication>;
 };
 

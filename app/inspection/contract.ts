@@ -23,8 +23,8 @@ const isFinal = v.nullish(v.boolean(), true);
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /**
- * The parameters of every call about an inspection. Further parameters of the page are passed
- * along.
+ * The parameters of every call about an inspection. Calls also get the other query parameters of
+ * the page.
  */
 const params = {
   id: Id,
@@ -59,7 +59,7 @@ export const getAppraisal = endpoint({
   failure: 'alert',
 });
 
-/** Returns all applicable checkpoints by category; with `view=table` also their criterion and method. */
+/** Returns all applicable checkpoints by category; `view=table` adds criterion and method. */
 export const listCheckpoints = endpoint({
   name: 'listCheckpoints',
   summary: 'All checkpoints of an inspection, as a list or a table',
@@ -110,7 +110,7 @@ export const getCheckpoint = endpoint({
       options: v.nullish(v.array(v.string()), []),
       /** Steps of the stages 收购, 整备 and 复检, oldest first. */
       history: v.nullish(v.array(Step), []),
-      /** Limits of the measured value, in its unit: when new, when to watch it, when to replace the part. */
+      /** Limits of the measured value: of a new part, to watch the part, to replace it. */
       limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
       /** The previous and the next checkpoint that applies to this car. */
       previous: neighbour,
@@ -143,7 +143,7 @@ export const MileageBasis = v.object({
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
     names: ['is_normal'],
-    // Another back end's `is_normal: 1` does not imply that records were queried, so it means 'open'.
+    // A foreign `is_normal: 1` does not imply a query of the records, so it means `open`.
     means: { 0: 'false', 1: 'open' },
     else: '',
   }),
@@ -183,8 +183,8 @@ export const getMileageBasis = endpoint({
 });
 
 /**
- * Returns a report's content and its signature, for download and offline verification. HTTP 404 where
- * there is none.
+ * Returns a report's content and its signature, for download and offline verification. HTTP 404
+ * where there is none.
  */
 export const getSignedReport = endpoint({
   name: 'getSignedReport',
@@ -196,7 +196,7 @@ export const getSignedReport = endpoint({
   failure: 'alert',
 });
 
-/** Returns the published report with a fingerprint, and its latest version; null where there is none. */
+/** Returns the published report with the given fingerprint and its latest version, or null. */
 export const findPublished = endpoint({
   name: 'findPublished',
   summary: 'Which report has a fingerprint, and whether it is the latest',
@@ -232,8 +232,8 @@ export const findPublished = endpoint({
 });
 
 /**
- * Verifies a downloaded report: that its content is unaltered, that one of this dealer's keys signed
- * it, and that it was published here. `verdict` is the combined result.
+ * Verifies a downloaded report: that its content is unaltered, that one of this dealer's keys
+ * signed it, and that it was published here. `verdict` is the combined result.
  */
 export const verifySignedReport = endpoint({
   name: 'verifySignedReport',
@@ -244,9 +244,9 @@ export const verifySignedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * genuine: unaltered and published here; altered: changed after signing; unpublished: signed with
-     * a key of this dealer but never published; foreign: signed with another key; unreadable: not a
-     * signed report.
+     * `genuine`: unaltered and published here. `altered`: changed after it was signed.
+     * `unpublished`: signed with a key of this dealer, but never published. `foreign`: signed with
+     * another key. `unreadable`: not a signed report.
      */
     verdict: v.picklist(['genuine', 'altered', 'unpublished', 'foreign', 'unreadable']),
     /** The altered top-level fields of the report. */
@@ -288,7 +288,7 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
-        /** Whether a newer key has replaced it. Reports it signed are checked by their fingerprint. */
+        /** Whether a newer key has replaced it, for example because it was stolen. */
         retired: v.nullish(v.boolean(), false),
       }),
     ),

@@ -4,8 +4,8 @@ import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the findings of a demo car. Where `isPrepared` is false, defects that the preparation
- * repairs are present.
+ * Returns the findings of a demo car. If `isPrepared` is false, they include the defects that the
+ * preparation repairs.
  */
 export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {
   const byItem = new Map<string, Finding>();
@@ -63,7 +63,7 @@ function scratchedOf({ flaws, panels }: Condition): Finding[] {
       decision: reason,
     };
     const paint = paints.get(panel) ?? 'original';
-    // New paint weighs more than the scratch on it, so it determines the result.
+    // If a panel has new paint and a scratch, the new paint determines the result.
     if (paint !== 'original')
       return { ...seen, ...PAINT[paint], words: `${words}；${WORKED[paint]}` };
     return {
@@ -131,7 +131,7 @@ function absentOf({ car }: Condition): Finding[] {
   const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
     level < 1 ? 'J40 J64 J73 J61 J72 F09 F26 J32 J33 K07 K26 J25 J14' : ''
   }`;
-  // Hinges, doors, their panes and their trims.
+  // The hinges, doors, panes and trims at the rear, which a car without rear doors does not have.
   const rear = car.hasRearDoors ? '' : ' B15 B16 E08 E09 F05 F06 I29 I30';
   return `${all}${rear}`
     .split(' ')
@@ -181,7 +181,10 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
   });
 }
 
-/** A small defect that limits a car to its demo level where its other findings do not. */
+/**
+ * Returns a defect that lowers a car to its demo level. It is added if the other findings give a
+ * better level.
+ */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);
   if (level === 'b') return nth(MENDED, seed);

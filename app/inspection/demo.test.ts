@@ -23,7 +23,7 @@ const conditions = new Map(
   cars.flatMap(({ condition }) => (condition ? [[condition.car.id, condition]] : [])),
 );
 
-test('the demo inspections are deterministic, and every car that names one has it', () => {
+test('the demo inspections are deterministic, and every car that refers to one has it', () => {
   const files = demoInspections(cars);
   assert.deepEqual(demoInspections(cars), files);
   const [first = [], prepared = [], last = []] = files.map(([, rows]) =>

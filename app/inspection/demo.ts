@@ -17,9 +17,9 @@ export type DemoCar = {
 };
 
 /**
- * Returns the inspections of the demo's cars as rows of import files. Some cars also have an earlier
- * inspection on acquisition, and some of these one after the preparation, in earlier files, so that
- * their reports have several versions. Deterministic: the same cars give the same rows.
+ * Returns the inspections of the demo's cars as rows of import files. The same cars give the same
+ * rows. Some cars also have an inspection on acquisition, and some of these one after the
+ * preparation. These are in earlier files, so that their reports have several versions.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
@@ -119,7 +119,10 @@ function codesOf(categories: string): string[] {
   return CATEGORIES.filter(({ id }) => categories.includes(id)).flatMap(({ codes }) => codes);
 }
 
-/** Unchecked codes by stage: the chassis before the car was lifted, driving before the road test. */
+/**
+ * Codes of the checkpoints that are not yet checked at a stage: the chassis (N) needs a lift,
+ * driving (O) a road test.
+ */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],
   prepared: codesOf('O'),
@@ -148,7 +151,10 @@ function openOf({ car: { seed, energy } }: Condition): string[] {
   return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
 }
 
-/** Returns the findings; adds one defect where they alone would give a better level than the car has. */
+/**
+ * Returns the findings. Adds a defect if the findings would give a better level than the demo car
+ * has.
+ */
 function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
   const findings = demoFindings(condition, isPrepared);
   const reason = demoReason(condition);

@@ -30,7 +30,7 @@ async function report(query: string): Promise<InspectionReport | null> {
 const importRows = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 
 describe('an inspection', () => {
-  test('imported again changes nothing, nor the version of the stock', async () => {
+  test('imported again changes neither the report nor the inventory version', async () => {
     const once = { ...row, report_id: 'R-I', published_at: '2026-11-18 17:30' };
     await importRows(once);
     const number = () => readVersion(shop.db, 'inventory');
@@ -119,7 +119,7 @@ describe('an inspection', () => {
         [6, '第 1 项 history 第 1 项 date：应为日期，如 2026-11-21'],
       ],
     );
-    // Lower case codes are accepted: the beam in the claim counts as one.
+    // Lower case codes are accepted and stored in upper case.
     assert.equal((await importRows(work(' a09'))).badRows, 0);
     const result = await report(`id=${CAR}&report_id=R-Q`);
     assert.deepEqual(result?.claims[0]?.works[0]?.item, 'A09');
@@ -143,7 +143,7 @@ describe('an inspection', () => {
       ],
     );
     assert.equal((await report(`id=${CAR}&report_id=R-O`))?.mileage.verdict, 'doubtful');
-    // Other readings are higher, so the inspection's own figure is a fall.
+    // The other readings are higher, so `odometer_km` counts as a fall.
     const readings = ['service', 'annual', 'claim', 'renewal'].map((source, at) => ({
       date: `2026-0${at + 1}-01`,
       km: 82_000 + at,
@@ -155,7 +155,7 @@ describe('an inspection', () => {
     assert.match(back?.mileage.words ?? '', /2026-11-18（检测表显）比之前少 803 公里/);
   });
 
-  test('is published in all its versions, also from one file, wherever batches split it', async () => {
+  test('is published in all its versions, even if one file has them and a batch ends between them', async () => {
     const versions = async (id: string) =>
       (await report(`id=${CAR}&report_id=${id}`))?.versions.map(({ version, published_at: at }) => [
         version,

@@ -13,9 +13,9 @@ import { toSummary } from './summary.ts';
 import type { CarInspectionTable } from './tables.ts';
 
 /**
- * Stores the summaries of the latest inspections of these cars, and deletes those of cars without one,
- * also of cars that were deleted and may be imported again.
- * @param known publications that need not be read, by digest
+ * Stores the summaries of the latest inspections of these cars, and deletes the summaries of cars
+ * without an inspection. These may be deleted cars, which can be imported again.
+ * @param known publications by digest that need not be read
  */
 export async function summarizeLatest(
   trx: Database,
@@ -42,9 +42,9 @@ export async function summarizeLatest(
 }
 
 /**
- * Returns the version that describes each of these cars, by the car's id: the latest one that was not
- * withdrawn. A final version precedes an early preview, and inspections for a maker are not for
- * buyers.
+ * Returns the version for the summary of each car, by car id: the latest valid final version, or
+ * the latest valid early preview if there is no final one. Inspections for the maker (`oem`) are
+ * left out.
  */
 async function listLatest(
   trx: Database,

@@ -80,7 +80,7 @@ test('a report with the maximum number of services can be verified', async () =>
   await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A', services }]);
   const text = await download('R-L');
   assert.ok(Buffer.byteLength(text) > 40_000, `${Buffer.byteLength(text)}`);
-  // As reformatted by an editor.
+  // The file as an editor reformats it.
   const spread = JSON.stringify(JSON.parse(text), null, 2);
   assert.equal((await check(spread)).verdict, 'genuine');
   assert.equal((await post('x'.repeat(MOST_BYTES + 1))).status, 400);

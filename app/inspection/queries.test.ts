@@ -26,7 +26,10 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Returns the engine's plan for a statement, with full scans disabled, which it would choose for a small table. */
+/**
+ * Returns the engine's plan for a statement. Full scans are disabled, because the engine would
+ * choose them for the small tables of a test.
+ */
 async function planOf(statement: CompiledQuery): Promise<string> {
   const isSqlite = shop.db.engine === 'sqlite';
   const parts = statement.sql.split(isSqlite ? '?' : /\$\d+/);
@@ -42,8 +45,8 @@ async function planOf(statement: CompiledQuery): Promise<string> {
 }
 
 /**
- * Whether the plan looks up every table by keys. A full index scan counts as a full table scan, except
- * for the partial index of unsigned versions.
+ * Whether the plan looks up every table by keys. A full index scan counts as a full table scan,
+ * except for the partial index of unsigned versions, which is small.
  */
 function isFound(plan: string): boolean {
   if (/ inspection_unsigned\b/.test(plan)) return true;

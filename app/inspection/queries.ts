@@ -105,8 +105,8 @@ export async function listFlawReports(
 }
 
 /**
- * Returns the version whose digest starts with `digest`, and the report's latest version,
- * preferring final ones.
+ * Returns the version whose digest starts with `digest`, and in `latest` the report's latest final
+ * version, or its latest early preview.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
@@ -144,8 +144,8 @@ export function listUnsigned(db: Database, most: number) {
 }
 
 /**
- * Stores the signature of a version that has none. Returns the stored signature; undefined where the version
- * does not exist.
+ * Stores the signature of an unsigned version. Returns the stored signature, which another process
+ * may have stored first; undefined if the version does not exist.
  */
 export async function addSignature(
   db: Database,

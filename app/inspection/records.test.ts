@@ -87,7 +87,10 @@ describe('a file that is imported again', () => {
     const found = await report(`id=${id}`);
     return [found?.version, found?.appraisal?.level?.label];
   };
-  /** Returns the numbers of published versions and warnings, and whether the stock's version changed. */
+  /**
+   * Returns the numbers of published versions and warnings, and whether the stock's version
+   * changed.
+   */
   const importAgain = async () => {
     const before = await readVersion(shop.db, 'inventory');
     const { written, bad, warnings } = await importRows(old, own);
@@ -119,7 +122,8 @@ describe('a file that is imported again', () => {
       ],
     );
     assert.deepEqual(await importAgain(), [0, false, 0, 0]);
-    // Also after reverting the correction: the comparison is with the displayed version.
+    // Reverting the correction publishes again, because the car's data are compared with the
+    // displayed version.
     await shop.importFile('cars.ndjson', [young]);
     assert.deepEqual(await importAgain(), [1, true, 0, 0]);
     assert.deepEqual(await seen(), [4, 'S']);

@@ -77,7 +77,7 @@ async function publishInspections(
     const car = toInspected(known);
     const isKnown = before.some((version) => version.row_digest === digest);
     if (isKnown && !isGradedAnew(before, digest, publications, car)) continue;
-    // A version that is graded again is published now, not at the row's time.
+    // A row that is only graded again gets the current time, not the `published_at` of the row.
     const { published_at: _then, ...undated } = row;
     const own = isKnown ? undated : row;
     refuseAgainst(own, before);
@@ -85,7 +85,7 @@ async function publishInspections(
     const publication = toPublication(own, car, { version, now });
     const stored = toVersion(car.id, digest, publication);
     refuseTooLong(row, stored.body);
-    // The same file may contain the report's next version.
+    // Later rows of the same file may be the next version of this report.
     published.set(keyOf(row), [...before, { ...stored, withdrawn_at: null, reason: null }]);
     publications.set(stored.digest, publication);
     fresh.push({ row, publication, stored });
@@ -106,8 +106,9 @@ type Fresh = {
 };
 
 /**
- * Whether the latest version has the same imported content, but car data that affect the grade have
- * changed since. Importing the same file again does not publish a withdrawn version again.
+ * Whether the latest version has the same imported content, but the car's data have changed since
+ * so that the grade may differ. False if that version was withdrawn: importing its file again does
+ * not publish it again.
  */
 function isGradedAnew(
   before: readonly VersionHead[],

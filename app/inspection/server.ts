@@ -82,14 +82,14 @@ export const inspectionServices: Implementation[] = [
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
     const is_query_pending = isQueryPending(found.car);
-    // The signed verdict overrides today's rules, limited to what it has evidence for.
+    // The published verdict, as far as its evidence allows, overrides a verdict by today's rules.
     const basis = { ...mileageOf(publication), ...evidencedMileage(publication) };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_query_pending, withdrawn, ...basis };
   }),
   implement(contract.getSignedReport, async (params, context) => {
     const found = await findPublished(params, context, 'best');
-    // The response is saved as a file, so `null` would be saved as a report.
+    // Browsers save the response as a file, and a response `null` would look like a report.
     if (!found) throw new BadCall(404, '没有这份报告');
     const content = JSON.parse(found.row.body) as Record<string, unknown>;
     const signed = { content, signature: found.signature };
@@ -101,7 +101,7 @@ export const inspectionServices: Implementation[] = [
     return known ? toKnown(known, db) : null;
   }),
   implement(contract.verifySignedReport, async ({ text }, context) => verifyReport(text, context), {
-    // A quotation mark in the file takes two bytes in the JSON of the request.
+    // Each quotation mark of the file is escaped in the JSON of the request, so it takes two bytes.
     bodyLimit: 2 * MOST_BYTES,
   }),
   implement(contract.getWithdrawals, async (_, { db, signingKey, now }) => {
@@ -111,7 +111,8 @@ export const inspectionServices: Implementation[] = [
     return JSON.parse(canonicalJson(signed)) as typeof signed;
   }),
   implement(contract.getKeys, async (_, { db, signingKey }) => {
-    // Creates the current key if necessary, so that the set contains it before the first signature.
+    // Creates the current key if there is none, so that the set contains it before the first
+    // signature.
     await signingKey();
     const keys = await listKeys(db);
     return { keys: keys.map((key, at) => ({ ...key, use: 'sig', alg: 'EdDSA', retired: at > 0 })) };

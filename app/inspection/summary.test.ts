@@ -33,7 +33,7 @@ describe('the card', () => {
     const of = (result: Finding['result']) =>
       summarizeFindings({ item: 'E06', result, words: '已修', pictures }).proof.flaws;
     assert.deepEqual([of('slight'), of('abnormal'), of('missing')], [1, 1, 1]);
-    // A list of checkpoints is no search for flaws, so it never states that there are none.
+    // Checkpoints without a finding do not rule out other flaws, so the card never states zero.
     for (const result of ['normal', 'restored', 'absent', 'unchecked'] as const)
       assert.equal(of(result), null, result);
     const unpictured = summarizeFindings({ item: 'E06', result: 'slight', kind: '划痕' });
@@ -63,14 +63,14 @@ describe('the headline', () => {
   });
 });
 
-describe('the facts that an inspection read', () => {
+describe('facts from an inspection', () => {
   const read = (fields: object) => {
     const { headlines } = summarize(fields);
     const words = ['structure', 'odometer', 'transfers', 'keys'];
     return words.map((word) => headlines[word]?.result);
   };
 
-  test('are headlines, a zero too', () => {
+  test('are headlines, even if zero', () => {
     assert.deepEqual(read({ odometer_km: 60_000, transfers: 0, keys: 2 }), [
       '骨架 32 项都查过，没有发现损伤',
       '6.00万公里',
@@ -85,7 +85,7 @@ describe('the facts that an inspection read', () => {
     assert.deepEqual(read(early), [undefined, undefined, undefined, undefined]);
   });
 
-  test('say of the frame what was found, or that it was not checked', () => {
+  test('state the verdict on the frame, or that it was not checked', () => {
     const frame = (...findings: Finding[]) => read({ findings })[0];
     assert.equal(frame({ item: 'A09', result: 'unchecked' }), '骨架有 1 项没有检到，不作结论');
     assert.match(frame({ item: 'A09', result: 'abnormal' }) ?? '', /^骨架或气囊有 1 处损伤/);

@@ -21,7 +21,7 @@ export function toSummary(publication: Publication): InspectionSummary {
   const photographed = findings.filter(
     (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
   );
-  // Repaired damage no longer counts as abnormal, but can still make an accident car.
+  // Certain damage is stated separately, because repaired damage does not count as abnormal.
   const certain = Object.values(publication.grade.verdicts)
     .filter(({ verdict }) => verdict === 'found')
     .map(({ words }) => words);
@@ -37,9 +37,9 @@ export function toSummary(publication: Publication): InspectionSummary {
     proof: {
       applicable: counts.applicable,
       checked: counts.checked,
-      // Never 0: checkpoints without a finding are no search for flaws.
+      // Null instead of 0: checkpoints without a finding do not rule out other flaws.
       flaws: photographed.length || null,
-      // An early preview has counts, but no verdict.
+      // An early preview has no mileage verdict.
       mileage_verdict: is_final && (readings.length > 0 || services_queried) ? mileage : null,
     },
     inspection: { report_id, business, preview: !is_final },
@@ -73,7 +73,10 @@ export function toSummary(publication: Publication): InspectionSummary {
   };
 }
 
-/** Returns what was found on the frame, and the facts that the inspection read, as headlines. */
+/**
+ * Returns the headlines for the frame, the odometer, the transfers and the keys. A value that was
+ * not recorded has none.
+ */
 function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
   const { verdict, words } = grade.verdicts.structure;
@@ -94,8 +97,8 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
 }
 
 /**
- * Returns the panels that were beaten or replaced; null where none is known, unless all were checked
- * and paint was measured.
+ * Returns the panels that were straightened (钣金) or replaced. If none was found, returns an empty
+ * list only if the inspection is final, checked all panels and measured paint; else null.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>
@@ -108,7 +111,10 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
   return repaired.length > 0 || isWhole ? repaired : null;
 }
 
-/** Returns the findings that contradict tags, by tag claim, also of an early preview. */
+/**
+ * Returns findings that contradict claims of tags, as Chinese text by claim. Those of an early
+ * preview count, too.
+ */
 function againstOf({
   findings,
   transfers,
@@ -124,7 +130,7 @@ function againstOf({
 
 const PAINTED = /漆|钣金|腻子|更换/;
 
-/** Returns the claims of tags that the inspection supports; none before it is final. */
+/** Returns the claims that the inspection supports; none if it is not final. */
 function supportedBy(publication: Publication): SupportedClaim[] {
   const { is_final, grade, claims, claims_queried: queried, inspected_on: until } = publication;
   if (!is_final) return [];
@@ -148,9 +154,9 @@ function supportedBy(publication: Publication): SupportedClaim[] {
     'no-flood': isDry,
     'no-fire': isUnburnt,
     'no-claims': isFree,
-    // Neither insurers nor workshops know of a repair, and the panels show none.
+    // No claim, no repair by a workshop, and no trace of a repair on the panels.
     'no-repair': isFree && isFirstPaint && isServiced && !isRepaired(publication),
-    // Without a fault, nor a trace of use.
+    // No defect, no unchecked point and no trace of use.
     flawless: isWhole && publication.findings.every(({ result }) => result !== 'slight'),
     'true-mileage': verdict === 'trusted' || verdict === 'likely',
   };
@@ -169,14 +175,18 @@ function isOpen(publication: Publication, categories: RegExp): boolean {
   );
 }
 
-/** Returns the reasons that prevented a better level, with their place; empty for the best level. */
+/**
+ * Returns the reasons that prevented a better level, each with the name of its part; empty for the
+ * best level.
+ */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;
   return evidencedLimits(publication)
     .filter(({ ceiling }) => ceiling === level)
     .map(({ words, items }) => {
       const [first, second] = items;
-      // Only a single part is named; a total deduction or the age has no place.
+      // A part is named only if it is the only one. Reasons such as the total score or the age
+      // concern no part.
       const isPlace = first !== undefined && second === undefined && /^[B-P]/.test(first);
       return isPlace && first !== 'L01' ? `${words}（${nameOf(first)}）` : words;
     })

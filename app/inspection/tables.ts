@@ -1,4 +1,7 @@
-/** A published version of an inspection. Rows are immutable except for `signature`, which is set once. */
+/**
+ * A published version of an inspection. Rows are immutable except for `signature`, which is set
+ * once.
+ */
 export interface InspectionTable {
   report_id: string;
   /** retail, wholesale or oem. */
@@ -8,7 +11,7 @@ export interface InspectionTable {
   car_id: string;
   /** 0 for an early preview. */
   is_final: number;
-  /** Copies from the body, to order versions by: a day and an instant. */
+  /** Copies of fields of the body, by which versions are ordered: a day and an instant. */
   inspected_on: string;
   published_at: string;
   /** SHA-256 of the imported row. The same row is not published again. */

@@ -147,7 +147,7 @@ describe('a withdrawn version', () => {
     assert.equal((await carOf('W-2N')).report, 'R-2N');
   });
 
-  test('restores no older version of its report, but another valid inspection', async () => {
+  test('is replaced by another valid inspection, not by an older version of its report', async () => {
     await addCar('W-3');
     await inspect(inspected('W-3', 'R-3A', { inspected_on: '2026-10-01' }));
     await inspect(inspected('W-3', 'R-3B'), inspected('W-3', 'R-3B', { keys: 1 }));
@@ -173,7 +173,7 @@ describe('a withdrawn version', () => {
     assert.equal((await report('id=W-4&report_id=R-4')).withdrawn, null);
   });
 
-  test('is followed by a newer valid version, but not by importing its own file again', async () => {
+  test('is replaced by a newer version, but not by importing its own file again', async () => {
     await addCar('W-5');
     const row = inspected('W-5', 'R-5');
     await inspect(row);
@@ -181,7 +181,8 @@ describe('a withdrawn version', () => {
     const { warnings, unchanged } = await shop.importFile('inspections.ndjson', [row]);
     assert.equal(unchanged, 1);
     assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
-    // Nor where the car's data were corrected since, which grades a file again.
+    // It is not published again either if the car's data were corrected since, which otherwise
+    // grades a file again.
     await addCar('W-5', { seats_count: 5 });
     await inspect(row);
     assert.equal((await carOf('W-5')).report, null);
@@ -219,7 +220,7 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.deepEqual(await carOf('W-9'), own);
   });
 
-  test('is exported only with its inspection, without which no import takes it', async () => {
+  test('is exported only with its inspection, without which it cannot be imported', async () => {
     await addCar('W-12');
     await inspect(inspected('W-12', 'R-12'));
     await withdraw({ report_id: 'R-12', version: 1, reason });
@@ -233,7 +234,7 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.equal(await exported(), false);
   });
 
-  test('is exported as the version of that content where only a later version was imported again', async () => {
+  test('is exported for the content that it concerns, which another shop may number differently', async () => {
     await addCar('W-13');
     const findings = [{ item: 'A01', result: 'slight' }];
     const row = inspected('W-13', 'R-13', { findings });

@@ -8,8 +8,8 @@ import { digestOf } from '#/server/signing/signature.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 
 /**
- * The versions of a report, and the content fingerprints of its stored rows, by digest of the
- * imported row.
+ * The versions of a report, and in `contents` the content fingerprints of its stored rows by
+ * `row_digest`.
  */
 export type Report = {
   versions: readonly VersionHead[];
@@ -27,9 +27,9 @@ type Named = {
 };
 
 /**
- * Returns the version that a withdrawal names: the version with its content, and of several the one
- * with its number, else the last. Without a content, the version with its number. Undefined where
- * there is none.
+ * Returns the version that a withdrawal refers to. With `content`, it is the version with that
+ * content: of several the one with the number, else the last. Without it, the version with the
+ * number. Undefined if there is none.
  */
 export function versionOf(
   { version, content }: Named,
@@ -41,7 +41,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** Returns the reports that withdrawals name, by `keyOf`. */
+/** Returns the reports that withdrawals refer to, by `keyOf`. */
 export async function listReports(
   db: Database,
   rows: readonly Named[],
@@ -68,7 +68,10 @@ export async function listReports(
   );
 }
 
-/** Returns a fingerprint of an inspection without its picture names, which differ in each shop. */
+/**
+ * Returns a fingerprint of an inspection that leaves out the names of stored pictures, which differ
+ * from shop to shop.
+ */
 function contentOf(row: InspectionRow): string {
   const findings = row.findings?.map((finding) => ({
     ...finding,

@@ -5,7 +5,7 @@ import styles from './mark.module.css';
 
 type Props = {
   tone: Tone;
-  /** Whether the text beside it has the same content. */
+  /** True if the adjacent text states the tone; the symbol then has no text alternative. */
   isDecorative?: boolean;
 };
 

@@ -2,9 +2,13 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './share-report.module.css';
 
-/** A button that shares the page's URL: by the phone's share sheet, else by the clipboard. */
+/**
+ * A button that opens the phone's share sheet with the page's URL, or copies the URL if there is no
+ * share sheet.
+ */
 export function ShareReport({ title }: { title: string }) {
-  // Without JavaScript it is invisible but takes up its space. It is not printed.
+  // Invisible before hydration, but with its final size, so that the layout does not shift. Not
+  // printed.
   const isLive = useHydrated();
   return (
     <Button

@@ -19,7 +19,7 @@ const proof = (mileage_verdict: string | null) => ({
 });
 
 describe("beside a dealer's own conclusion", () => {
-  test('on the mileage are the inspection’s conclusions on mileage, claims and the whole', () => {
+  test('on the mileage, the inspection’s conclusions on mileage, claims and the whole car are shown', () => {
     const computed = of('mileage', { inspection, headlines, ...proof('里程存疑') });
     assert.deepEqual(computed, {
       differs: true,
@@ -43,7 +43,7 @@ describe("beside a dealer's own conclusion", () => {
     });
   });
 
-  test('on flaws and level are the inspection’s counts and grade', () => {
+  test('on flaws and level, the inspection’s counts and grade are shown', () => {
     const words = (word: string, more: object) =>
       of(word, { inspection, headlines, ...more })?.lines.map((line) => line.words);
     assert.deepEqual(words('flaw', proof(null)), ['拍到 1 处', '检测 480 项，异常 1']);
@@ -66,7 +66,7 @@ describe("beside a dealer's own conclusion", () => {
       ],
       [false, true, true, false, false, false],
     );
-    // In the words of an inspection.
+    // All verdicts of an inspection on the mileage.
     const words = Object.values(MILEAGE_VERDICTS);
     assert.deepEqual(
       words.map((verdict) => [verdict, differs('fine', verdict), differs('bad', verdict)]),
@@ -87,7 +87,7 @@ describe("beside a dealer's own conclusion", () => {
     );
   });
 
-  test('is nothing without a final inspection, or where it has nothing on the subject', () => {
+  test('nothing is shown without a final inspection, or if it has nothing on the subject', () => {
     assert.equal(of('mileage', { headlines, ...proof('里程可信') }), undefined);
     const early = { ...inspection, preview: true };
     assert.equal(of('mileage', { inspection: early, headlines }), undefined);

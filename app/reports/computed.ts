@@ -4,8 +4,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * The inspection's conclusions on the subject of a dealer's report, and whether they differ from
- * it.
+ * The inspection's conclusions on the subject of a dealer's report. `differs` is true if the
+ * dealer's own conclusion is another.
  */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
@@ -19,8 +19,8 @@ type Own = Pick<ReportHead, 'tone'> & {
 };
 
 /**
- * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level;
- * undefined where there is no final inspection, and for other reports.
+ * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level.
+ * Undefined for other reports, and without a final inspection.
  */
 export function computedBeside(
   type: string,

@@ -10,7 +10,7 @@ import { demoMileage } from '#/app/reports/mileage/demo.ts';
 import { demoPreparation } from '#/app/reports/preparation/demo.ts';
 import { demoRefurbish } from '#/app/reports/refurbish/demo.ts';
 
-/** Returns the reports of the demo's cars: the rows of an import file for each kind. */
+/** Returns the reports of the demo's cars: the rows of one import file for each report type. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
   const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));

@@ -18,7 +18,7 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** The type of the report, equal to that of reports on cars. */
+  /** The report type under which it is stored, the same as for reports on cars. */
   type: ReportType;
   schema: S;
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
@@ -27,7 +27,8 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
 };
 
 /**
- * Creates the record type of a report on a hunted car; like `reportRecord`, with one row per hunt.
+ * Creates the record type of a report on a hunted car. It works like `reportRecord`, with one row
+ * per hunt.
  */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { type, late, ...rest } = spec as unknown as Spec<RowSchema>;

@@ -13,7 +13,7 @@ type Input = InferOutput<typeof ReportInput>;
 
 /**
  * Implements a call that returns the car's report of a type, or null. Unknown and unreleased cars
- * are not found.
+ * are answered with 404.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>
@@ -21,7 +21,10 @@ export function implementReport(endpoint: Endpoint, type: ReportType): Implement
   );
 }
 
-/** Reads a report by a schema, with null and empty for absent fields; null where there is none. */
+/**
+ * Returns a car's stored report of a type, parsed by a schema that fills absent fields with null or
+ * empty lists. Null if there is none. Throws `notFound` if the caller may not see the car.
+ */
 export async function readReport<S extends Schema>(
   schema: S,
   type: ReportType,
@@ -35,8 +38,8 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Like `readReport`, for a hunted car. An order number opens the report only if it is not
- * sequential.
+ * Like `readReport`, for a hunted car. An order number finds the report only if it cannot be
+ * guessed; sequential numbers can.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,

@@ -32,7 +32,7 @@ test('a report replaces the one before, and a repeated import changes nothing', 
   assert.deepEqual(await ask('ZY-0317'), first);
 });
 
-test('a verdict in new words has the earlier tone: only a row with a tone ends a warning', async () => {
+test('a row with a verdict and no tone leaves the stored tone; a row with a tone replaces it', async () => {
   await importRows([{ ...ROW, verdict: '里程异常', tone: '异常' }]);
   await importRows([{ car_id: ROW.car_id, verdict: '里程存疑' }]);
   const stored = await ask(ROW.car_id);

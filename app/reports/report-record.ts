@@ -20,8 +20,8 @@ type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
 
 type Spec<S extends RowSchema> = {
   /**
-   * One English word, also the report type under which the report is stored. No hyphen, which ends the
-   * type in a file's name.
+   * One English word, also the report type under which the report is stored. It has no hyphen,
+   * because in the name of an import file a hyphen ends the type.
    */
   name: ReportType;
   aliases: readonly string[];
@@ -37,8 +37,8 @@ type Spec<S extends RowSchema> = {
 };
 
 /**
- * Creates the record type of a report: one row per car, which replaces the car's report of that
- * type. The row without the car is stored and sent.
+ * Creates the record type of a report. A row replaces the car's report of that type. It is stored
+ * and returned by the API without `car_id`.
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
@@ -72,12 +72,12 @@ function isCompared(type: string): boolean {
   return COMPARED_REPORTS.some((compared) => compared === type);
 }
 
-/** The car of each row. */
+/** Returns the id of the car that each row affects. */
 async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 
-/** The tags of the cars that are not shown. */
+/** Returns a warning for each denied claim of the cars. */
 async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }[]) {
   const denied = await readDeniedTags(
     trx,
@@ -91,7 +91,9 @@ async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }
   );
 }
 
-/** Returns the errors of rows whose car is unknown: cars are imported before reports. */
+/**
+ * Returns an error for each row whose car is unknown. Cars must be imported before their reports.
+ */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);
   const missing = await listMissing(trx, 'car_import', named);

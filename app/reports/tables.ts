@@ -1,6 +1,6 @@
 import type { ReportType } from '#/app/inventory/report-type.ts';
 
-/** A report on a car; `body` is the report as sent, in JSON. */
+/** A report on a car. `body` is the JSON of the report as the API returns it. */
 export interface CarReportTable {
   car_id: string;
   type: ReportType;

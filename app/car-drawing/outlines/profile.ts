@@ -34,7 +34,7 @@ export type Profile = {
   /** The pillar behind the front door. */
   post: Line;
   /**
-   * Lamps as seen around the corner; bumper and fender meet at `low`, hood and shoulder end at
+   * Lamps in the side view. Bumper and fender meet at `low`; the lines of hood and shoulder end at
    * `tip`.
    */
   lamp: Lamp;
@@ -48,7 +48,10 @@ export type Profile = {
   lid: number;
   /** Width of the roof as a fraction of the half width. */
   roofWidth: number;
-  /** Half of the front view: y from the middle, z. */
+  /**
+   * Lines of one half of the front view: y from the middle, z from the ground. `badge` and `plate`
+   * are heights.
+   */
   face: { lamp: Line; grille: Line; intake: Line; badge: number; plate: number };
   rear: { lamp: Line; plate: number; gateLow: number; badge: number };
   hasRails?: boolean;

@@ -31,7 +31,7 @@ function ModuleEquipment({ id, moduleId }: { id: string; moduleId: string }) {
   const { state, value } = useOptionalQuery({ ...need, key: `${need.endpoint.name}/${moduleId}` });
   const items = configured(value ?? []);
   if (state === 'failed' || (state === 'ready' && items.length === 0)) return null;
-  // A notes item may have groups besides its text.
+  // An item with notes (`is_notes`) is a chapter only if it also has groups.
   const chapters = items.filter(({ is_notes, group }) => !is_notes || (group ?? []).length > 0);
   const rest = chapters.slice(AT_ONCE);
   return (
@@ -79,7 +79,7 @@ function Chapter({ item: { name, group } }: { item: EquipmentItem }) {
         <Chevron className={styles.mark} />
       </summary>
       {groups.map((each, index) => (
-        // Groups may have no name, and never change order.
+        // Keyed by index: groups may have no name, and their order never changes.
         <div key={index} className={styles.group}>
           {each.name && groups.length > 1 && <h3>{each.name}</h3>}
           <Ledger

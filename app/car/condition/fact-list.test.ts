@@ -17,7 +17,7 @@ describe('the facts of a car', () => {
       ['mileage', '过户次数', 'body'],
     );
   });
-  test('carry the source that each was read from', () => {
+  test('have the source of each', () => {
     const meta = { mileage: item('表显里程'), body: item('车型') };
     const { facts } = factsOf(detail({ meta }, { sources: { mileage: '实车检测' } }));
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('the facts of a car', () => {
     );
     assert.deepEqual(factsOf(detail({ meta })).facts, []);
   });
-  test('state a mileage without unit only in km that are known', () => {
+  test('have the mileage in km, if it is known, instead of a number without unit', () => {
     const meta = { mileage: item('表显里程', '5') };
     const values = (more: object) => factsOf(detail({ meta }, more)).facts.map((one) => one.value);
     assert.deepEqual(values({ mileage_km: 50_000 }), ['5.00万公里']);

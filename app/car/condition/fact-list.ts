@@ -16,8 +16,9 @@ export type Fact = {
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * Returns the specification items with a value, the most important first, and the road test engineer
- * separately. For a false odometer the source of the mileage is replaced by that verdict.
+ * Returns the specification items with a value, the most important first, and the road test
+ * engineer separately. If the odometer is known to be false, that verdict replaces the source of
+ * the mileage.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const isFalse = isMileageFalse(more?.proof);
@@ -37,13 +38,19 @@ function isMileage(desc: string): boolean {
   return desc === '表显里程';
 }
 
-/** Returns a mileage as text. A number without unit may be km or 万公里, so the known km replace it. */
+/**
+ * Returns a mileage as text. A number without unit could be km or 万公里, so the known mileage in km
+ * replaces it; null if that is unknown.
+ */
 function withUnit(written: string | null, km: number | null | undefined): string | null {
   if (written === null || !/^[\d.,]+$/.test(written.trim())) return written;
   return typeof km === 'number' ? mileageText(km) : null;
 }
 
-/** Returns the expected facts that are null. Other back ends may omit the field, which does not count as missing. */
+/**
+ * Returns a 未登记 line for each expected fact that is null. A back end may omit the field; then the
+ * fact is not reported as missing.
+ */
 function missing(known: readonly Fact[], more: CarDetail['more']): Fact[] {
   const expected = [
     ['first_registration', '上牌时间', more?.first_registration],

@@ -5,7 +5,9 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { verifiedText } from './verified-text.ts';
 import styles from './small-print.module.css';
 
-/** The small print: what the prices include and exclude, and when the dealer last checked the data. */
+/**
+ * The small print: what the prices include and exclude, and when the dealer last checked the data.
+ */
 export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
   const { verified_at, new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));

@@ -1,15 +1,15 @@
 import { withReading } from '#/app/car-facts/inspected-odometer.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
-/** A car's row with the text of its odometer, which the row or the inspection has. */
+/** A car's row with `odometer`: the mileage as text, from the row or else from the inspection. */
 export type InspectedFacts = CarRow & { odometer?: string | undefined };
 
-/** Facts that an inspection reads, by their word in the headlines. */
+/** The facts that an inspection may supply: key in `headlines`, and label of the fact. */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 /**
- * Returns the row with the facts that it does not have, as the car's inspection read them, and with
- * the inspection as their source.
+ * Returns the row with its missing facts added from the car's inspection, which is then stated as
+ * their source.
  */
 export function withInspectedFacts(row: CarRow): InspectedFacts {
   const { headlines = {}, facts = {}, sources = {}, mileage_km: km } = row;

@@ -63,7 +63,7 @@ test('imported films have their links with their titles', async () => {
   );
 });
 
-test('maintenance records that arrived have their link, whatever status the dealer left', async () => {
+test('imported maintenance records are linked, whatever the query status in the row', async () => {
   assert.deepEqual(await linksOf('H-2'), []);
   await shop.importFile('mileage.ndjson', [
     { car_id: 'H-2', verdict: '里程可信', entries: '2023-05-29|1万公里|保养|维保|机油||4S 店' },
@@ -73,7 +73,7 @@ test('maintenance records that arrived have their link, whatever status the deal
   ]);
 });
 
-test('lines in the record have the links of their reports', async () => {
+test('fields of a car’s row that replace a report are linked like the report', async () => {
   assert.deepEqual(await linksOf('H-3'), [
     ['维保记录', '1 条', '/car/H-3/report/mileage'],
     ['耗材清单', '良好', '/car/H-3/report/consumable'],

@@ -4,7 +4,7 @@ import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 
-/** A stored report without its own fields. */
+/** The fields of a stored report from which its headline is made. */
 export type ReportHeading = {
   type: ReportType;
   /** The name of a dealer-defined report or of a film; null for other reports. */
@@ -15,10 +15,13 @@ export type ReportHeading = {
   mileage: string | null;
 };
 
-/** The result and date of a report, as a car's page lists them, and the name of a dealer-defined one. */
+/**
+ * The result and date of a report on the car's page. `title` is set for dealer-defined reports
+ * only.
+ */
 export type Headline = { result: string; date: string | null; title?: string };
 
-/** The key in `more.headlines` of each report type; that of a dealer-defined report is its type. */
+/** Keys in `more.headlines` by report type. The key of a dealer-defined report is its type. */
 const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
   mileage: 'mileage',
   flaw: 'flaw',
@@ -35,8 +38,8 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 };
 
 /**
- * Returns the headline of each report of a car, by its linked type. The verdict of the
- * report on the maintenance records depends on its evidence.
+ * Returns the headline of each report by its key in `more.headlines`. The verdict of the
+ * maintenance records is limited to their evidence (`evidencedReport`).
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(

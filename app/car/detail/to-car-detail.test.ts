@@ -63,7 +63,7 @@ describe('a car detail', () => {
     });
   });
 
-  test('and the card in the list have the same prices', async () => {
+  test('has the same prices as the card in the list', async () => {
     const { cars } = await shop.get<{ cars: CarSummary[] }>('/v1/cars?page_size=50');
     for (const { id, price, more } of cars) {
       const whole = await detail(id);

@@ -101,8 +101,8 @@ export function toCarDetail(
 }
 
 /**
- * Returns the prices with the dealer's own earlier price and reduction where the price history has no
- * reduction. Lists have the recorded ones only.
+ * Returns the prices. If the price history has no reduction, the earlier price or the reduction in
+ * the dealer's row is used. Lists show reductions of the price history only.
  */
 function statedPrice(
   price: ReturnType<typeof toPrice>,

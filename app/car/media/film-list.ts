@@ -7,9 +7,8 @@ import { sizeText } from '#/app/video/film-words.ts';
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
 /**
- * Returns the links to the films of a car: walk-throughs first, then the film of its inside and
- * outside, then the walk-around. `hasAround` says that a walk-around exists although the car detail has
- * no headline of it.
+ * Returns the links to the films of a car: walk-throughs, then the film of inside and outside, then
+ * the walk-around. Pass `hasAround` if a walk-around exists that has no headline in the car detail.
  */
 export function filmsOf(
   id: string,

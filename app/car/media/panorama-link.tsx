@@ -4,12 +4,15 @@ import { Chevron } from '#/web/ui/chevron.tsx';
 import { isPicture } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
-/** Whether the panorama is a page of another site. One that is a picture is in the gallery instead. */
+/**
+ * Whether the panorama is a page of another site. A panorama that is a picture is in the gallery
+ * instead.
+ */
 export function isExternalPanorama(panorama: string | null): panorama is string {
   return isWebAddress(panorama) && !isPicture(panorama);
 }
 
-/** A link to a panorama on another site; nothing for any other. */
+/** A link to a panorama on another site. Renders nothing for any other panorama. */
 export function PanoramaLink({ car: { panorama } }: Pick<CarDetail, 'car'>) {
   if (!isExternalPanorama(panorama)) return null;
   return (

@@ -2,7 +2,10 @@ import type { CarDetail, Picture } from '#/app/inventory/car-detail.ts';
 
 const PER_CATEGORY = 3;
 
-/** Returns the pictures of the summary: the first 3 of the exterior, the first 3 of the interior, the last 3 of the seats. */
+/**
+ * Returns the pictures of the summary: the first 3 of the exterior, the first 3 of the interior,
+ * the last 3 of the seats.
+ */
 export function pictureSummary(images: CarDetail['images']): {
   facade: Picture[];
   interior_decoration: Picture[];

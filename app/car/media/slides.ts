@@ -16,7 +16,7 @@ export type Slide = {
 
 /** The categories of the summary in order. */
 const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
-/** Fewest pictures around a car that make a turning view. */
+/** Minimum number of pictures around a car for a turning view. */
 const FEWEST = 8;
 
 /**

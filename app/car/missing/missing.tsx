@@ -7,7 +7,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
-/** Fetches cars of the list that the broken link belongs to. */
+/** Fetches cars for sale from the list that the URL names by `category`. */
 export const needs = ({ query }: At) => ({
   others: optionalQueryFor(listCars, {
     page_size: '3',

@@ -45,8 +45,8 @@ function findCurrent(groups: readonly PhotoGroup[], tabsEnd = 0): GroupId | unde
   const reached = ids.filter((id) => topOf(id) <= tabsEnd + READING).length;
   const { scrollHeight, clientHeight } = document.documentElement;
   if (window.scrollY + clientHeight < scrollHeight - 2) return ids[Math.max(0, reached - 1)];
-  // At the end of the page a group may be unable to reach the tabs: there the group of the URL
-  // fragment is current, else the last.
+  // At the end of the page, a group may not be able to scroll up to the tabs. There the group of
+  // the URL fragment is current, or else the last group.
   const target = ids.findIndex((id) => `#${id}` === location.hash);
   return target >= reached - 1 ? ids[target] : ids[ids.length - 1];
 }

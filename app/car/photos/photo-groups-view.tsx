@@ -69,8 +69,8 @@ function toViewerPictures(groups: readonly PhotoGroup[], carTitle: string): View
     pictures.map((picture) => {
       const caption = wordsOf(picture);
       const alt = `${carTitle} ${caption ?? label}`;
-      // True where an app's own viewer, which shows no captions, may be used: a caption without a
-      // flaw or comment is already below the picture on the page.
+      // True if the viewer of an app, which shows no captions, may open the picture. Its caption is
+      // then already on the page.
       const isPlain = id !== 'flaw' && !picture.comments;
       return { src: picture.img, alt, caption, group: label, isPlain };
     }),

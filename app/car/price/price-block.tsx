@@ -9,8 +9,8 @@ import { PriceHistory } from './price-history.tsx';
 import styles from './price-block.module.css';
 
 /**
- * The price section: current and earlier price, drive-away price, monthly cost. For a car that is
- * off sale, its last price.
+ * The price section: current and earlier price, drive-away price, monthly cost. A car that is off
+ * sale has only its last price.
  */
 export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const { car, more } = detail;
@@ -46,8 +46,8 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * The earlier prices. The struck-through price requires support by the price history; the dealer's
- * original price is plain text.
+ * The earlier prices. A price is struck through only if the price history supports it. The dealer's
+ * own original price is plain text.
  */
 function Before({ detail }: { detail: CarDetail }) {
   const { car, more } = detail;
@@ -72,7 +72,10 @@ function Before({ detail }: { detail: CarDetail }) {
   );
 }
 
-/** Returns the name of the earlier price: the first one recorded, or one that only the dealer states. */
+/**
+ * Returns the label of the earlier price: 上架价 if it is the first recorded price, 原价 if only the
+ * dealer states it.
+ */
 function earlierPriceName({ car, more }: CarDetail): '上架价' | '原价' {
   const [first] = more?.price_history ?? [];
   return car.price.original === first?.price ? '上架价' : '原价';

@@ -2,7 +2,7 @@ import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
 
 /** Matches the findings in a headline with their counts; zero counts do not match. */
 const TO_WATCH = /(?:异常|未检|缺|差异|需更换|关注) ?[1-9]\d*(?: ?[项处件])?|存疑|不符/g;
-/** Reports in which every count is a finding. */
+/** Patterns for the reports in which every count is a finding. */
 const COUNTS: Partial<Record<LinkedReportType, RegExp>> = {
   flaw: /[1-9]\d* ?处/g,
   'accident-record': /[1-9]\d* ?次/g,

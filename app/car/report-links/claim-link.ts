@@ -2,8 +2,9 @@ import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.t
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
- * The claims whose evidence has a page, by the words of a displayed tag. `claim-words.ts` has already
- * denied tags without evidence. Its patterns look behind, which browsers before iOS 16.4 refuse.
+ * Patterns of the claims whose evidence has a page. They are simpler than those of
+ * `claim-words.ts`, which use lookbehind: browsers before iOS 16.4 reject it. The server has
+ * already removed denied tags.
  */
 const LINKED = [
   ['first-paint', /原[版厂车装]?[车原]?原?漆/],
@@ -11,7 +12,10 @@ const LINKED = [
   ['one-owner', /过户|[一1]手/],
 ] as const;
 
-/** Returns the link to the evidence for a tag's claim; undefined if there is none, or the tag claims nothing. */
+/**
+ * Returns the URL of the evidence for a tag's claim. Undefined if there is no evidence, or the tag
+ * claims nothing.
+ */
 export function claimLink(id: string, detail: CarDetail, tag: string): string | undefined {
   const report = (type: LinkedReportType, hash: string) => {
     const found = reportsOf(id, detail).find((one) => one.type === type);

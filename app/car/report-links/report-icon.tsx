@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** Icon paths of the list of reports. The shield is also used by the report frame. */
+/** The icons in the list of reports, except the shield, which is an icon of `web/ui`. */
 const drawings = {
   gauge: (
     <>

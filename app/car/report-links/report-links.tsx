@@ -35,7 +35,7 @@ const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The report page that shows this list; it is left out. */
+  /** The type of the report on whose page the list is. The list leaves it out. */
   current?: string;
 };
 
@@ -88,8 +88,8 @@ export function ReportLinks({ id, detail, current }: Props) {
 }
 
 /**
- * States that the car's inspection report was withdrawn and when, with a link to it; empty where
- * none was.
+ * A link to the car's withdrawn inspection report, with the day of the withdrawal. Renders nothing
+ * if no report was withdrawn.
  */
 function Withdrawn({ id, detail: { more } }: Pick<Props, 'id' | 'detail'>) {
   const withdrawn = more?.withdrawn_inspection;

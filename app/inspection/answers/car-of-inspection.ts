@@ -19,7 +19,7 @@ export function toInspected(car: CarKnown): Inspected {
   };
 }
 
-/** Whether two states of a car give the same grade: they differ in the title at most. */
+/** Whether two states of a car give the same grade. They do if they differ at most in the title. */
 export function isGradedAlike(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
 }

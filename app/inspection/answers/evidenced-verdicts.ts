@@ -5,8 +5,8 @@ import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
 /**
- * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the worst
- * value of a missing fact; here such a reason is worded as the missing fact.
+ * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the
+ * worst value of an unknown fact. Their reason is replaced here by a text that the fact is unknown.
  */
 export function evidencedLimits({
   grade,
@@ -28,9 +28,9 @@ type Scores = {
 };
 
 /**
- * Returns the scores of an inspection. A system has the score null if more of its checkpoints are
- * unchecked than a level allows; the total is then null, too. Without this rule unchecked points, which
- * have no deductions, would count as normal.
+ * Returns the scores of an inspection. The score of a system is null if more than a tenth of its
+ * checkpoints is unchecked; the total score is then null, too. Unchecked points have no deductions,
+ * so they would otherwise count as normal.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

@@ -26,7 +26,10 @@ export type InspectionParams = Which & {
   version?: string | undefined;
 };
 
-/** A published version with its signature, the heads of the report's versions, and the car's current data. */
+/**
+ * A published version with its signature, the heads of the report's versions, and the car's current
+ * data.
+ */
 export type Published = {
   row: InspectionTable & Withdrawn;
   signature: Signature;
@@ -37,8 +40,8 @@ export type Published = {
 };
 
 /**
- * Which versions to select from. 'final': final versions only. 'best': final versions, or early
- * previews where there is no final version or the caller names a version. 'any': all versions.
+ * Which versions to select from. `final`: final versions. `best`: final versions, or all versions
+ * if there is no final one or the caller names a version. `any`: all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
 
@@ -46,8 +49,8 @@ export type VersionSelector = 'final' | 'best' | 'any';
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
 /**
- * Returns the requested version of a car's inspection, by default the latest that `selector` allows.
- * Undefined where there is none, and for a car that the caller may not see.
+ * Returns the requested version of a car's inspection, by default the latest that `selector`
+ * allows. Undefined if there is none, or the caller may not see the car.
  */
 export async function findPublished(
   params: InspectionParams,
@@ -61,7 +64,8 @@ export async function findPublished(
   const known = await listVersions(db, params);
   const valid = new Set(validVersions(known).map(keyOf));
   const isWithdrawn = (version: VersionHead) => Number(!valid.has(keyOf(version)));
-  // A withdrawn report comes last: it is selected by its number, or where the car has no other.
+  // Reports without a valid version come last. They are selected only by report number, or if the
+  // car has no other report.
   const all = latestFirst(known).toSorted(
     (one, other) => isWithdrawn(one) - isWithdrawn(other) || rank(one) - rank(other),
   );
@@ -82,7 +86,10 @@ export async function findPublished(
   return { row, ...(await openSignedVersion(row, context)), versions, car };
 }
 
-/** Parses a stored version for an import. Use `openVersion` for visitors: it also verifies the version. */
+/**
+ * Parses a stored version for an import. Use `openVersion` for visitors: it also verifies the
+ * version.
+ */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }
@@ -103,7 +110,7 @@ export function contradictionsIn(
 ): Contradiction[] {
   const { facts = {} } = JSON.parse(row) as { facts?: Record<string, string> };
   const { tags: displayed = [] } = JSON.parse(card) as { tags?: string[] };
-  // Denied tags are not displayed, but the dealer's row contains them.
+  // Denied tags are compared as well: they are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
   const hidden = denied.flatMap(({ tag, field }) => (field === undefined ? [tag] : []));
   const tags = [...displayed, ...hidden];

@@ -91,7 +91,7 @@ describe('a change in the database is detected and not displayed:', () => {
     assert.deepEqual(new Set(await statuses(digest)), new Set([200]));
   });
 
-  test('a version with the key or the day of another', async () => {
+  test('a version with the primary key or the day of another', async () => {
     await shop.statusOf(report());
     const [, row = assert.fail()] = await readAll();
     const { car_id, version, business, is_final, inspected_on, published_at } = row;

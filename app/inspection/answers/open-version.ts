@@ -7,7 +7,9 @@ import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { listReportKeys } from '#/server/signing/queries.ts';
 import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
-/** Error for a stored version that differs from the published one, because the database was changed. */
+/**
+ * Error for a stored version that differs from the published one, because the database was changed.
+ */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, signature }: Stored) {
     const when = signature === null ? 'before' : 'after';
@@ -24,9 +26,9 @@ export type Opened = { publication: Publication; signature: Signature | null };
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
- * Parses and verifies a stored version. Rejects with AlteredVersion where the body does not match its
- * digest, where the row's columns differ from the body, and where the signature is of another body or by a
- * key that was never this dealer's.
+ * Parses and verifies a stored version. Rejects with AlteredVersion if the body does not match its
+ * digest, if a column differs from the body, or if the signature is not for this body. The same
+ * holds for a signature by a key that never was this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;
@@ -56,9 +58,9 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 }
 
 /**
- * Whether a signature is valid for a body and by a current or retired key of this database. A check takes
- * milliseconds. Successful results are cached by the signature, which contains the digest of its body;
- * they stay valid, because keys are never deleted.
+ * Whether a signature is valid for a body and made by a current or retired key of this database. A
+ * check takes milliseconds. Successful results are cached by the signature, which contains the
+ * digest of its body. They stay valid, because keys are never deleted.
  */
 async function isProven(signature: string, body: string, db: Database): Promise<boolean> {
   const name = hashOf(signature);

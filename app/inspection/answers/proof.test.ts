@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The body of a call of the inspection service. */
+/** Returns the body of a call to the inspection service. */
 async function ask<Body>(path: string, query: string): Promise<Body> {
   const { status, body } = await shop.request(`${path}?${query}`);
   assert.equal(status, 200, path);
@@ -118,7 +118,7 @@ describe('the proof of a report:', () => {
     };
     assert.deepEqual(known, expected);
     const path = '/v1/vehicleInspection/proof/check';
-    // The printed first digits suffice.
+    // The first digits, as printed on a report, are sufficient.
     assert.deepEqual(await ask(path, `sha256=${proof?.sha256.slice(0, 16)}`), expected);
     const latest = await report(query);
     assert.notEqual(latest?.proof?.sha256, proof?.sha256);
@@ -153,7 +153,8 @@ describe('the proof of a report:', () => {
     await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
     assert.deepEqual(await known(1), [false, 3, true]);
     assert.deepEqual(await known(3), [true, 3, true]);
-    // The preview page displays an early preview that is later than the final version, and its download.
+    // The preview page shows an early preview even if it is later than the final version, and
+    // offers its download.
     const proof = `/v1/vehicleInspection/proof?id=${CAR}&report_id=R-P&version=4`;
     assert.equal(await shop.statusOf(proof), 200);
   });

@@ -10,8 +10,8 @@ import { toWithdrawn } from './version-list.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
 /**
- * Returns the answer of `findPublished` for a version. Rejects with AlteredVersion where the stored
- * version was altered.
+ * Returns the response of the call `findPublished` for a version. Rejects with AlteredVersion if
+ * the stored version was altered.
  */
 export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;
@@ -38,8 +38,9 @@ export async function toKnown(row: Row, db: Database) {
 }
 
 /**
- * Verifies a downloaded report: unaltered, signed with a key of this database, and published here. The
- * last is required for the current key, too, because a stolen key can sign but not publish.
+ * Verifies a downloaded report: it must be unaltered, signed with a key of this database, and
+ * published here. The last is also required for the current key, because a stolen key can sign but
+ * not publish.
  */
 export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySignedFile(text);

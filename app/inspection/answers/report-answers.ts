@@ -133,7 +133,9 @@ export function toAppraisal(publication: Publication): Appraisal {
   };
 }
 
-/** Returns the wire form of a checkpoint's result; in the table view also with criterion and method. */
+/**
+ * Returns the wire form of a checkpoint's result; in the table view also with criterion and method.
+ */
 export function toPoint(
   row: Finding,
   { grade, paint }: Pick<Publication, 'grade' | 'paint'>,
@@ -159,7 +161,9 @@ export function toPoint(
   };
 }
 
-/** Returns the previous and the next of the car's checkpoints, in catalogue order; null at the ends. */
+/**
+ * Returns the previous and the next of the car's checkpoints, in catalogue order; null at the ends.
+ */
 export function neighboursOf(rows: readonly Finding[], code: string) {
   const at = rows.findIndex(({ item }) => item === code);
   const [previous, next] = [rows[at - 1], rows[at + 1]].map((row) =>

@@ -25,8 +25,8 @@ export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string()
 export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /**
- * Counts of checkpoints by result. `applicable` excludes absent equipment, `checked` also unchecked
- * points.
+ * Counts of checkpoints by result. `applicable` leaves out absent equipment; `checked` leaves out
+ * unchecked points as well.
  */
 export const Counts = v.object({
   catalogue: count,
@@ -117,7 +117,7 @@ export const CategoryCounts = v.object({
   counts: Counts,
 });
 
-/** Identifies the report of a list of checkpoints, for prints. */
+/** Identifies the report on a list of its checkpoints, also in print. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -187,7 +187,9 @@ export const InspectionReport = v.object({
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
-  /** Whether a query of the maintenance records is pending; its result may still change conclusions. */
+  /**
+   * Whether a query of the maintenance records is pending; its result may still change conclusions.
+   */
   is_query_pending: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),
@@ -197,13 +199,15 @@ export const InspectionReport = v.object({
   }),
   claims: loose(v.nullish(v.array(ReportedClaim), []), { names: ['accident', 'accidents'] }),
   services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
-  /** Where and when insurers' and workshops' records were queried; null where no query is reported. */
+  /**
+   * Where and when insurers' and workshops' records were queried; null where no query is reported.
+   */
   claims_queried: v.nullish(Queried, null),
   services_queried: v.nullish(Queried, null),
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** Unresolved contradictions. */
+  /** Contradictions that the dealer has not explained. */
   contradictions: v.nullish(
     v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),
     [],
@@ -211,8 +215,8 @@ export const InspectionReport = v.object({
   /** Latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report; null where the back end does not sign reports. Pages
-   * state editions, rules and signatures only of signed reports.
+   * Fingerprint and key id of the signed report; null if the back end does not sign reports. Pages
+   * then do not mention editions, grading rules and signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

@@ -11,8 +11,9 @@ type ListedVersion = InspectionReport['versions'][number];
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Returns the versions of a report, latest first, each with its changes since the version before and
- * its withdrawal. Versions are immutable, so comparisons are cached; the others are read in one query.
+ * Returns the versions of a report, latest first, each with its changes since the version before
+ * and its withdrawal. Versions are immutable, so comparisons are cached. The versions for all
+ * missing comparisons are read in one query.
  * @param heads oldest first
  */
 export async function versionList(
@@ -58,7 +59,9 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
   return { version, published_at, is_final, stage, level, score, changes };
 }
 
-/** LRU cache of comparisons by the digests of a version and the one before. Digests never change. */
+/**
+ * LRU cache of comparisons by the digests of a version and the one before. Digests never change.
+ */
 const cache = new Map<string, Compared>();
 /** Maximum number of entries, most of them of some hundred bytes. */
 const MOST_CACHED = 2_000;

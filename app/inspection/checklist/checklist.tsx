@@ -140,7 +140,7 @@ function wordsOf({ query }: At): string {
   return (query.get('q') ?? '').trim().slice(0, 40);
 }
 
-/** Returns the search text where it may be pinyin, which the server matches; else ''. */
+/** Returns the search text if it may be pinyin, which the server searches for; else ''. */
 function lettersIn(words: string): string {
   return /^[a-z][a-z' ]+$/i.test(words) ? words : '';
 }

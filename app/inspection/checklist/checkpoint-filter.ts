@@ -10,7 +10,7 @@ export type Only = keyof typeof ONLY;
 
 type Category = { id: string; name: string; counts: Counts; points: readonly CheckedPoint[] };
 
-/** Parses the filter of a URL; null where it is not one. */
+/** Parses the filter in a URL; null if the value is no filter. */
 export function readOnly(word: string | null): Only | null {
   return (Object.keys(ONLY) as Only[]).find((only) => only === word) ?? null;
 }

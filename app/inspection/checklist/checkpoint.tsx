@@ -126,7 +126,7 @@ const DEFAULT_WORDS: Readonly<Record<string, string>> = {
 function codeIn(word: string | null): string {
   if (word === null) return FIRST;
   if (/^[A-Za-z]\d{1,3}$/.test(word)) return word.toUpperCase();
-  // Other back ends have their own ids.
+  // Other back ends have ids in other formats.
   return /^[\w-]{1,40}$/.test(word) ? word : NONE;
 }
 

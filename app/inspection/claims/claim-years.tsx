@@ -15,7 +15,10 @@ type Props = {
   isPending: boolean;
 };
 
-/** Displays claims by policy year, the latest first. A year without claims shows whether it was queried. */
+/**
+ * Displays claims by policy year, the latest first. A year without claims shows whether it was
+ * queried.
+ */
 export function ClaimYears({ years, queried, isPending }: Props) {
   return (
     <ol className={styles.years}>

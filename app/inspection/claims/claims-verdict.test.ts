@@ -55,7 +55,7 @@ describe('a policy year', () => {
   const year = (from: string, until: string, count = 0) =>
     yearWords({ from, until, claims: Array.from({ length: count }) }, queried);
 
-  test('is without a claim only where all of it was queried', () => {
+  test('is stated as without a claim only if all of it was queried', () => {
     assert.equal(year('2021-06', '2022-05'), '无出险');
     assert.equal(year('2020-06', '2021-05'), '未查询');
     assert.equal(year('2026-06', '2027-01'), '无出险，只查询了 2026-06 至 2026-11');

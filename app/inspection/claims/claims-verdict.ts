@@ -65,7 +65,10 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
   return weight === '轻微' && isQueried ? 'fine' : 'watch';
 }
 
-/** Returns the text for a policy year: its number of claims, the queried period where it is partial, and whether a query is pending. */
+/**
+ * Returns the text for a policy year: its number of claims. It adds the period if only a part of
+ * the year was queried, and says if a query is pending.
+ */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
   queried: Queried | null | undefined,

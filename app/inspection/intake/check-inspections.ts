@@ -12,8 +12,9 @@ import type { InspectionRow } from './inspection-row.ts';
 type Row = Partial<InspectionRow>;
 
 /**
- * Returns the errors of inspections compared with the stored data: the car must exist and have the
- * checkpoints of the findings, a report must not change its car, and dates must not go backwards.
+ * Returns the errors of inspections compared with the stored data. The car must exist, and the
+ * checkpoints of the findings must apply to it. A report must not change its car, and dates must
+ * not go backwards.
  */
 export async function checkInspections(
   _: Database,
@@ -34,15 +35,18 @@ export async function checkInspections(
 }
 
 /**
- * Throws BadRecord where an inspection cannot follow the versions in `before`. These include versions
- * from the same file, which `checkInspections` cannot see.
+ * Throws BadRecord where an inspection cannot follow the versions in `before`. These include
+ * versions from the same file, which `checkInspections` cannot see.
  */
 export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
   if (problem) throw problem;
 }
 
-/** Throws BadRecord where a version exceeds the size that the verification of downloaded reports accepts. */
+/**
+ * Throws BadRecord where a version exceeds the size that the verification of downloaded reports
+ * accepts.
+ */
 export function refuseTooLong(row: InspectionRow, body: string): void {
   const bytes = Buffer.byteLength(body);
   if (bytes <= MOST_BODY_BYTES) return;

@@ -3,8 +3,8 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /**
- * Returns the fingerprint of an imported inspection. It does not depend on how the row was written,
- * so the same content is not published twice.
+ * Returns the fingerprint of an imported inspection. Different spellings of the same row have the
+ * same fingerprint, so that the same content is not published twice.
  */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });

@@ -95,13 +95,18 @@ export type Battery = v.InferOutput<typeof Battery>;
 /** The dealer's explanation of a contradiction. */
 export const Resolution = v.object({
   rule: v.string(),
-  /** The checkpoint concerned; without it, the explanation applies to all contradictions of the rule. */
+  /**
+   * The checkpoint concerned; without it, the explanation applies to all contradictions of the
+   * rule.
+   */
   item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
   words: words(200),
 });
 export type Resolution = v.InferOutput<typeof Resolution>;
 
-/** Evidence from the flaw report by checkpoint: mean paint thickness in µm, and unrepaired flaws. */
+/**
+ * Evidence from the flaw report by checkpoint: mean paint thickness in µm, and unrepaired flaws.
+ */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
   flaws: readonly { item: string; kind: string }[];
@@ -112,7 +117,10 @@ export function meanOf({ points }: Paint): number {
   return Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);
 }
 
-/** Whether the date exists. Repeats the importer's `isDay`, which pages cannot import. */
+/**
+ * Whether the date exists. Same check as the importer's `isDay`, which code for pages cannot
+ * import.
+ */
 function isInCalendar(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

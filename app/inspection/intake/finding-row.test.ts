@@ -10,7 +10,7 @@ function wrong(finding: object): string[] {
 }
 
 describe('a finding', () => {
-  test('has the degree of its area where it has both', () => {
+  test('is refused if its degree does not match its size', () => {
     const size = { length: 300, width: 200 };
     assert.deepEqual(wrong({ size, degree: 2 }), []);
     assert.deepEqual(wrong({ size }), []);
@@ -20,7 +20,7 @@ describe('a finding', () => {
     ]);
   });
 
-  test('has no kind with a result that excludes it', () => {
+  test('is refused with a kind if its result excludes one', () => {
     for (const result of ['正常', '无此配置', '未检'])
       assert.equal(wrong({ result }).length, 1, result);
     for (const result of ['轻微', '异常', '缺失']) assert.deepEqual(wrong({ result }), [], result);

@@ -18,7 +18,10 @@ const result = oneOf(Object.keys(RESULTS) as Result[], {
   无此项: 'absent',
 });
 
-/** Results that exclude a `kind`. A lasting trace of a repair is at least 轻微, or 整备后正常. */
+/**
+ * Results with which a finding has no `kind`. A permanent trace of a repair is at least 轻微, or
+ * 整备后正常.
+ */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
 /** A history step as imported: with Chinese words or wire values. */
@@ -66,7 +69,9 @@ export const FindingRow = v.pipe(
   }),
 );
 
-/** Returns the kinds of a checkpoint without the standard's trailing letters. */
+/**
+ * Returns the kinds of a checkpoint, without the Latin letters that the standard appends to them.
+ */
 function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
 }

@@ -9,8 +9,9 @@ import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 
 /**
- * Returns the warnings about imported inspections: unexplained contradictions with the data of their
- * car, and rows that were not published because an earlier version has the same content.
+ * Returns the warnings about imported inspections: unexplained contradictions with the data of
+ * their car, and rows that were not published because their content equals that of an earlier
+ * version.
  */
 export async function inspectionWarnings(
   trx: Database,
@@ -19,7 +20,7 @@ export async function inspectionWarnings(
   { cars, published, publications }: BatchFacts,
 ): Promise<ImportWarning[][]> {
   const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
-  // Of several versions in one file, only the last is displayed.
+  // Of several versions in one file, only the last is compared, because only it is displayed.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));
   return rows.map((row) => {
     const { car_id, report_id } = row;
@@ -44,7 +45,10 @@ export async function inspectionWarnings(
   });
 }
 
-/** Returns a warning where the row equals an older or a withdrawn version and was not published again. */
+/**
+ * Returns a warning where the row equals an older or a withdrawn version and was not published
+ * again.
+ */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
   const digest = contentDigest(row);
   const [same, latest] = [versions.findLast((each) => each.row_digest === digest), versions.at(-1)];

@@ -10,7 +10,9 @@ import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.
 import { FindingRow } from './finding-row.ts';
 import { readCodes } from './rows.ts';
 
-/** The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker. */
+/**
+ * The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker.
+ */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
@@ -31,7 +33,8 @@ const findings = v.pipe(
   ),
 );
 
-// Evidence as imported. These schemas check codes against the catalogue, which pages cannot import.
+// Schemas of imported evidence. They check codes against the catalogue, which code for pages cannot
+// import.
 const PaintRow = v.object({ ...Paint.entries, item: code('E') });
 const ClaimRow = v.object({
   ...Claim.entries,
@@ -76,7 +79,10 @@ const Row = v.object({
   readings: v.optional(nested(v.pipe(v.array(Reading), v.maxLength(200))), []),
   claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
   services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
-  /** Queries of insurers' and workshops' records; without a query, listed records are the dealer's own. */
+  /**
+   * Queries of insurers' and workshops' records. Without a query, the listed records count as the
+   * dealer's own.
+   */
   claims_queried: v.optional(queried()),
   services_queried: v.optional(queried()),
   battery: v.optional(nested(Battery)),

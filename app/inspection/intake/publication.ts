@@ -79,9 +79,9 @@ export function toPublication(
 }
 
 /**
- * The verdict on a mileage as far as it has evidence: where the maintenance records were not queried,
- * what is wrong with the readings, and no other conclusion. A report that was published before it
- * could name a query reads as not queried.
+ * Returns the mileage verdict that the evidence allows. If the maintenance records were not
+ * queried, a negative verdict from readings remains, and any other becomes `open`. Reports of
+ * earlier versions do not state a query and count as not queried.
  */
 export function evidencedMileage({
   mileage,
@@ -95,7 +95,7 @@ export function evidencedMileage({
   return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
 }
 
-/** One row for every checkpoint that a published inspection went through. */
+/** Returns one row for each checkpoint that applies to the car of a published inspection. */
 export function publishedRows({
   car,
   normal,
@@ -104,7 +104,10 @@ export function publishedRows({
   return rowsOf(car, { normal, findings });
 }
 
-/** Assesses the mileage from an inspection's readings, including its own odometer reading. */
+/**
+ * Returns the mileage assessment of an inspection from its readings, including its own odometer
+ * reading.
+ */
 export function mileageOf({
   car,
   findings,
@@ -123,7 +126,10 @@ export function mileageOf({
   });
 }
 
-/** Returns the readings, with the inspection's own appended where none has its day. */
+/**
+ * Returns the readings, with `odometer_km` appended as a reading unless there already is an
+ * odometer reading of the inspection day.
+ */
 function withOwn({
   readings,
   inspected_on: date,

@@ -6,8 +6,8 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 export type StoredFindings = { normal: readonly string[]; findings: readonly Finding[] };
 
 /**
- * Returns one row for each checkpoint that applies to the car, in catalogue order. Checkpoints that are
- * not mentioned count as unchecked, never as normal.
+ * Returns one row for each checkpoint that applies to the car, in catalogue order. Checkpoints that
+ * are not mentioned count as unchecked, never as normal.
  */
 export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
@@ -21,8 +21,8 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
 }
 
 /**
- * Parses checkpoint codes and returns them sorted: `A` is a whole category, `B01-B20` a range. Undefined
- * where a part names no checkpoint.
+ * Parses checkpoint codes and returns them sorted: `A` is a whole category, `B01-B20` a range.
+ * Undefined where a part names no checkpoint.
  */
 export function readCodes(text: string): string[] | undefined {
   const parts = text.split(/[\s,，;；、]+/).filter((part) => part !== '');

@@ -9,8 +9,8 @@ import { lockCurrentKey } from '#/server/signing/signing-key.ts';
 import type { Publication } from './publication.ts';
 
 /**
- * Returns a version's content and its signature; creates and stores the signature where it has none. Rejects with
- * AlteredVersion where the stored version differs from the published one.
+ * Returns a version's content and its signature. Signs an unsigned version and stores the
+ * signature. Rejects with AlteredVersion if the stored version differs from the published one.
  */
 export async function openSignedVersion(
   row: Stored,
@@ -42,9 +42,10 @@ async function signVersion(
 }
 
 /**
- * Signs versions published by other processes, in batches, until `signal` aborts. A version requested
- * earlier is signed on request. An altered version is reported once to `failed` and skipped; any other
- * error is reported and the batch retried.
+ * Signs unsigned versions in batches until `signal` aborts; other processes may have published
+ * them. A version that is requested before its batch is signed on request. An altered version is
+ * reported once to `failed` and skipped. After any other error, the error is reported and the batch
+ * retried.
  */
 export async function startSigning(
   context: Context,
@@ -56,7 +57,7 @@ export async function startSigning(
       const signed = await signBatch(context, passed, failed);
       if (signed === AT_ONCE) continue;
     } catch (error) {
-      // The database does not respond, or the key was changed.
+      // Such as a database that does not respond, or a replaced key.
       failed(error);
     }
     await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {});
@@ -84,6 +85,6 @@ async function signBatch(
 
 type SigningOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
-/** Interval in ms, the same in which pages notice changes by other processes. */
+/** Interval in ms. Pages check for changes by other processes at the same interval. */
 const SIGN_EVERY_MS = 2_000;
 const AT_ONCE = 20;

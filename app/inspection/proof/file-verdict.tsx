@@ -69,7 +69,9 @@ function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   ] as const;
 }
 
-/** Displays that a file is too large to be verified here, which does not mean that it was altered. */
+/**
+ * Displays that a file is too large to be verified here, which does not mean that it was altered.
+ */
 export function TooLarge() {
   return (
     <section className={styles.verdict} aria-label="核对结果">

@@ -11,7 +11,10 @@ type Props = {
   isWhole: boolean;
 };
 
-/** Displays the report with the fingerprint and its latest version, or that there is none. */
+/**
+ * Displays which report has the entered fingerprint, and its latest version, or that no report has
+ * it.
+ */
 export function KnownReport({ known, isWhole }: Props) {
   if (!known) {
     return (

@@ -93,7 +93,10 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   );
 }
 
-/** Returns the fingerprint from the URL without spaces; undefined where it is not one. */
+/**
+ * Returns the fingerprint in the URL without its spaces; undefined if the parameter is no
+ * fingerprint.
+ */
 function fingerprintOf({ query }: At): string | undefined {
   const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
   return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;

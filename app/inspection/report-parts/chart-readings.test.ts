@@ -20,7 +20,7 @@ const drawn = (...readings: ReturnType<typeof at>[]) => {
   };
 };
 
-test('a differing control unit is a point beside the line and no fall', () => {
+test('a control unit that differs from the odometer is a separate point and no fall', () => {
   const service = at('2024-12-01', 40_000, 'service');
   const modules = at('2025-12-01', 160_000, 'modules');
   assert.deepEqual(drawn(service, modules, at('2026-11-18', 58_000, 'odometer')), {
@@ -30,7 +30,7 @@ test('a differing control unit is a point beside the line and no fall', () => {
   });
 });
 
-test('a fall of the assessment is drawn, also across readings outside the series', () => {
+test('a fall that the assessment found is drawn, also across a control unit’s reading', () => {
   const service = at('2024-12-01', 90_000, 'service');
   const modules = at('2025-12-01', 90_000, 'modules');
   assert.deepEqual(drawn(service, modules, at('2026-11-18', 58_000, 'odometer')), {

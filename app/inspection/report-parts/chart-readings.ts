@@ -1,7 +1,10 @@
 import type { MileageBasis } from '#/app/inspection/contract.ts';
 import { ASIDE, SOURCE_WORDS } from './source-words.ts';
 
-/** Returns the readings of an inspection for a chart, with the falls of its assessment. */
+/**
+ * Returns an inspection's readings in the form of a chart, including the falls that the assessment
+ * found.
+ */
 export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {
   return readings.map(({ date, km, source, falls_by }) => ({
     date,

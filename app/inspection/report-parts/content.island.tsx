@@ -23,7 +23,9 @@ import { WithdrawnVersion } from './withdrawn-version.tsx';
 
 type Props = {
   report: InspectionReport;
-  /** The flaw report and the readings: null where there are none, undefined where the call failed. */
+  /**
+   * The flaw report and the readings: null where there are none, undefined where the call failed.
+   */
   flaw: FlawReport | null | undefined;
   basis: MileageBasis | null | undefined;
   title: string;

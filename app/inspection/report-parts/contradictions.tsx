@@ -2,7 +2,10 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { Section } from '#/web/ui/section.tsx';
 import styles from './contradictions.module.css';
 
-/** The section on unexplained contradictions between the car's reports; null without any. */
+/**
+ * The section on contradictions between the car's reports that the dealer has not explained;
+ * nothing if there are none.
+ */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions } = report;
   if (contradictions.length === 0) return null;

@@ -11,7 +11,7 @@ type Props = {
   report: InspectionReport;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** Whether it is on the page of early previews, which links to all versions. */
+  /** True on the page of an early preview; the links to other versions then open that page. */
   isPreview?: boolean;
 };
 

@@ -5,8 +5,9 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**
- * A notice on pages with a `version` in the URL that it is not, or may not be, the latest, with a link
- * to the latest. Pass `versions`, latest first, where the page has them.
+ * A notice with a link to the latest version, for a page whose URL names an older `version`.
+ * `versions` are those of the report, latest first. Without them, the notice is shown for every
+ * `version` in the URL.
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

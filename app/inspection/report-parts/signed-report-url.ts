@@ -2,8 +2,8 @@ import { getSignedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Returns the download URL of a signed version, at the configured origin of the proof service, with the
- * preview token where the page has one.
+ * Returns the download URL of a signed version. It has the configured origin of the proof service
+ * and the page's preview token, if any.
  */
 export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,

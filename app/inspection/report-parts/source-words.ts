@@ -1,4 +1,7 @@
-/** Labels of the sources of readings. Separate from the schemas, which are not loaded by the browser. */
+/**
+ * Labels of the sources of readings. Separate from the schemas, which are not loaded by the
+ * browser.
+ */
 export const SOURCE_WORDS = {
   service: '维保',
   claim: '出险',
@@ -12,7 +15,8 @@ export const SOURCE_WORDS = {
 } as const;
 
 /**
- * Sources that are compared with the series but not part of it: control units are usually unchanged when
- * an odometer is turned back, and the mileage by charged energy is an estimate, which need not rise.
+ * Sources that are compared with the odometer readings, but are not part of their series. A control
+ * unit is usually unchanged when an odometer is turned back. The mileage by charged energy is an
+ * estimate, which need not rise.
  */
 export const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];

@@ -2,7 +2,10 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { Section } from '#/web/ui/section.tsx';
 import styles from './unchecked.module.css';
 
-/** The section on unchecked points: by name in a final report that lists all of them, else by category. */
+/**
+ * The section on unchecked points: by name in a final report that lists all of them, else by
+ * category.
+ */
 export function Unchecked({ report, to }: { report: InspectionReport; to: string }) {
   const { counts, unchecked, categories, is_final: isFinal, not_covered: notCovered } = report;
   const open = categories.filter((category) => category.counts.unchecked > 0);

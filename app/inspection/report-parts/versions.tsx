@@ -19,7 +19,10 @@ const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '�
 /** Number of changed points visible before the disclosure. */
 const VISIBLE = 6;
 
-/** All versions with date and changes, and links to open and download them; null where there is only one. */
+/**
+ * All versions with date and changes, and links to open and download them; null where there is only
+ * one.
+ */
 export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
   const { versions, version: current, proof } = report;
   const config = useConfig();

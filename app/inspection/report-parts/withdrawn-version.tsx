@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Displays a version's content; for a withdrawn version below a notice and without colours. The notice's
- * first line is sticky, so that it appears on every screenshot of the page.
+ * Displays a version's content. A withdrawn version has a notice above it and no colours. The first
+ * line of the notice is sticky, so that every screenshot of the page shows it.
  */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;

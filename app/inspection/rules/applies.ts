@@ -1,6 +1,6 @@
 /**
- * The conditions under which a checkpoint applies to a vehicle. `catalogue.test.ts` counts the
- * checkpoints of each.
+ * The conditions under which a checkpoint applies to a vehicle. `catalogue.test.ts` has the number
+ * of checkpoints for each.
  */
 export const CONDITIONS = [
   'car',

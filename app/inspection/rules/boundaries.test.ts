@@ -15,7 +15,7 @@ import { assessMileage } from './mileage.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/inspection.md'), 'utf8');
 
-/** Returns the number in docs/inspection.md at the place of `#`. */
+/** Returns the number in docs/inspection.md at the place that `#` marks in `words`. */
 function figure(words: string): number {
   const [before = '', after = ''] = words.split('#');
   const [, digits] = new RegExp(`${before}([\\d,]+)${after}`).exec(page) ?? [];
@@ -23,7 +23,7 @@ function figure(words: string): number {
   return Number(digits.replace(',', ''));
 }
 
-/** Sorts papers first, and all other checkpoints by their number, so that categories alternate. */
+/** Sort key: papers (Q) first, then by number, so that the categories alternate. */
 const order = (item: string) => (item.startsWith('Q') ? 0 : Number(item.slice(1)));
 
 const levelOf = (findings: readonly Finding[], facts: Facts = NEW) =>
@@ -46,7 +46,7 @@ describe('levels have the limits documented in docs/inspection.md:', () => {
   test('unchecked points', () => {
     assert.match(page, /more than a tenth of the points that apply not checked/);
     const rows = fineBut().map(({ item }) => item);
-    // Papers first, then spread: no part has more than a tenth unchecked.
+    // Papers first, then alternating categories, so that no system has more than a tenth unchecked.
     const loose = rows
       .filter((item) => !/^[A-D]/.test(item))
       .toSorted((one, other) => order(one) - order(other));
@@ -58,7 +58,7 @@ describe('levels have the limits documented in docs/inspection.md:', () => {
     assert.deepEqual([without(tenth), without(tenth + 1)], ['s', null]);
   });
 
-  test('unchecked points of a part of the score', () => {
+  test('unchecked points of one system', () => {
     assert.match(page, /\| B +\| a part of the score, A to D left out, of which more than a tenth/);
     const part = fineBut().filter(({ item }) => 'IJK'.includes(item.slice(0, 1)));
     const without = (count: number) =>

@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Parts of the standard's wording for inspectors, which are removed: how to record absence, and
- * letters after a defect.
+ * Parts of the standard's wording that address inspectors and are removed: how to record absence
+ * (ASIDE), and letters after a kind of defect (LETTERS).
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   codes: points.map(({ code }) => code),
 }));
 
-/** SHA-256 of the catalogue, which reports contain as its edition. */
+/** SHA-256 of the catalogue's file. Reports state it as the edition of the catalogue. */
 export const EDITION = createHash('sha256').update(TEXT).digest('hex');
 
 function toCheckpoint(line: string): Checkpoint {

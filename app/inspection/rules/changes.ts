@@ -10,7 +10,10 @@ import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 
-/** A difference between two versions. `item` is the checkpoint's code; null for a field of the report's header. */
+/**
+ * A difference between two versions. `item` is the checkpoint's code, or null for a field of the
+ * report's head.
+ */
 export type Change = { item: string | null; name: string; from: string; to: string };
 
 /** Returns the changes from one version to a later one: the head first, then by checkpoint. */

@@ -8,8 +8,8 @@ export type ClaimWeight = (typeof WEIGHTS)[number];
 const STEPS = [3_000, 10_000, 30_000] as const;
 
 /**
- * Returns the weight of a claim by its sum: at least 一般 where an outer panel was replaced, 较大 where
- * a part behind the panels was affected, 重大 where the frame was affected.
+ * Returns the weight of a claim by its sum. It is at least 一般 if an outer panel was replaced, at
+ * least 较大 if a part behind the panels was affected, and 重大 if the frame was affected.
  */
 export function weightOf(claim: WeighedBy): ClaimWeight {
   const { amount, works } = claim;
@@ -22,14 +22,17 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Whether a claim affected the frame or an airbag, or was caused by water or fire, by its flag or
- * its works.
+ * Whether a claim affected the frame or an airbag, or was caused by water or fire. Both the flag
+ * `is_serious` and the listed works count.
  */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
-/** Whether any claim affected the frame; undefined where a claim has neither the flag nor works. */
+/**
+ * Whether any claim affected the frame. Undefined if that is unknown, because a claim has neither
+ * the flag nor works.
+ */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;
   const isSilent = claims.some((claim) => claim.works.length === 0 && claim.is_serious !== false);

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { CATALOGUE } from './catalogue.ts';
 
-/** Returns a schema of a checkpoint code in any case, optionally of one category. */
+/**
+ * Returns a schema for checkpoint codes in upper or lower case. With `category`, it accepts only
+ * codes of that category.
+ */
 export function code(category = '') {
   return v.pipe(
     v.string(),

@@ -43,7 +43,7 @@ test('thick paint in the flaw report requires a repair in the inspection, and fi
     assert.deepEqual(words({ ...noted(kind), ...own(900), ...exterior(900) }), []);
 });
 
-test('a serious claim requires traces in its area, and in any area where it names none', () => {
+test('a serious claim requires traces in the area it names, or in any area if it names none', () => {
   const says = (evidence: Partial<Evidence>, item?: string) => {
     const works = item === undefined ? [] : [{ item, work: '拆检' }];
     const claims = [{ ...claim, works, is_serious: true }];

@@ -23,14 +23,16 @@ import type { Finding } from './findings.ts';
 import type { AssessedReading } from './mileage.ts';
 import type { Area, AreaVerdict } from './verdicts.ts';
 
-/** All that reports say about a car, side by side. */
+/**
+ * The data of a car that the rules compare: its inspection, its flaw report and its current offer.
+ */
 export type Evidence = {
   /** YYYY-MM-DD. */
   today: string;
   rows: readonly Finding[];
   verdicts: Readonly<Record<Area, AreaVerdict>>;
   paint: readonly Paint[];
-  /** The report on flaws, which was written on its own; null where there is none. */
+  /** The flaw report, which is imported separately; null if there is none. */
   exterior: ExteriorEvidence | null;
   claims: readonly Claim[];
   readings: readonly AssessedReading[];
@@ -39,7 +41,7 @@ export type Evidence = {
   odometerKm: number | null;
   keys: number | null;
   transfers: number | null;
-  /** What the car is offered with. */
+  /** The values in the dealer's current offer; null if not stated. */
   offered: {
     mileageKm: number | null;
     keys: number | null;
@@ -50,12 +52,17 @@ export type Evidence = {
   resolutions: readonly Resolution[];
 };
 
-/** What a rule found: the contradiction in words, and the checkpoints that it is about. */
+/**
+ * A contradiction that a rule found: its Chinese text, and the codes of the checkpoints concerned.
+ */
 export type Found = { words: string; items?: string[] };
 
 /** Age in days from which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
-/** Accepted difference in km of the offered and the inspected mileage, for transport and test drives. */
+/**
+ * Accepted difference in km between the offered and the inspected mileage. It allows for transport
+ * and test drives.
+ */
 const NEAR_KM = 200;
 
 /** The areas that a serious claim may have affected, with their parts. */
@@ -65,7 +72,10 @@ const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'fire', name: '火烧', parts: /^D/ },
 ];
 
-/** The rules by name. Dealers use the name in their explanations. */
+/**
+ * The rules by name. Each returns the contradictions that it finds. A dealer's explanation
+ * (`resolutions`) refers to the name.
+ */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
     readings.flatMap(({ date, km, falls_by: by }) =>
@@ -231,8 +241,8 @@ function bandName(mean: number): string {
 }
 
 /**
- * Returns the words for a repair that the mean paint thickness in µm indicates and the inspection does
- * not record; undefined where they agree.
+ * Returns a Chinese text if the mean paint thickness in µm indicates a repair that the inspection
+ * does not record. Undefined if both agree.
  */
 function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
   if (carriesNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
@@ -250,8 +260,8 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether a part that would show traces of a repair (frame, reinforcements, panels) was checked and is
- * normal. Glass, tyres and wearing parts are excluded: replacing them leaves no traces.
+ * Whether a part was checked and is normal although a repair would leave traces on it (frame,
+ * reinforcements, panels). False for glass, tyres and wear parts, whose replacement leaves none.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (
@@ -259,7 +269,7 @@ function isAsNew(rows: readonly Finding[], code: string): boolean {
   );
 }
 
-/** Whether a panel is recorded as sprayed or beaten. */
+/** Whether a panel is recorded as repainted (喷漆) or straightened (钣金). */
 function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }

@@ -28,8 +28,8 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
- * Returns the dealer's explanation of a rule or of one of its checkpoints. An explanation of one
- * checkpoint does not cover others.
+ * Returns the dealer's explanation of a contradiction, by its rule or by one of its checkpoints. An
+ * explanation of one checkpoint does not cover others.
  */
 function resolutionOf(
   resolutions: readonly Resolution[],

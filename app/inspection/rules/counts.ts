@@ -3,8 +3,8 @@ import { RESULTS, type Finding, type Result } from './findings.ts';
 import { MOST_UNCHECKED } from './weights.ts';
 
 /**
- * Counts of checkpoints by result. `applicable` excludes absent equipment, `checked` also unchecked
- * points.
+ * Counts of checkpoints by result. `applicable` leaves out absent equipment; `checked` leaves out
+ * unchecked points as well.
  */
 export type Counts = Readonly<Record<Result, number>> & {
   /** Number of checkpoints in the catalogue, independent of the car. */
@@ -29,7 +29,10 @@ export function countsByCategory(
   });
 }
 
-/** Whether no more points are unchecked than a score allows, since unchecked ones count as normal. */
+/**
+ * Whether few enough points are unchecked to state a score. Unchecked points have no deductions, so
+ * they would count as normal.
+ */
 export function isCheckedEnough(rows: readonly Finding[]): boolean {
   const applicable = rows.filter(({ result }) => result !== 'absent');
   const open = applicable.filter(({ result }) => result === 'unchecked');

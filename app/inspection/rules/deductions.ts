@@ -14,8 +14,8 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding is permanent, such as new paint or a beaten or replaced part, whatever its
- * current look.
+ * Whether a finding is permanent, such as new paint, or a straightened or replaced part. Its
+ * current result does not matter.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);

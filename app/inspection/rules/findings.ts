@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Results of a checkpoint with their labels. slight: trace of use; missing: not there although it should
- * be; absent: not part of this car; restored: abnormal before, repaired before the sale.
+ * Results of a checkpoint with their labels. `slight` is a trace of use. `missing` equipment should
+ * be there; `absent` equipment is not part of this car. `restored` was abnormal and was repaired
+ * before the sale.
  */
 export const RESULTS = {
   normal: '正常',
@@ -70,7 +71,10 @@ export const Finding = v.object({
 });
 export type Finding = v.InferOutput<typeof Finding>;
 
-/** Returns the degree of a finding by its area, as defined in the standard; undefined without a size. */
+/**
+ * Returns the degree of a finding by its area, as defined in the standard; undefined without a
+ * size.
+ */
 export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined {
   if (size === undefined) return undefined;
   const area = size.length * size.width;

@@ -18,7 +18,7 @@ function levelOf(findings: readonly Finding[], facts: Facts = NEW) {
 }
 
 describe('the level', () => {
-  test('is S for a car within a year and 20,000 km, in its own paint, of one owner', () => {
+  test('is S for a car up to a year old and 20,000 km, with original paint and one owner', () => {
     assert.equal(levelOf([]), 's');
     assert.equal(levelOf([], { ...NEW, ageMonths: 13 }), 'a-plus');
     assert.equal(levelOf([], { ...NEW, odometerKm: 20_001 }), 'a-plus');
@@ -44,13 +44,13 @@ describe('the level', () => {
     assert.equal(levelOf([{ item: 'K20', result: 'missing' }], OLDER), 'b');
   });
 
-  test('is B at best where the frame was mended, C where it was bent or changed', () => {
+  test('is B at best if a reinforcement was repaired, C if it was bent or replaced', () => {
     assert.equal(levelOf([{ item: 'B03', result: 'slight', kind: '拆装痕迹' }], OLDER), 'a');
     assert.equal(levelOf([{ item: 'B03', result: 'abnormal', kind: '修复' }], OLDER), 'b');
     assert.equal(levelOf([{ item: 'B03', result: 'restored', kind: '更换' }], OLDER), 'c');
   });
 
-  test('is C where panels were changed or several beaten', () => {
+  test('is C if a panel was replaced or several were straightened', () => {
     const beaten = (item: string): Finding => ({ item, result: 'abnormal', kind: '钣金' });
     assert.equal(levelOf([beaten('E06')], OLDER), 'b');
     assert.equal(levelOf([beaten('E06'), beaten('E07')], OLDER), 'c');
@@ -58,7 +58,7 @@ describe('the level', () => {
     assert.equal(levelOf([{ item: 'E01', result: 'slight', kind: '更换' }], OLDER), 'a-plus');
   });
 
-  test('is none where the body was broken, the car wet or burnt, or the odometer turned back', () => {
+  test('is null after damage to the structure, flood or fire, and with a false odometer', () => {
     const wrong = (...items: string[]): Finding[] =>
       items.map((item) => ({ item, result: 'abnormal' }));
     assert.equal(levelOf(wrong('A09')), null);
@@ -73,12 +73,12 @@ describe('the level', () => {
     assert.equal(levelOf([], { ...NEW, isMileageFalse: true }), null);
   });
 
-  test('is C at best with a trace in A, C or D, the chassis number and the plate included', () => {
+  test('is C at best with a slight finding in A, C or D, which include chassis number and plate', () => {
     for (const item of ['A01', 'A34', 'A35', 'A36', 'C01', 'D01'])
       assert.equal(levelOf([{ item, result: 'slight' }]), 'c', item);
   });
 
-  test('is none where the chassis number or the plate is missing or was put right', () => {
+  test('is null if the chassis number or the plate is abnormal, missing or restored', () => {
     for (const item of ['A35', 'A36'])
       for (const result of ['abnormal', 'missing', 'restored'] as const)
         assert.equal(levelOf([{ item, result }]), null, `${item} ${result}`);
@@ -93,7 +93,7 @@ describe('the level', () => {
     assert.ok(grade.limits.some(({ words }) => words.includes('不评级')));
   });
 
-  test('is B at best where a part of the score was not checked, and names what is open', () => {
+  test('is B at best if a system has too many unchecked points, which its limit names', () => {
     const electric = { ...SEDAN, energy: 'bev', gearbox: 'single' };
     const without = (open: RegExp, build: Build = electric) => {
       const normal = [...CATALOGUE.keys()].filter((code) => !open.test(code));
@@ -111,7 +111,7 @@ describe('the level', () => {
     assert.equal(without(/^P0[1-3]/).level, 'a-plus');
     assert.equal(without(/^K/).level, 'b');
     assert.equal(without(/^Q/).level, 'a-plus');
-    // A petrol car has no such system.
+    // Category P (三电) does not apply to a petrol car.
     assert.equal(without(/^P/, SEDAN).level, 'a-plus');
   });
 

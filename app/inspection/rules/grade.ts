@@ -10,8 +10,8 @@ export type Grade = {
   /** Edition of the rules. */
   rules: number;
   /**
-   * Null where too little was checked, or the car must not be graded (accident, flood, fire, false
-   * mileage).
+   * Null if too little was checked, or if the car gets no level: accident, flood, fire or false
+   * mileage.
    */
   level: LevelId | null;
   /** Score of 100 after all deductions, with up to two decimals. */

@@ -86,7 +86,10 @@ function limitsOfWhatIsOpen(rows: readonly Finding[]): Limit[] {
   ];
 }
 
-/** Of the body's structure a single unchecked point denies as much already. */
+/**
+ * Returns limit B for each system with too many unchecked points. The structure is left out,
+ * because there a single unchecked point already has this limit.
+ */
 function limitsOfParts(rows: readonly Finding[]): Limit[] {
   return SYSTEMS.filter(({ id }) => id !== 'structure').flatMap(({ name, categories }) => {
     const own = rows.filter(({ item }) => categories.includes(item.slice(0, 1)));

@@ -1,6 +1,7 @@
 /**
- * Limits of a measured value: `fresh` of a new part, `warn` from which to watch it, and `replace` from
- * which it fails the criterion. Where `replace` is below `warn`, lower values are worse.
+ * Limits of a measured value: `fresh` is that of a new part, `warn` that from which the part is
+ * watched, `replace` that from which it fails the criterion. If `replace` is below `warn`, lower
+ * values are worse.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 
@@ -8,8 +9,8 @@ const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const PAD: Limits = { fresh: 11, warn: 5, replace: 3 };
 
 /**
- * Limits by checkpoint, from the catalogue's criteria; those of treads and pads are the trade's
- * usual values.
+ * Limits by checkpoint. They are from the catalogue's criteria, except those of treads and brake
+ * pads, which are usual in the trade.
  */
 const LIMITS: Readonly<Record<string, Limits>> = {
   ...Object.fromEntries(['G01', 'G02', 'G03', 'G04'].map((item) => [item, TREAD])),

@@ -20,7 +20,7 @@ const assess = (readings: readonly Reading[], wornItems: string[] = []) =>
   assessMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems });
 
 describe('a mileage', () => {
-  test('is trusted with four sources that only rise', () => {
+  test('is trusted with four sources whose readings never fall', () => {
     const { verdict, label, readings, missing, yearly_km } = assess(GOOD);
     assert.deepEqual([verdict, label], ['trusted', '里程可信']);
     assert.ok(readings.every(({ falls_by }) => falls_by === null));
@@ -84,7 +84,7 @@ describe('a mileage', () => {
     assert.deepEqual([verdict, words], ['false', '2026-11-01（检测表显）比之前少 1,000 公里']);
   });
 
-  test('is likely with three sources, or after more than 18 months without any', () => {
+  test('is likely with three sources, or after more than 18 months without a reading', () => {
     assert.equal(assess(GOOD.filter(({ source }) => source !== 'renewal')).verdict, 'likely');
     const gap = GOOD.filter(({ date }) => date !== '2024-12-01' && date !== '2025-12-01');
     const claimed = [...gap, reading('2023-12-02', 15_050, 'claim')];
@@ -94,7 +94,7 @@ describe('a mileage', () => {
     );
   });
 
-  test('is doubtful with few sources, wear that does not fit, or a large deviation from the projection', () => {
+  test('is doubtful with few sources, too much wear, or a large deviation from the projection', () => {
     assert.equal(assess(GOOD.slice(3)).verdict, 'doubtful');
     assert.equal(assess(GOOD, ['I01']).verdict, 'doubtful');
     const far = GOOD.map((each) => (each.km === 58_000 ? { ...each, km: 46_000 } : each));
@@ -130,12 +130,12 @@ describe('a mileage', () => {
         ['doubtful', '表显与按充电量推算的相差 11%'],
       ],
     );
-    // Neither the yearly distance nor the projection uses it.
+    // The estimate affects neither the yearly distance nor the projection.
     assert.deepEqual(
       [far[0]?.yearly_km, far[0]?.projected_km],
       [assess(GOOD).yearly_km, assess(GOOD).projected_km],
     );
-    // A petrol car is not charged, whatever a file states.
+    // A charging estimate in the row of a petrol car is ignored.
     const petrol = charged('2026-11-01', 90_000, false);
     assert.deepEqual([petrol.verdict, petrol.sources.length], ['trusted', 4]);
   });

@@ -5,8 +5,8 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading with its assessment: `falls_by` is the km by which it is below the reading before,
- * `differs_by` the km by which a control unit's reading is above (negative: below) the odometer.
+ * A reading with its assessment. `falls_by`: km by which it is below the reading before.
+ * `differs_by`: km by which a control unit's reading is above (negative: below) the odometer.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;
@@ -27,8 +27,8 @@ export type MileageBasis = {
   /** Mean km per year since registration; null where the age is unknown. */
   yearly_km: number | null;
   /**
-   * Mileage extrapolated from the readings before the inspection, and the odometer's deviation from
-   * it in per cent.
+   * Mileage extrapolated from the readings before the inspection, and the deviation of the odometer
+   * from it in per cent.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -55,7 +55,7 @@ const MOST_OFF_PERCENT = 10;
 /** Maximum km per day assumed since the last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Assesses a mileage by its readings. */
+/** Returns the verdict on a mileage by its readings and the wear of the car. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
@@ -88,7 +88,7 @@ export function assessMileage(facts: MileageFacts): MileageBasis {
   };
 }
 
-/** Sources that come last among the readings of a day: the inspection is a car's last event on its day. */
+/** Sources that sort last within a day: the inspection is taken to be the last event of its day. */
 const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
 
 function inTime(one: Reading, other: Reading): number {
@@ -160,9 +160,9 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 }
 
 /**
- * Returns the difference in km of a reading outside the series from the odometer reading of that day, or
- * else from the range of the readings before and after it. After the last reading, the range extends by
- * the distance the car can have been driven since.
+ * Returns the difference in km between a control unit's reading or an estimate and the odometer
+ * reading of that day. Without one, the range between the readings before and after counts. After
+ * the last reading, the range includes the distance that the car can have been driven since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -174,7 +174,10 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
   return least && km > least.km + MOST_A_DAY_KM * since + ROUGHLY_KM ? km - least.km : 0;
 }
 
-/** Extrapolates the mileage to the day of the inspection from the last reading of an external source. */
+/**
+ * Extrapolates the mileage to the day of the inspection from the last external reading, by the mean
+ * distance per day since registration. Undefined without such a reading.
+ */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');
   const before = series.findLast(

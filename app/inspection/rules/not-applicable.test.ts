@@ -14,7 +14,7 @@ const car = { id: 'ZY-1', title: '大众 迈腾', brand: '大众', type: '在售
 const row = { report_id: 'R-1', car_id: car.id, inspected_on: '2026-11-18', inspector: '周*' };
 
 describe('a finding at a checkpoint that does not apply to the car', () => {
-  test('is not dropped: the row is refused with words on what to change', async () => {
+  test('is refused with an error that says what to change', async () => {
     await shop.importFile('cars.ndjson', [car]);
     const leak = { item: 'P03', result: '异常', kind: '渗液', words: '电池漏液' };
     const { bad } = await shop.importFile('inspections.ndjson', [{ ...row, findings: [leak] }]);
@@ -35,7 +35,7 @@ describe('a finding at a checkpoint that does not apply to the car', () => {
     assert.deepEqual(notApplicable(findings, { ...SEDAN, id: 'ZY-1' }), []);
   });
 
-  test('is reported by its reason; of many, the first ones are named', () => {
+  test('is reported by its condition, and of many findings only the first are named', () => {
     const all = ['P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'A04'];
     const findings = all.map((item) => ({ item, result: 'abnormal' as const }));
     const errors = notApplicable(findings, { ...SEDAN, id: 'ZY-1' });

@@ -3,14 +3,15 @@ import { applies, type Build, type Condition } from './applies.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Finding, Result } from './findings.ts';
 
-/** Results without a defect, which may be dropped where the checkpoint does not apply. */
+/** Results without a defect. They are ignored if the checkpoint does not apply. */
 const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
 /** Maximum number of codes named in an error. */
 const MOST_NAMED = 5;
 
 /**
- * Returns errors for defects at checkpoints that do not apply to the car by its own row, grouped by the
- * unmet condition. Either is wrong, and the report would omit the defects silently.
+ * Returns errors for defects at checkpoints that do not apply to the car, grouped by the unmet
+ * condition. Either the finding or the car's row is wrong; without an error, the report would omit
+ * the defect.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   const found = findings.filter(({ result }) => !NOTHING.includes(result));

@@ -17,7 +17,7 @@ describe('policy years', () => {
     ]);
   });
 
-  test('start with a claim that is older than the registration or has no registration', () => {
+  test('start with the first claim if it is older than the registration, or that is unknown', () => {
     const years = [
       ['2021-01', '2021-12', ''],
       ['2020-01', '2020-12', '2020-05-05'],

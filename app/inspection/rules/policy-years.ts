@@ -2,9 +2,10 @@
 export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };
 
 /**
- * Returns the policy years of a car, the latest first, including those without a claim. They start with
- * the month of registration; where that is unknown or a claim is older, with January of the first claim's
- * year. They end with `until` or a later claim. Each claim is in exactly one year.
+ * Returns the policy years of a car, the latest first, including those without a claim. The first
+ * year starts with the month of registration. If that is unknown or a claim is older, it starts
+ * with January of the first claim's year. The last year contains `until` or a later claim. Each
+ * claim is in exactly one year.
  * @param registered 2021-06
  * @param until YYYY-MM-DD
  */

@@ -2,8 +2,9 @@ import type { Finding } from './findings.ts';
 import { CERTAIN } from './weights.ts';
 
 /**
- * clear: all checked without a defect; open: not all checked, or no applicable checkpoint (then without
- * items); suspect: traces; found: certain.
+ * A verdict on an area. `clear`: all points were checked, without a defect. `open`: points are
+ * unchecked, or no point applies (then without items). `suspect`: traces of damage. `found`:
+ * certain damage.
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
@@ -27,8 +28,8 @@ export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> 
 }
 
 /**
- * Whether the part is or was damaged: abnormal, missing, or restored, since a repair does not undo
- * the damage.
+ * Whether the part is or was damaged: abnormal, missing or restored. A repair does not undo the
+ * damage.
  */
 export function wasBroken({ result }: Finding): boolean {
   return result === 'abnormal' || result === 'missing' || result === 'restored';
@@ -51,7 +52,8 @@ function assessArea(
   if (broken.length >= certain) return toVerdict('found', broken);
   if (traces.length > 0) return toVerdict('suspect', traces);
   if (open.length > 0) return toVerdict('open', open);
-  // Where every point is absent, nothing was checked; a motorcycle has no such points.
+  // If every point is absent, nothing was checked. The same holds without any point, as for the
+  // structure of a motorcycle.
   const isNone = rows.every(({ result }) => result === 'absent');
   return isNone ? { ...toVerdict('open', rows), words: NONE[area] } : toVerdict('clear', []);
 }

@@ -1,6 +1,6 @@
 /**
- * Edition of the grading rules. The figures below are published in docs/inspection.md: change both
- * together and increment RULES, so that older reports name the rules they were graded by.
+ * Edition of the grading rules. The figures below are published in docs/inspection.md. Change both
+ * together and increment RULES: a report states the edition by which it was graded.
  */
 export const RULES = 2;
 
@@ -37,7 +37,7 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
   P: { slight: 3, abnormal: 10 },
 };
 
-/** Points by kind of repair, which replace POINTS, whatever the current result. */
+/** Points by kind of repair. They replace those of POINTS, whatever the current result. */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },
@@ -49,21 +49,21 @@ export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 /** Factor for the points of an abnormal exterior finding, by degree. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** Best level (`ceiling`) for a total score `below` a limit. */
+/** The best level (`ceiling`) of a car whose total score is lower than `below`. */
 export const LEAST_SCORE = [
   { below: 90, ceiling: 'a' },
   { below: 80, ceiling: 'b' },
   { below: 70, ceiling: 'c' },
 ] as const;
 
-/** Further upper limits of level S. */
+/** Further limits of level S: maximum age in months, mileage, transfers and repaired panels. */
 export const NEARLY_NEW = { months: 12, km: 20_000, transfers: 0, repairs: 0 } as const;
 /** Maximum number of repainted panels by level. */
 export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
 /** Number of findings from which flood or fire damage is certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
 /**
- * Maximum share of unchecked points; above it a car gets no level, and a part of the score denies a
- * high one.
+ * Maximum fraction of unchecked points. A car with more gets no level; a system with more limits
+ * the level to B.
  */
 export const MOST_UNCHECKED = 0.1;

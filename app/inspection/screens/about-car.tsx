@@ -3,7 +3,10 @@ import { queryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
-/** The query for the car of a report, which the metadata of its pages describe, also for a delisted car. */
+/**
+ * The query for the car of a report. The metadata of a report's pages describe the car, even if it
+ * is delisted.
+ */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {
     id: placeOf(at).id,

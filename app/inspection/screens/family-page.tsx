@@ -23,7 +23,7 @@ type Props = {
   isPreview?: boolean;
   /** All versions of the report, latest first, where the page has them. */
   versions?: InspectionReport['versions'];
-  /** When and why the version was withdrawn, where it was. */
+  /** When and why the version was withdrawn; null or absent if it was not. */
   withdrawn?: InspectionReport['withdrawn'];
   children: ReactNode;
 };

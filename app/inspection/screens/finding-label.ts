@@ -3,8 +3,8 @@ import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the displayed kind of a finding. New paint in the gauge's 'touched-up' band is named as
- * in the flaw report.
+ * Returns the displayed kind of a finding. New paint whose thickness is in the band `touched-up` is
+ * displayed as 疑似补漆, as in the flaw report.
  */
 export function findingLabel({ item, kind }: Finding, paint: readonly Paint[]): string | null {
   const panel = paint.find((each) => each.item === item);

@@ -73,7 +73,7 @@ describe('an imported inspection', () => {
     ]);
     const first = await report(`id=${CAR}&report_id=R-T&version=1`);
     assert.deepEqual([first?.version, first?.appraisal?.level?.label], [1, 'A+']);
-    // An older version is not published again either.
+    // The row of an older version is not published again either.
     await importRows(row);
     assert.equal((await report(`id=${CAR}&report_id=R-T`))?.version, 2);
   });

@@ -30,7 +30,9 @@ export const parts = () => [ReportContent];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The page of the inspection report: level, deductions, verdicts, and links to its further pages. */
+/**
+ * The page of the inspection report: level, deductions, verdicts, and links to its further pages.
+ */
 export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);
@@ -56,7 +58,10 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
 
 type ContentProps = ComponentProps<typeof ReportContent>;
 
-/** The report of a back end with a separate call for the grade, which is queried after the page. */
+/**
+ * The report of a back end that returns the grade by a separate call. The grade is queried after
+ * the page.
+ */
 function WithAppraisal({ report, ...rest }: ContentProps) {
   const { at, search } = rest;
   const { id, reportId: report_id, business } = at;

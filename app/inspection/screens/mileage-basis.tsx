@@ -38,7 +38,8 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const isUnqueried = basis.verdict === 'open';
   const readings = chartReadings(basis);
   const sentence = basis.words && `${basis.words}。`;
-  // Another back end may send readings without a verdict; then this shop's rules were not applied.
+  // Another back end may send readings without a verdict. The rules of this shop do not apply to
+  // them.
   const isAssessed = basis.label !== '';
   return (
     <FamilyPage

@@ -25,7 +25,8 @@ test('an early preview with a final version links to its own checkpoints', () =>
   assert.equal(searchOfCurrent(early, '?preview=early'), '?preview=early&version=2');
   assert.equal(searchOfCurrent(early, '?version=2'), '?version=2');
   assert.equal(searchOfCurrent(early, ''), '?version=2');
-  // Without a final version, the links have no version and lead to the final one once it exists.
+  // Without a final version the links name no version, so that they show the final one once it
+  // exists.
   assert.equal(searchOfCurrent({ ...early, versions: versions.slice(0, 1) }, ''), '');
   assert.equal(searchOfCurrent({ version: 1, is_final: true, versions }, ''), '');
 });

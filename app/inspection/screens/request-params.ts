@@ -30,8 +30,9 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * Returns the query string for the links of a displayed report. For an early preview with a later final
- * version it contains the preview's version, because the linked pages would default to the final one.
+ * Returns the query string for the links of a displayed report. For an early preview with a later
+ * final version it contains the preview's version: without it, the linked pages would show the
+ * final version.
  */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,

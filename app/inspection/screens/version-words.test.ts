@@ -6,7 +6,7 @@ const change = (item: string | null, from: string, to: string) => ({ item, name:
 const many = (from: string, to: string) =>
   Array.from({ length: 4 }, (_, at) => change(`O0${at}`, from, to));
 
-test('many similar changes become a count; relevant changes are listed', () => {
+test('many similar changes are summed up as a count, and the others are listed', () => {
   const level = change(null, 'A', 'A+');
   const repaired = change('G26', '异常', '整备后正常');
   const worse = change('O05', '未检', '异常');

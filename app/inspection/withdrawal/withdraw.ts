@@ -8,7 +8,10 @@ import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
-/** A request to withdraw a version of a report, or without `version` all versions not withdrawn yet. */
+/**
+ * A request to withdraw a version of a report. Without `version` it concerns all versions that are
+ * not withdrawn yet.
+ */
 export type WithdrawalRequest = {
   report_id: string;
   /** Optional where the report has only one business. */
@@ -17,10 +20,13 @@ export type WithdrawalRequest = {
   reason: string;
 };
 
-/** What a call does to a version; unchanged is one that was withdrawn before. */
+/**
+ * The outcomes for a version. `unchanged`: it was withdrawn before. `would_be_withdrawn`: the call
+ * was a dry run.
+ */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 
-/** The outcome for a version. `withdrawn_at` is null where it stands, after a dry run. */
+/** The outcome for a version. `withdrawn_at` is null after a dry run that would withdraw it. */
 export type Outcome = {
   version: number;
   outcome: (typeof OUTCOMES)[number];
@@ -32,9 +38,9 @@ export type Outcome = {
 export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
 
 /**
- * Withdraws versions of a report and returns the outcome for each. Idempotent. Throws a Refusal and
- * changes nothing where the report or version does not exist, where the business is ambiguous, and
- * where the version was withdrawn for another reason. A dry run writes nothing.
+ * Withdraws versions of a report and returns the outcome for each. Idempotent. A dry run writes
+ * nothing. Throws a Refusal and changes nothing if the report or version does not exist, if several
+ * businesses have the report, or if a version was withdrawn for another reason.
  */
 export function withdrawReport(
   db: Database,
@@ -42,7 +48,7 @@ export function withdrawReport(
   { now, isDry }: { now: Date; isDry: boolean },
 ): Promise<Withdrawal> {
   return transact(db, async (trx) => {
-    // Must come first: it serializes concurrent writers of the same report.
+    // Must be the first statement: it serializes concurrent writers of the same report.
     await bumpVersion(trx, 'inventory');
     const versions = await findVersions(trx, request);
     refuseOther(versions, request.version, reason);

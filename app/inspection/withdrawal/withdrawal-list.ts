@@ -1,6 +1,9 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
-/** Format of a list of withdrawals. It distinguishes the list from a report, which the same key signs. */
+/**
+ * Format of a list of withdrawals. It distinguishes the list from a report, which is signed with
+ * the same key.
+ */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
 /** Returns the content of the published list of withdrawals, for signing. */

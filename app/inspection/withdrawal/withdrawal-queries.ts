@@ -1,7 +1,10 @@
 import type { InspectionWithdrawalTable } from '#/app/inspection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Inserts withdrawals. They are never overwritten: the primary key rejects a second one of a version. */
+/**
+ * Inserts withdrawals. They are never overwritten: the primary key rejects a second withdrawal of a
+ * version.
+ */
 export async function addWithdrawals(
   trx: Database,
   rows: readonly InspectionWithdrawalTable[],

@@ -28,8 +28,8 @@ export const WithdrawalRow = v.object({
   ),
   version: whole({ min: 1, max: 999_999 }),
   /**
-   * Fingerprint of the row imported as that version. It takes precedence over the number, because a
-   * shop that imports only later versions numbers them differently. Exports contain it.
+   * Fingerprint of the row imported as that version. Exports contain it. It takes precedence over
+   * `version`, because a shop that imports only later versions numbers them differently.
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
@@ -39,8 +39,8 @@ export const WithdrawalRow = v.object({
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
 /**
- * The record type for withdrawals of published versions. The version is required: without it, importing
- * the row again after the next version would withdraw that one, too.
+ * The record type for withdrawals of published versions. `version` is required: otherwise importing
+ * the row again after the next version would also withdraw that version.
  */
 export const withdrawalRecord = recordType({
   name: 'withdrawal',
@@ -138,9 +138,9 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the rows to export, with the content fingerprint of their versions, because another shop may
- * number versions differently. Omits withdrawals of a deleted car, since a withdrawal cannot be imported
- * without its inspection, and those of a content that was published again and is valid.
+ * Returns the rows to export, with the content fingerprint of their versions, because another shop
+ * may number versions differently. Omits withdrawals without an inspection (the car was deleted),
+ * which cannot be imported. Also omits those whose content was published again and is valid.
  */
 async function withInspections(
   db: Database,
@@ -156,7 +156,8 @@ async function withInspections(
     if (alike.at(-1)?.withdrawn_at === null) return [];
     const content = contents.get(head.row_digest);
     if (content !== undefined) return { ...row, content };
-    // An earlier edition stored other fingerprints. Where all versions are exported, numbers do not change.
+    // Rows stored by an earlier edition have no matching fingerprint. Such a withdrawal is exported
+    // by its number if all versions are exported, because the numbers then stay the same.
     const isWhole = contents.size === new Set(versions.map(({ row_digest }) => row_digest)).size;
     return isWhole ? row : [];
   });

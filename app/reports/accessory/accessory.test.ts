@@ -41,7 +41,7 @@ describe('an accessory', () => {
     ]);
     assert.deepEqual(names(missing), ['备胎', '工具']);
   });
-  test('that was never due is not missing', () => {
+  test('with a due number of zero is not missing', () => {
     const { missing, notHandedOver, handedOver } = sorted([
       item('ETC', { due: 0, present: 0, state: '缺失', is_handed_over: false }),
       item('记录仪', { due: 0, present: 1, state: '后加装' }),
@@ -92,7 +92,7 @@ describe('the call', () => {
     );
   });
 
-  test('the demo has the same number of keys here as in its cars', async () => {
+  test('the demo lists have the same number of keys as the car rows', async () => {
     const record = await shop.get<{ car: { meta: Record<string, { value: string }> } }>(
       '/v1/car/ZY-0331',
     );

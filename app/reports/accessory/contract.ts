@@ -13,7 +13,7 @@ export const STATES = ['齐全', '缺失', '损坏', '可补配', '后加装'] a
 /** An accessory that comes with a car, or should. */
 export const Accessory = v.object({
   name: v.string(),
-  /** The number due; 0 for accessories added later. */
+  /** The number that should be present; 0 for accessories added later. */
   due: count,
   present: loose(count, { names: ['num', 'number', 'quantity'] }),
   /** 齐全, 缺失, 损坏, 可补配, 后加装; null where it was not checked. */

@@ -22,7 +22,7 @@ const Row = v.object({
   img: v.optional(text({ max: 500 })),
 });
 
-/** An accessory in a row. A missing one must have fewer pieces present than due. */
+/** An accessory in a row. If its state is 缺失 or 可补配, fewer pieces must be present than due. */
 const Item = v.pipe(
   Row,
   v.forward(
@@ -41,7 +41,7 @@ const Item = v.pipe(
   }),
 );
 
-/** The import kind of the accessory lists. */
+/** The record type for the accessory lists. */
 export const accessoryRecord = reportRecord({
   name: 'accessory',
   aliases: ['附件', '附件清单', '随车附件'],

@@ -1,17 +1,17 @@
 import type { Accessory } from './contract.ts';
 
-/** A car's accessories by their meaning for a buyer. */
+/** A car's accessories, grouped for display. */
 export type Sorted = {
   /** Missing or broken. */
   missing: Accessory[];
   handedOver: Accessory[];
-  /** Present, or never part of the car, and not handed over. */
+  /** Not missing, and recorded as not handed over. */
   notHandedOver: Accessory[];
-  /** Whether they are handed over is not recorded. */
+  /** Not missing; whether they are handed over is not recorded. */
   unrecorded: Accessory[];
 };
 
-/** Sorts accessories into lists, each into exactly one, in their order. */
+/** Groups accessories. Each is in exactly one list, in the given order. */
 export function sorted(items: readonly Accessory[]): Sorted {
   const missing = items.filter(isMissing);
   const rest = items.filter((item) => !missing.includes(item));

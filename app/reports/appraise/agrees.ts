@@ -3,8 +3,8 @@ import type { AppraisedLine } from './contract.ts';
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
 /**
- * Returns whether both appraisers agree on a line: the recorded answer, or else whether they wrote
- * the same words. Null where one of them wrote nothing to compare.
+ * Returns whether both appraisers agree on a line: the recorded answer, or without one, whether
+ * both wrote the same text. Null if one of them wrote none.
  */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;

@@ -23,7 +23,7 @@ test('a second appraisal has the lines of both appraisers, with the outcome of d
   for (const { agrees, outcome } of found.lines) assert.equal(agrees, outcome === null);
 });
 
-test('the car has the same result as the report, and its level is the listed one', async () => {
+test('a car page has the result of the report, and the level of the report is that of the car', async () => {
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   let [read, differing] = [0, 0];
   for (const { id } of cars) {

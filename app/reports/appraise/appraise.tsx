@@ -37,7 +37,8 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
 
 function Compared({ report }: { report: AppraiseReport }) {
   const { lines } = report;
-  // A back end may store the second appraisal without the first: then there is nothing to compare.
+  // Another back end may have the second appraisal without the first. Then there is nothing to
+  // compare.
   if (report.first_grade === null && lines.every(({ first }) => first === null)) {
     return (
       <>

@@ -14,8 +14,8 @@ export const AppraisedLine = v.object({
   first: text,
   second: loose(text, { names: ['result', 'is_normal'], means: { 0: '异常', 1: '正常' } }),
   /**
-   * Whether both findings agree although their words may differ, such as readings of two gauges;
-   * null where it was not recorded, so that the words decide.
+   * Whether both findings agree. They may agree in different words, such as the readings of two
+   * gauges. Null if not recorded; then equal words mean agreement.
    */
   agrees: v.nullish(v.boolean(), null),
   /** How a difference was resolved. */
@@ -23,7 +23,9 @@ export const AppraisedLine = v.object({
 });
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
-/** A second appraisal of a car beside the first. The head is that of the second. */
+/**
+ * A second appraisal of a car beside the first. The fields of `reportHead` are those of the second.
+ */
 export const AppraiseReport = v.object({
   ...reportHead,
   /** The second appraiser's level as displayed: A+. */

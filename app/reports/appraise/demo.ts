@@ -35,7 +35,7 @@ export function demoAppraise(condition: Condition): object[] {
   ];
 }
 
-/** Returns the inspection's grade: repairs behind the bumpers limit it to B. */
+/** Returns the grade of the car's demo inspection. Repairs behind the bumpers limit it to B. */
 function gradeOf({ car, reinforcements }: Condition): string {
   return reinforcements.length > 0 && car.level !== 'c' ? 'b' : car.level;
 }

@@ -19,13 +19,15 @@ const Line = v.object({
   outcome: v.optional(text({ max: 100 })),
 });
 
-/** The lines of an appraisal. For a line without `agrees` the words of both decide. */
+/**
+ * The lines of an appraisal. In a line without `agrees`, the texts of both appraisers are compared.
+ */
 const Lines = v.pipe(
   table(Line, ['group', 'name', 'first', 'second', 'agrees', 'outcome'], { max: 600 }),
   v.transform((lines) => lines.map((line) => ({ ...line, agrees: agrees(line) }))),
 );
 
-/** The import kind of the second appraisals. */
+/** The record type for the second appraisals. */
 export const appraiseRecord = reportRecord({
   name: 'appraise',
   aliases: ['二次鉴定', '二次鉴定报告', '复检鉴定'],

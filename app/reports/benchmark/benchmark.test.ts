@@ -23,7 +23,7 @@ const verdictFor = (own: ComparedCar, others: ComparedCar[]) =>
   verdictOf(ranksOf(own, others, TODAY), 'series');
 
 describe('the verdict', () => {
-  test('is absent with fewer than three cars to compare, and says so', () => {
+  test('states with fewer than three cars that there is no conclusion', () => {
     assert.equal(verdictFor(car(100_000), []).verdict, '现在没有可比的车，不下结论');
     const two = verdictFor(car(50_000), [car(100_000), car(90_000)]);
     assert.deepEqual(

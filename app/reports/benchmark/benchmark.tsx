@@ -16,7 +16,7 @@ export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  // The same request as on the car's page, so that its cached answer is used here, too.
+  // The same request as on the car's page, so that its cached response is used.
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getBenchmark, input) };
 };
 

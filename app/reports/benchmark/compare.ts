@@ -6,7 +6,7 @@ import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.
 import { ENOUGH, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
-/** Maximum difference to the car's price, as a fraction, of cars of other series. */
+/** Maximum difference from the car's price, as a fraction, for cars of other series. */
 const BAND = 0.2;
 /**
  * Maximum difference (months) between the registrations of cars of one series: a newer car costs
@@ -17,9 +17,9 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with others for sale today: those of its series and age, in the shop and the
- * market; where these are too few, the shop's cars of the same body at a similar price.
- *
+ * Compares a car with others for sale today: cars of its series and age in the shop and of other
+ * dealers. If these are fewer than `ENOUGH`, with the shop's cars of the same body at a similar
+ * price.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(
@@ -93,7 +93,7 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/** Drops the single figures: the response has them in the listed cars. */
+/** Returns a rank without its list of figures. The response has them in the listed cars. */
 function toReckoned({ known: _figures, ...reckoned }: Rank): Reckoned {
   return reckoned;
 }

@@ -24,8 +24,8 @@ export const ComparedCar = v.object({
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
- * The rank of a figure of the car among those of the others; `count` is the number of known
- * figures.
+ * A figure of the car (`own`), and statistics of the same figure of the other cars. `count` is the
+ * number of others in which it is known.
  */
 export const Reckoned = v.object({
   own: count,
@@ -37,8 +37,8 @@ export const Reckoned = v.object({
 export type Reckoned = v.InferOutput<typeof Reckoned>;
 
 /**
- * A car compared with others for sale today. The head has the result and the number of cars it is
- * based on.
+ * A car compared with others for sale today. The fields of `reportHead` have the result and the
+ * number of cars it is based on.
  */
 export const Benchmark = v.object({
   ...reportHead,
@@ -49,8 +49,8 @@ export const Benchmark = v.object({
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
   /**
-   * Price (yuan), age (months) and mileage (km) among all compared cars; null where all of them are
-   * listed.
+   * Price (yuan), age (months) and mileage (km) among all compared cars. Null if the back end does
+   * not send them; then they are computed from `others`.
    */
   standings: v.nullish(v.object({ price: Reckoned, age: Reckoned, mileage: Reckoned }), null),
   /** The compared cars nearest in age and mileage, cheapest first. */

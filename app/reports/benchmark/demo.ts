@@ -1,4 +1,4 @@
-/** The fields of a demo car that decide the prices of similar cars. */
+/** The fields of a demo car from which other dealers' offers are made. */
 type Car = {
   id: string;
   title: string | number;

@@ -11,7 +11,10 @@ export const SIZE = {
   bottom: 196,
 } as const;
 
-/** A car as a point in the plot. */
+/**
+ * A car as a point in the plot. `this` is the page's car, `own` another car of the shop,
+ * `elsewhere` another dealer's.
+ */
 export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
 
 /** The layout of the plot. */

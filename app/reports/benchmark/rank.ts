@@ -3,7 +3,7 @@ import type { Benchmark, ComparedCar } from './contract.ts';
 /** Minimum number of cars for a verdict. */
 export const ENOUGH = 3;
 
-/** The rank of a figure of the car among the known figures of the others. */
+/** A figure of the car, and statistics of the known figures of the others. */
 export type Rank = {
   own: number | null;
   /** Median of the others; null where none is known. */
@@ -12,7 +12,7 @@ export type Rank = {
   most: number | null;
   /** Number of known figures of the others. */
   count: number;
-  /** The known figures in ascending order; for display, those of the listed cars. */
+  /** The known figures in ascending order. For display, only those of the listed cars. */
   known: readonly number[];
 };
 
@@ -45,8 +45,8 @@ export function monthsApart(from: string, to: string): number {
 }
 
 /**
- * Returns the ranks for display: those computed over all cars, with the figures of the listed cars.
- * They are computed here where the back end lists all compared cars and sends no ranks.
+ * Returns the ranks for display: those of the response, with the figures of the listed cars. If the
+ * response has none, they are computed from the listed cars.
  */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');

@@ -8,13 +8,13 @@ const ALIKE = 0.01;
 /** Fraction above the median from which a price needs an explanation. */
 const ABOVE = 0.03;
 /**
- * Minimum advantage that explains a higher price: months younger than the median, or fraction of
- * the mileage less.
+ * Minimum advantages over the median that explain a higher price: months of age, and fraction of
+ * the mileage.
  */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
-/** Returns the verdict in words; with too few cars, that there is none. */
+/** Returns the verdict as text. With too few cars, it states that there is no conclusion. */
 export function verdictOf(
   { price, age, mileage }: Ranks,
   basis: Benchmark['basis'],

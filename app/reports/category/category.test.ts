@@ -37,14 +37,14 @@ describe('the category report', () => {
     );
   });
 
-  test('may exist several times for one car, each replaced by its own name', async () => {
+  test('may exist several times for one car; an import replaces the one of the same name', async () => {
     await shop.importFile('category.ndjson', [row('glass'), { ...row('lights'), title: '灯' }]);
     await shop.importFile('category.ndjson', [{ ...row('glass'), title: '玻璃与镜' }]);
     assert.equal((await ask('ZY-0317', 'lights'))?.title, '灯');
     assert.equal((await ask('ZY-0317', 'glass'))?.title, '玻璃与镜');
   });
 
-  test('of an unknown name is null, also of the names of other kinds of reports', async () => {
+  test('of an unknown name is null, even if another report type has that name', async () => {
     for (const name of ['unknown', 'mileage', 'flaw', '%27', 'a'.repeat(100)])
       assert.equal(await ask('ZY-0317', name), null, name);
   });
@@ -85,7 +85,7 @@ describe('the displayed report', () => {
     ]);
   });
 
-  test('is made of the record’s checks where there is no configuration report', () => {
+  test('is made from the checks in the car’s row if there is no configuration report', () => {
     const checks = [{ desc: '天窗', value: '有' }];
     const displayed = displayedCategory(null, 'configuration', car(checks));
     assert.equal(displayed?.verdict, '1 项配置');
@@ -93,7 +93,7 @@ describe('the displayed report', () => {
     assert.equal(displayedCategory(null, 'glass', car(checks)), null);
   });
 
-  test('of an unknown name differs from one that may still be made', () => {
+  test('with an unknown name is answered with 404, with a common name it is only missing', () => {
     const of = (name: string, found: object = {}) =>
       isUnknown({ car: car([]), report: null, ...found }, name);
     assert.deepEqual(

@@ -19,12 +19,12 @@ export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
     car: queryFor(getCar, input, Infinity),
-    // Optional for the configuration only, because another call has the same content.
+    // For the configuration, this call may fail: the checklist below has the same content.
     report: (params.name === 'configuration' ? optionalQueryFor : queryFor)(getCategoryReport, {
       ...input,
       name: (params.name ?? '').slice(0, 100),
     }),
-    // The equipment check has its own call.
+    // The equipment check is a report with its own call.
     ...(params.name === 'configuration' && {
       checklist: queryFor(getConfigurationChecklist, input),
     }),
@@ -33,7 +33,7 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-/** The report's own name and the car. */
+/** The subject of the page: the title of the report, and that of the car. */
 export const subject = (found: Answers, { params }: At) =>
   [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 

@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns the report for display: the car's own of that name; for `configuration`, without one, the
- * checks in the car detail. Null where there is neither.
+ * Returns the report for display: the car's report of that name. For `configuration` without a
+ * report, the checks in the car detail. Null if there is neither.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,
@@ -36,8 +36,8 @@ export function displayedCategory(
 }
 
 /**
- * Returns the page's title, for its heading and the browser's tab: that of the report, else a
- * generic one.
+ * Returns the title for the page's heading and the browser tab: that of the report, or a generic
+ * one.
  */
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
@@ -45,10 +45,12 @@ export function titleOf(found: Found, name: string): string {
   return displayedCategory(report, name, car)?.title ?? '分类报告';
 }
 
-/** Common report names: a car that lacks one may get it later. Any other name is unknown. */
+/**
+ * Report names that any car may get later. A missing report of another name is answered with 404.
+ */
 const KNOWN = ['configuration', 'battery'];
 
-/** Returns whether no car has a report of a name. */
+/** Returns whether the car has no report of a name that is not a common one. */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
   return !isAvailable && !KNOWN.includes(name);

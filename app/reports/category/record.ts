@@ -18,7 +18,7 @@ const Line = v.object({
   img: v.optional(text({ max: 500 })),
 });
 
-/** The import kind of dealer-defined reports. A car may have several, distinguished by name. */
+/** The record type for dealer-defined reports. A car may have several, distinguished by name. */
 export const categoryRecord = recordType({
   name: 'category',
   aliases: ['分类报告'],
@@ -56,8 +56,8 @@ export const categoryRecord = recordType({
 });
 
 /**
- * Returns the kind under which a named report is stored. The colon keeps it distinct from the names
- * of record types.
+ * Returns the report type under which a dealer-defined report is stored. Its colon distinguishes it
+ * from the names of record types.
  */
 export function categoryReportType(name: string): ReportType {
   return `category:${name}`;

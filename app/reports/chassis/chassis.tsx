@@ -20,7 +20,8 @@ export const needs = ({ params, query }: At) => ({
 export const parts = () => [OtherReports];
 
 /**
- * The page of a car's underbody. It uses the car detail, which other pages have already loaded.
+ * The page of a car's underbody. Its data are in the car detail, which is usually cached from the
+ * car's page.
  */
 export default function ChassisScreen({ at, car: detail }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = detail.car;

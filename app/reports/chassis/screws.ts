@@ -4,7 +4,7 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
 /**
- * Parses one line of a record: the screw's name, and the finding with an optional reason after a
+ * Parses one line of a car's row: the screw's name, and the finding with an optional reason after a
  * comma.
  */
 export function screwOf(name: string, value: string | null): Screw {
@@ -55,8 +55,8 @@ function stateOf(verdict: string): State {
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];
 
 /**
- * Explanations of a turned screw; `routine` ones are part of regular service. The first match
- * counts.
+ * Explanations of a turned screw by a word of its name; the first match counts. `isRoutine` marks
+ * screws that regular service turns.
  */
 const MEANINGS: readonly Meaning[] = [
   ['放油', '正常保养会拧动。', true],

@@ -27,7 +27,7 @@ describe('the chassis', () => {
     assert.deepEqual([watched?.tone, watched?.verdict], ['watch', '2 个部位里，1 处要留意']);
   });
 
-  test('names the screws that service turned instead of calling all intact', () => {
+  test('counts the screws that service turned, instead of calling all screws intact', () => {
     const intact = { desc: '左半轴螺母', value: '完好' };
     const turned = { desc: '发动机放油螺丝', value: '有拧动痕迹，换机油' };
     assert.match(chassisOf([front], [intact])?.detail ?? '', /1 处重要螺丝都写明没有异常/);
@@ -50,7 +50,7 @@ describe('the chassis', () => {
   });
 });
 
-test('a denied defect is none, up to the next comma', () => {
+test('a denial covers the defects up to the next comma', () => {
   assert.equal(toneOf('无渗漏'), 'fine');
   assert.equal(toneOf('没有锈蚀、磕碰'), 'fine');
   assert.equal(toneOf('后副车架轻微锈蚀'), 'watch');
@@ -64,7 +64,7 @@ test('a denial covers only the defect it names', () => {
     assert.equal(toneOf(words), 'fine', words);
 });
 
-test('a place without words is neither fine nor a warning', () => {
+test('a place without a finding is neither fine nor a warning', () => {
   for (const words of [null, '前部', '左前悬架，没有电池包']) assert.equal(toneOf(words), null);
   const unclear = { title: '前部', content: [{ img: 'a.jpg', desc: null }] };
   const chassis = chassisOf([unclear], []);
@@ -100,7 +100,7 @@ describe('an important screw', () => {
     assert.match(meaning, /碰撞/);
   });
 
-  test('is intact only where the words say so', () => {
+  test('is intact only if the finding says so explicitly', () => {
     for (const value of ['完好', '未拧动', '没有拆装、松动', '漆封完整', '未见异常'])
       assert.equal(screwOf('前副车架螺栓', value).tone, 'fine', value);
     for (const value of ['漆封破损', '异常', '漆封不完整', '有痕迹', '见照片'])
@@ -109,7 +109,7 @@ describe('an important screw', () => {
       assert.equal(screwOf('发动机放油螺丝', value).tone, 'bad', value);
   });
 
-  test('that is missing is dangerous; one that was not visible proves nothing', () => {
+  test('that is missing is bad, and one that was not visible is a warning', () => {
     assert.equal(screwOf('制动卡钳螺栓', '缺失').tone, 'bad');
     assert.equal(screwOf('电池包固定螺栓', '无法观察').tone, 'watch');
     assert.equal(screwOf('电池包固定螺栓', null).verdict, '未登记');

@@ -7,7 +7,7 @@ import { screwOf, type Screw } from './screws.ts';
 export type ChassisItem = CarDetail['car']['chassis'][number];
 type Line = CarDetail['car']['chassis_important_screw'][number];
 
-/** The finding that words express: fine, watch, or null for neither. */
+/** The finding that a text expresses: fine, watch, or null for neither. */
 export type ChassisState = 'fine' | 'watch' | null;
 
 /**
@@ -90,14 +90,17 @@ export function picturesOf({ groups }: Chassis): ViewerPicture[] {
 const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|开裂|变形|破损|弯曲|缺失/g;
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
-/** Matches the words before a denied defect: 没有, 未见明显, 无油液, and 无渗漏、 before a second one. */
+/**
+ * Matches a denial at the end of the text before a defect: 没有, 未见明显, 无油液, and 无渗漏、 before a second
+ * defect.
+ */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
 );
 
 /**
- * Returns the finding that `words` express: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports
- * one, 前部 does neither.
+ * Returns the finding that a text expresses. 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one, and 前部
+ * does neither.
  */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
@@ -110,7 +113,7 @@ export function toneOf(words: string | null): ChassisState {
   return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
 }
 
-/** Returns the worst finding: a part is fine only if all its places are. */
+/** Returns the worst finding of a part. It is fine only if all places are fine. */
 function worstOf(places: readonly Place[]): ChassisState {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
   return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
@@ -165,7 +168,10 @@ function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
   return `${parts} 个部位，说明里没有写到毛病`;
 }
 
-/** Returns what the verdict leaves out: the number of pictures and of places with unknown state. */
+/**
+ * Returns the sentence after the verdict: the number of pictures, and of places with an unknown
+ * state.
+ */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';
   if (unclear === 0) return ofPictures;

@@ -105,7 +105,7 @@ test('claims and repairs of an inspection are zero only where it recorded that i
   };
   assert.deepEqual(figures({ claims: 0, repaired: [], supports: [] }), [0, []]);
   assert.deepEqual(figures({ claims: null, repaired: null, supports: [] }), [null, null]);
-  // The earlier format wrote the same values for every car.
+  // Summaries in the earlier format have these values for every car.
   assert.deepEqual(figures({ claims: 0, repaired: [] }), [null, null]);
   const repaired = [{ name: '左前门', kind: '钣金' }];
   assert.deepEqual(figures({ claims: 2, repaired }), [2, repaired]);
@@ -121,7 +121,7 @@ test('keys of a final inspection count where the accessory list does not have th
   assert.equal(keys(false, { accessory }), 1);
 });
 
-test('pending maintenance records leave no favourable conclusion on mileage and claims', () => {
+test('while the maintenance records are pending, no positive conclusion on mileage and claims remains', () => {
   const queried = { source: '保险记录', day: '2026-11-02', from: '2021-01-01', to: '2026-11-02' };
   const inspection = { report_id: 'R', business: 'retail', preview: false };
   const pending = (claims: number, report: object) => {

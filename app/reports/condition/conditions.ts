@@ -12,10 +12,10 @@ import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import type { CarCondition } from './contract.ts';
 
-/** Returns the body of a car's report of a kind; undefined where it has none. */
+/** Returns the body of a car's report of a type; undefined if it has none. */
 type Reports = (kind: ConditionReport) => unknown;
 
-/** The kinds of reports that a condition is computed from. */
+/** The types of reports from which a condition is computed. */
 export const CONDITION_REPORTS = [
   'consumable',
   'flaw',
@@ -30,8 +30,8 @@ type CarValues = { isQueryPending?: boolean; mileageKm?: number | null };
 
 /**
  * Computes a car's condition from its reports. Each figure comes from one report and is null
- * without it. Claims come from the maintenance records, and only where those state that the
- * insurers were queried. While a query is pending, only unfavourable figures remain.
+ * without it. Claims come from the maintenance records, and count as none only if those state a
+ * query of the insurers. While a query is pending, only negative figures remain.
  */
 export function conditionOf(
   id: string,
@@ -69,12 +69,19 @@ export function conditionOf(
   };
 }
 
-/** Null where none was found and an earlier edition told the car, which did not note what was looked at. */
+/**
+ * Returns the panels that the inspection found repaired; null if unknown. A summary without
+ * `supports` is by an earlier version of the program, which wrote an empty list for unchecked
+ * panels, too.
+ */
 function repairedOf({ repaired, supports }: Partial<InspectionSummary>): CarCondition['repaired'] {
   return repaired?.length === 0 && !supports ? null : (repaired ?? null);
 }
 
-/** Likewise for claims: an earlier edition noted 0 where nobody had asked. */
+/**
+ * Returns the number of claims that the inspection found; null if unknown. An earlier version wrote
+ * 0 without a query.
+ */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
 }
@@ -138,7 +145,7 @@ function costOf(report: ConsumableReport): CarCondition['cost'] {
   return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
 }
 
-/** Parses the state of health in the battery report: 93.5%. */
+/** Returns the state of health in per cent from the battery report, which has it as text: 93.5%. */
 function sohOf({ groups }: CategoryReport): number | null {
   const items = groups.flatMap((group) => group.items);
   const soh = items.find(({ label }) => label.includes('SOH'));

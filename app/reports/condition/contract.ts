@@ -23,8 +23,8 @@ export const CarCondition = v.object({
    */
   repainted: v.nullish(v.array(v.object({ name: v.string(), band: v.string() })), null),
   /**
-   * Beaten or replaced panels found by the inspection; null without an inspection, and where it
-   * found none and did not check.
+   * Straightened (钣金) or replaced panels found by the inspection. Null without an inspection, and
+   * if it found none and did not check all panels.
    */
   repaired: v.nullish(v.array(v.object({ name: v.string(), kind: v.string() })), null),
   mileage: v.nullish(
@@ -37,8 +37,8 @@ export const CarCondition = v.object({
    */
   claims: v.nullish(v.object({ count: v.number(), amount: number }), null),
   /**
-   * Number of claims found by the final inspection; null without one, and where it found none and
-   * did not query the insurers.
+   * Number of claims found by the final inspection. Null without one, and if it found none and the
+   * insurers were not queried.
    */
   claims_found: number,
   /** Whether the maintenance records are being queried. */
@@ -84,8 +84,8 @@ export const listConditions = endpoint({
     preview: v.optional(v.string()),
   }),
   output: v.object({ cars: v.nullish(v.array(CarCondition), []) }),
-  // The comparison works without it: an older back end without this call must not cause an error
-  // message.
+  // The comparison of cars works without it. An older back end lacks this call, which must not
+  // cause an alert.
   failure: 'silent',
 });
 

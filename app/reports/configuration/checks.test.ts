@@ -8,7 +8,7 @@ const item = (more: Partial<InferInput<typeof CheckedItem>>) =>
   parse(CheckedItem, { chapter: '座椅配置', name: '座椅通风', ...more });
 
 describe('the displayed part of a checklist', () => {
-  test('has each chapter with at least one piece fitted or found, whole', () => {
+  test('has every piece of each chapter in which one is fitted or found', () => {
     const heating = item({ name: '座椅加热', fitted: 'standard', found: 'present' });
     const airing = item({ fitted: 'none', found: 'absent' });
     const [chapter] = chaptersOf([heating, airing]);

@@ -29,8 +29,8 @@ export function differs({ fitted, found }: CheckedItem): boolean {
 }
 
 /**
- * Returns a symbol and a word for the factory equipment: ● 标配, ○ 选装，未装, — 无; 未登记 where it is not
- * recorded.
+ * Returns a symbol and a word for the factory equipment, such as ● 标配, ○ 选装，未装 or — 无; 未登记 if it is
+ * not recorded.
  */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;
@@ -47,7 +47,7 @@ export function foundWords(item: CheckedItem): { word: string; tone: Tone | unde
   if (found === 'unchecked') return { word: '未核对', tone: undefined };
   if (found === 'broken') return { word: '失效', tone: 'bad' };
   if (found === 'added') return { word: '后装', tone: 'watch' };
-  // Where the factory equipment is not recorded, an absent piece is neither fine nor missing.
+  // If the factory equipment is not recorded, the absence of a piece is no deviation.
   if (item.fitted === null && found === 'absent') return { word: '无', tone: undefined };
   const tone = differs(item) ? 'watch' : 'fine';
   return { word: found === 'present' ? '有' : '无', tone };

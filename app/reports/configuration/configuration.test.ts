@@ -29,7 +29,7 @@ test('a car without an equipment check returns null', async () => {
   assert.equal(await ask('MT-0009'), null);
 });
 
-test('a list is imported from lines of a cell, in the symbols and words of the trade', async () => {
+test('a list is imported from lines in a cell, in the symbols and words that dealers use', async () => {
   const row = {
     车源号: 'ZY-0317',
     结论: '1 项失效',

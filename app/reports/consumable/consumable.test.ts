@@ -40,7 +40,7 @@ describe('the call', () => {
 });
 
 describe('an import', () => {
-  test('accepts parts and tyres as lines of a cell, in the words of the trade', async () => {
+  test('accepts parts and tyres as lines in a cell, in the words that dealers use', async () => {
     const { badRows } = await importRow({
       项目: '前刹车片|7.2|mm|12|5|3|良好|2.1万公里|||| 480|620\n雨刮片|||||| 关注',
       四轮: '左前|5.8|米其林 PRIMACY 4|215/55 R17 94V|1822|无|0\n右前|5.6',

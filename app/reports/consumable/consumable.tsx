@@ -19,7 +19,7 @@ export const parts = () => [OtherReports, WornParts];
 
 /** The page of a car's wear parts: each reading against its limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
-  // Without a report the dealer's word on the wear parts is all there is.
+  // Without a report, the page shows the state of the wear parts from the car's row.
   const { supplies_status: state } = car.car;
   const displayed = report ?? (state ? detailHead(state) : null);
   return (

@@ -7,7 +7,7 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The states of a part. A measured part is also assessed by its limits. */
+/** The states of a part. If a part was measured, its reading and limits take precedence. */
 export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked'] as const;
 
 /** The groups of parts on the page. */
@@ -25,18 +25,18 @@ export type Replacement = v.InferOutput<typeof Replacement>;
 
 /** The remaining life of a part, its next change and the price. */
 const life = {
-  /** The remaining life, ended by km or months, whichever comes first. */
+  /** The remaining life; it ends with the km or the months, whichever is first. */
   left_km: number,
   left_months: number,
   /**
-   * The interval of a part replaced on schedule; without it, the remaining life is an estimate from
-   * wear.
+   * The interval of a part that is replaced on schedule. Without it, the remaining life is an
+   * estimate from wear.
    */
   every_km: number,
   every_months: number,
   /**
-   * Price range in yuan, part and labour, for one piece; both ends are equal for a single price and
-   * null where it is unknown.
+   * Price range in yuan for one piece, part and labour. Both ends are equal for a single price;
+   * null if unknown.
    */
   price_from: number,
   price_to: number,
@@ -56,7 +56,10 @@ export const Consumable = v.object({
   fresh: number,
   warn: number,
   replace: number,
-  /** Null where it is not recorded: that a part was not replaced does not imply a good state. */
+  /**
+   * Null if not recorded. `is_replaced: 0` of another back end becomes null, because it does not
+   * imply a good state.
+   */
   state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],
     means: { 0: null, 1: 'replaced' },
@@ -105,6 +108,6 @@ export const getConsumables = endpoint({
   input: v.object({ ...ReportInput.entries, hunt: v.optional(v.picklist(['1', '0'])) }),
   output: v.nullable(ConsumableReport),
   failure: 'alert',
-  // Private, because it may be that of a hunted car.
+  // Private, because with `hunt=1` the response concerns the car of one customer.
   isPrivate: true,
 });

@@ -56,13 +56,13 @@ describe('a part that wears', () => {
     assert.deepEqual(cost([part({ ...pads, left_km: 24_001 })]).lines, []);
   });
 
-  test('that must be replaced, by its reading or its state, counts whatever its remaining life', () => {
+  test('counts if its reading or state requires a replacement, whatever its remaining life', () => {
     const limits = { value: 2.8, warn: 5, replace: 3 };
     assert.deepEqual(range(part({ ...pads, ...limits, left_km: 90_000 })), [480, 620]);
     assert.deepEqual(range(part({ ...pads, state: 'due' })), [480, 620]);
   });
 
-  test('to be watched counts at the upper end where its remaining life is unknown', () => {
+  test('counts at the upper end if it is to be watched and its remaining life is unknown', () => {
     assert.deepEqual(range(part({ ...pads, state: 'watch' })), [0, 620]);
   });
 });
@@ -136,7 +136,7 @@ describe('tyres', () => {
     assert.deepEqual([from, to], [1_500, 1_800]);
   });
 
-  test('at the legal minimum count now', () => {
+  test('at the legal minimum are due now', () => {
     const { from } = cost([], [tyre('rr', { depth_mm: 1.6, price_from: 700 })]);
     assert.equal(from, 700);
   });

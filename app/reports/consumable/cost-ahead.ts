@@ -2,20 +2,23 @@ import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
-/** The period of the estimate: a mileage in km, and the months it takes at 15,000 km a year. */
+/** The period of the estimate in km, and the months for it at 15,000 km a year. */
 export const AHEAD = { km: 20_000, months: 16 } as const;
 
 /** The error of an estimate from wear, as a fraction in either direction. */
 const OFF = 0.2;
 
-/** The cost of a part: minimum and maximum number of changes, and the price in yuan. */
+/**
+ * The cost of a part: its minimum (`surely`) and maximum (`atMost`) number of changes, and its
+ * price in yuan.
+ */
 export type CostLine = {
   name: string;
   surely: number;
   atMost: number;
   /** Null where the price is unknown. */
   price: { from: number; to: number } | null;
-  /** Whether it is computed from an interval, not from wear. */
+  /** True if it is computed from an interval, false if from wear. */
   isPlanned: boolean;
 };
 
@@ -24,8 +27,7 @@ export type CostAhead = {
   from: number;
   to: number;
   /**
-   * Whether the range is meaningful: a part with a price falls due, or it is certain that none
-   * does.
+   * Whether the range states anything: a part with a price falls due, or certainly none falls due.
    */
   isKnown: boolean;
   /** Parts that fall due, or may; dearest first, those without a price last. */
@@ -38,11 +40,11 @@ export type CostAhead = {
 
 /**
  * Estimates the cost of consumables for the next 20,000 km. A part with an interval falls due when
- * its kilometres or months end, whichever comes first, and again after each interval. The remaining
- * life of a wear part is an estimate with an error of a fifth: due before 16,000 km it counts at
- * both ends of the range, between 16,000 and 24,000 km at the upper end only, and once. A part that
- * must be replaced counts even if its remaining life is unknown; a part to be watched counts at the
- * upper end. A part without a price is listed and adds nothing.
+ * its kilometres or months end, whichever is first, and again after each interval. The remaining
+ * life of a part that wears has an error of a fifth. If it ends before 16,000 km, the part counts
+ * at both ends of the range; between 16,000 and 24,000 km at the upper end only; and always once. A
+ * part that must be replaced counts even if its remaining life is unknown. A part to be watched
+ * counts at the upper end. A part without a price is listed and adds nothing.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];

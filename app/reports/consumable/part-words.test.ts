@@ -5,7 +5,7 @@ import { partsText } from './part-words.ts';
 
 const text = (...parts: Consumable['part'][]) => partsText(parts.map((part) => ({ part })));
 
-test('the title of a list of parts names its groups, in the order of the trade', () => {
+test('the title of a list of parts names its groups, in a fixed order', () => {
   assert.equal(text('electric', 'brake', 'fluid', 'brake'), '制动、油液与电瓶');
   assert.equal(text('filter', 'drive'), '滤芯与传动');
   assert.equal(text('fluid'), '油液');

@@ -27,7 +27,7 @@ const life = {
 };
 const LIFE = Object.keys(life);
 
-/** The replacement; JSON rows may nest it as the report does. */
+/** The replacement as an object, which JSON rows may have instead of the flat columns. */
 const replaced = v.nullish(
   v.object({
     spec: v.nullable(text({ max: 60 })),
@@ -117,7 +117,7 @@ const own = {
 const COLUMNS = { 项目: 'items', 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as const;
 const LINES = `项目为多行「名称|实测|单位|新件|预警|更换|状态|剩余公里|剩余月…」，四轮为多行「位置|花纹mm|品牌|规格|DOT|偏磨|修补…」`;
 
-/** The import kind of the wear parts of cars. */
+/** The record type for the wear parts of cars. */
 export const consumableRecord = reportRecord({
   name: 'consumable',
   aliases: ['耗材'],
@@ -127,7 +127,7 @@ export const consumableRecord = reportRecord({
   pictures: storeWorkOrders,
 });
 
-/** The import kind of the wear parts of hunted cars. */
+/** The record type for the wear parts of hunted cars. */
 export const huntConsumableRecord = huntReportRecord({
   name: 'huntconsumable',
   type: 'consumable',
@@ -168,7 +168,8 @@ type Replaced = {
 };
 
 /**
- * Moves the replacement's columns into one object, as in the report: a sheet's cells cannot nest.
+ * Returns a row with the columns of the replacement moved into one object `replaced`, as in the
+ * report. Spreadsheets have only flat columns.
  */
 function nestReplacement<Row extends Replaced>(row: Row) {
   const { replaced_spec, replaced_km, replaced_on, work_order, replaced: own, ...rest } = row;

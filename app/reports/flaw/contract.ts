@@ -12,7 +12,7 @@ export const getFlawReport = endpoint({
   path: '/v1/vehicleInspection/flaw',
   input: v.object({
     ...ReportInput.entries,
-    /** The inspection, for a service that stores several per car. */
+    /** Selects the inspection, for a back end that has a flaw report for each. */
     report_id: v.optional(Id),
     business: v.optional(Id),
   }),

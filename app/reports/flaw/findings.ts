@@ -23,7 +23,7 @@ export type Finding = {
   shots: readonly { src: string; word: string; index: number }[];
 };
 
-/** Returns the flaws in the report's order, which is also that of the car's page. */
+/** Returns the flaws in the report's order, which the car's page uses as well. */
 export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   let index = 0;
   return flaws.map((flaw, at) => {
@@ -68,7 +68,7 @@ export function wordsOf(flaw: Flaw): string[] {
   ].filter((line) => line !== '');
 }
 
-/** Describes the repair: done, not done, or only the reason where neither is recorded. */
+/** Describes the repair: done or not done. If neither is recorded, only the reason. */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';
   if (isRepaired) return `已修复${reason ? `：${reason}` : ''}`;
@@ -82,8 +82,8 @@ export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
 }
 
 /**
- * Returns the report for display: the car's own; without one, a report of the photographed flaws;
- * null where there is neither.
+ * Returns the report for display: the car's report, or without one, a report of the photographed
+ * flaws. Null if there is neither.
  */
 export function displayedFlaws(
   report: FlawReport | null,

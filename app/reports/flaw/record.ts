@@ -81,7 +81,7 @@ const flawColumns = [
   'reason',
 ] as const;
 
-/** The import kind of the reports on a car's exterior. */
+/** The record type for the reports on a car's exterior. */
 export const flawRecord = reportRecord({
   name: 'flaw',
   aliases: ['瑕疵', '外观瑕疵'],

@@ -3,7 +3,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import styles from './computed-beside.module.css';
 
-/** The inspection's conclusions below those of the dealer, with a link to their evidence. */
+/** The inspection's conclusions, below the dealer's own. Each links to its evidence. */
 export function ComputedBeside({ computed: { lines, differs } }: { computed: Computed }) {
   return (
     <section className={differs ? styles.differs : styles.beside} aria-label="检测报告的结论">

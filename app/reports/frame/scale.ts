@@ -1,9 +1,9 @@
-/** Round steps, times a power of ten. */
+/** Factors of a round step; the step is one of them times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * Returns the ticks of an axis: round figures, the first at or below the least and the last at or
- * above the most.
+ * Returns the ticks of an axis as round figures. The first is at or below `least`, the last at or
+ * above `most`.
  */
 export function ticksOf(least: number, most: number, count: number): number[] {
   const range = Math.max(most - least, Math.abs(most) / 100, Number.EPSILON);
@@ -15,8 +15,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of a value on a drawing, rounded to a tenth; the middle where the range is
- * empty.
+ * Returns the position of a value on a drawing, rounded to a tenth. If the range is empty, it is
+ * the middle.
  */
 export function placed(
   value: number,

@@ -2,7 +2,10 @@ import { useId } from 'react';
 import type { Tone } from '#/app/evidence/report-head.ts';
 import styles from './car-plan.module.css';
 
-/** The fill of a wheel, 0 to 1 by its tread, with its tone; undefined where it was not measured. */
+/**
+ * A wheel: the fraction of its tread that is left (0 to 1), and the tone. Undefined if it was not
+ * measured.
+ */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;
 
 type Props = {

@@ -11,8 +11,8 @@ export type Limits = {
 };
 
 /**
- * Returns whether a smaller reading is worse: tread wears down, the water content of brake fluid
- * rises.
+ * Returns whether smaller readings are worse. Tread gets smaller with wear; the water content of
+ * brake fluid rises.
  */
 export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   const first = warn ?? replace ?? 0;
@@ -28,8 +28,8 @@ export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
 };
 
 /**
- * Returns the tone of a reading by its limits. A reading equal to a limit has reached it. Fine
- * where there is no limit.
+ * Returns the tone of a reading by its limits; `fine` without limits. A reading equal to a limit
+ * has reached it.
  */
 export function gaugeLevelOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);

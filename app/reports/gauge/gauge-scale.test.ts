@@ -72,7 +72,7 @@ describe('a scale', () => {
     );
   });
 
-  test('begins near its limits where they would all be at its far end', () => {
+  test('begins near its limits if they would all be at its far end', () => {
     const disc = scale(24.2, { fresh: 25, warn: 23.5, replace: 23 });
     assert.deepEqual(
       disc.marks.map(({ at }) => rounded(at)),

@@ -5,8 +5,8 @@ import { fallsWithWear, type Limits } from './gauge-level.ts';
 export type Zone = { tone: Tone; from: number; to: number };
 
 /**
- * A label below the scale: the position of its figure, and the centre of its text, moved so that
- * labels do not touch.
+ * A label below the scale. `at` is the position of its figure, `centre` that of its text, which is
+ * moved so that labels do not touch.
  */
 export type Mark = { label: string; at: number; centre: number };
 
@@ -30,9 +30,9 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Lays out a reading on a scale. The scale begins at 0, unless the limits would be too close
- * together at its far end; it ends at the new part's figure, or a little beyond the last limit.
- * Undefined where there is no limit, or no distance between the limits and the reading.
+ * Lays out a reading on a scale. The scale begins at 0, or near the limits if these would otherwise
+ * be too close together at its far end. It ends at the figure of a new part, or a little beyond the
+ * last limit. Undefined if there is no limit, or limits and reading are all equal.
  */
 export function gaugeScale(
   value: number,
@@ -121,7 +121,8 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
     return Math.min(1 - margin, Math.max(margin, at));
   });
   const apart = (index: number) => (half[index] ?? 0) + (half[index + 1] ?? 0) + gap;
-  // Each of two labels moves half of the missing distance; then labels beyond the end move back.
+  // Two touching labels each move by half of the missing distance. Then labels beyond the end move
+  // back.
   for (let index = 0; index + 1 < centres.length; index += 1) {
     const lack = apart(index) - ((centres[index + 1] ?? 0) - (centres[index] ?? 0));
     if (lack <= 0) continue;

@@ -13,7 +13,10 @@ type Props = {
 
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
-/** A plan of a car with the findings beside each wheel; a problem is also named in words. */
+/**
+ * A plan of a car with the findings beside each wheel. A tone other than fine is also stated in
+ * words.
+ */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));
   const wheels = ORDER.map((wheel) => wheelOf(byWheel.get(wheel), limits));
@@ -58,7 +61,10 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
   );
 }
 
-/** Returns the drawing of a tyre: the fill by its tread. Undefined where it was not measured. */
+/**
+ * Returns a tyre for the plan: the fraction of its tread that is left, and its tone. Undefined if
+ * it was not measured.
+ */
 function wheelOf(tyre: TyreFacts | undefined, limits: Limits) {
   const depth = tyre?.depth_mm;
   if (depth === null || depth === undefined) return undefined;

@@ -17,7 +17,7 @@ export type TyreFacts = {
 export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' } as const;
 export type Wheel = keyof typeof WHEELS;
 
-/** Groups the tyres by make: 四条同款 or 左前、右前. */
+/** Groups the tyres by make. `wheels` is 四条同款 or a list such as 左前、右前. */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
   return kinds.flatMap((kind) => {

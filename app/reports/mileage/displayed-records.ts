@@ -10,9 +10,9 @@ export type RecordedLines = ReportHead & {
 };
 
 /**
- * Returns the maintenance records for display: the car's report, limited to its evidence because
- * another back end may send conclusions without a query; without one the lines and the sentence in
- * the car detail; null without any.
+ * Returns the maintenance records for display: the car's report, or without one the lines and the
+ * sentence in the car detail. Null if there is neither. The report is limited to its evidence,
+ * because another back end may send conclusions without a query.
  */
 export function displayedRecords(
   report: MileageReport | null,

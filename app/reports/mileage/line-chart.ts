@@ -18,7 +18,7 @@ export type LineChart = {
   /** Consecutive points without a fall between them. */
   lines: Point[][];
   falls: { from: Point; to: Point; fall: Fall }[];
-  /** The projected line without the falls; empty where there is none. */
+  /** The line as it would be without the falls; empty if there is no fall. */
   without: Point[];
   kmTicks: { km: number; y: number }[];
   yearTicks: { year: number; x: number }[];
@@ -65,8 +65,8 @@ function scaleOf(highest: number): { step: number; most: number } {
 }
 
 /**
- * Returns the Januaries between two days; every second one in a long period, so that the labels do
- * not touch.
+ * Returns the years that begin between two days. In a long period it returns every second one, so
+ * that the labels do not touch.
  */
 function yearsOf(from: string, until: string): number[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(until.slice(0, 4))];

@@ -127,7 +127,7 @@ describe('the demo', () => {
     assert.ok(report?.lights.some(({ tone }) => tone === 'bad'));
   });
 
-  test('has a car with a long gap, counted alike in its verdict and on the screen', async () => {
+  test('has a car with a long gap, of the same length in its verdict and on the screen', async () => {
     const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
     const reports = await Promise.all(cars.map(({ id }) => ask(id)));
     const watched = reports.filter((report) => report?.queried && report.tone === 'watch');

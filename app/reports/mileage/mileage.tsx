@@ -41,7 +41,7 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
   );
 }
 
-/** The lines of the car detail, without readings to draw. */
+/** The maintenance records in the car detail as a list. They have no readings for a chart. */
 function RecordedLines({ lines }: Pick<Recorded, 'lines'>) {
   if (lines.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/columns/table-cell.ts';
 
-/** Words in one cell, separated by `、`; an array in JSON. */
+/** A list of words: one cell separated by `、` or commas, or an array in JSON. */
 const words = v.optional(
   v.pipe(
     v.unknown(),
@@ -50,7 +50,7 @@ const COLUMNS = { 结论灯: 'lights', 记录: 'entries', 查询: 'queried' } as
 const LINES =
   '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」，查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询不展示结论';
 
-/** Returns whether the tone fits the entries: a falling odometer must not be fine. */
+/** Returns whether the tone fits the entries: if a reading falls, the tone must be `bad`. */
 function isHonest(tone: Tone | undefined, entries: Parameters<typeof readingsOf>[0]): boolean {
   return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
 }
@@ -60,7 +60,9 @@ type Dated = {
   queried?: { day: string } | undefined;
 };
 
-/** Returns errors for entries later than the query or in the future. */
+/**
+ * Returns errors for entries after the report's date or after today, and for a query after today.
+ */
 function laterThanKnown({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
@@ -76,7 +78,7 @@ function laterThanKnown({ date, entries = [], queried: query }: Dated, now: Date
 
 const FALLEN = '记录里的读数有回落，结论级别应为 异常';
 
-/** The import kind of the maintenance records of cars. */
+/** The record type for the maintenance records of cars. */
 export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
@@ -92,7 +94,7 @@ export const mileageRecord = reportRecord({
   late: laterThanKnown,
 });
 
-/** The import kind of the maintenance records of hunted cars. */
+/** The record type for the maintenance records of hunted cars. */
 export const huntMileageRecord = huntReportRecord({
   name: 'huntmileage',
   type: 'mileage',

@@ -3,7 +3,8 @@ import styles from './chart.module.css';
 type Props = { source: string; x: number; y: number; isFallen?: boolean };
 
 /**
- * The symbol of a source at a point; each source has its own shape. Odometer readings are filled.
+ * The symbol of a source at a point; each kind of source has its own shape. The symbols of odometer
+ * readings are filled.
  */
 export function Sign({ source, x, y, isFallen = false }: Props) {
   const shape = SHAPES[source] ?? CIRCLE;
@@ -14,8 +15,8 @@ export function Sign({ source, x, y, isFallen = false }: Props) {
 const CIRCLE = 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const SQUARE = 'M-4-4H4V4H-4z';
 /**
- * Shapes by source. Visits and unknown sources are circles. Control units are rings, in which other
- * symbols fit.
+ * Shapes by source. Workshop visits and unknown sources are circles. Control units are rings, into
+ * which other symbols fit.
  */
 const SHAPES: Readonly<Record<string, string>> = {
   出险: 'M0-5.5L5.5 0 0 5.5-5.5 0z',

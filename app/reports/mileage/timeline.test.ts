@@ -41,7 +41,7 @@ test('years without a record before the report come first', () => {
   assert.deepEqual(line('2022-11-20'), ['2021-11-01']);
 });
 
-test('a gap follows the second of two records of one day', () => {
+test('a gap is listed once, below both records of the day on which it ends', () => {
   const line = timelineOf([entry('2020-01-01', 1), entry('2022-01-01', 5), entry('2022-01-01', 5)]);
   assert.deepEqual(words(line), ['2022-01-01', '2022-01-01', 'gap 24', '2020-01-01']);
 });

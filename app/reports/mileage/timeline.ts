@@ -29,7 +29,7 @@ export function timelineOf(
     until,
   );
   const toToday = gaps.filter((gap) => !entries.some(({ date }) => date === gap.until));
-  // On one day the higher reading is the later one, as in the chart.
+  // Of two readings of one day, the higher counts as the later, as in the chart.
   const newest = [...entries].sort(
     (one, other) =>
       (one.date < other.date ? 1 : one.date > other.date ? -1 : 0) ||

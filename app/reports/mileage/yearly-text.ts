@@ -1,6 +1,6 @@
 import type { YearDriven } from '#/app/evidence/readings.ts';
 
-/** Describes the bar chart in words, including the years that only differ in colour. */
+/** Describes the bar chart as text, including the years that the chart marks by colour only. */
 export function yearlyText(years: readonly YearDriven[]): string {
   return years
     .map(

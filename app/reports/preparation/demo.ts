@@ -50,7 +50,7 @@ function fill(energy: string): string {
   return energy === 'bev' ? '电充到 80% 以上' : '油加到四分之一箱以上';
 }
 
-/** The steps after an order: all work before the sale is done. */
+/** The steps after an order. In the demo, all work was done before the sale. */
 const PLAN = [
   ['下单当天', '顾问确认', '整备都已完成，没有待做的项目；和你约哪天看车。'],
   ['第 1 天', '再检一次', '按检测清单复检，和报告不一样的地方先告诉你。'],

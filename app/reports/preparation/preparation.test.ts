@@ -7,7 +7,7 @@ import { picturesOf, placesOf } from './work-pictures.ts';
 const work = (name: string, before: string | null, after: string | null) =>
   ({ name, before, after, result: null }) as Work;
 
-test('pictures open at their index among all', () => {
+test('each picture opens at its index among the pictures of all works', () => {
   const works = [work('甲', 'a', 'b'), work('乙', null, 'c'), work('丙', 'd', null)];
   const pictures = picturesOf(works, '车').map(({ src }) => src);
   assert.deepEqual(pictures, ['a', 'b', 'c', 'd']);

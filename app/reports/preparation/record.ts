@@ -25,7 +25,7 @@ export const WorkRow = v.object({
   after: v.optional(text({ max: 500 })),
 });
 
-/** The works of a row, in the order of a cell's columns. */
+/** The works of a row. In a cell, the fields of a line have this order. */
 export const works = table(WorkRow, [
   'name',
   'kind',
@@ -48,7 +48,7 @@ const PlanRow = v.object({
   words: v.optional(text({ max: 200 })),
 });
 
-/** The import kind of the work before a sale. */
+/** The record type for the work before a sale. */
 export const preparationRecord = reportRecord({
   name: 'preparation',
   aliases: ['整备', '售前整备'],

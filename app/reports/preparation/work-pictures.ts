@@ -19,7 +19,7 @@ export function picturesOf(works: readonly Work[], carTitle: string): ViewerPict
   ]);
 }
 
-/** Returns the indexes of a work's pictures among all. */
+/** Returns the indexes of a work's pictures among those of all works. */
 export function placesOf(works: readonly Work[], at: number): { before: number; after: number } {
   const first = picturesOf(works.slice(0, at), '').length;
   return { before: first, after: first + (works[at]?.before ? 1 : 0) };

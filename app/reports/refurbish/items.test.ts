@@ -54,7 +54,7 @@ test('the labour is the rest of the cost, only where hours and part prices are a
   assert.equal(sumOf([oil, work({ hours: 1, part: '滤芯', cost: 160 })]).labour, null);
 });
 
-test('without a sheet the works come from the record, major ones first', () => {
+test('without a sheet the works are those of the car’s row, major ones first', () => {
   const car = (fields: object) => ({
     car: { out_repair_list: [], major_dispositions: [], ...fields },
   });

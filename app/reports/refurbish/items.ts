@@ -14,9 +14,7 @@ export function tradesOf(works: readonly Work[]): Trade[] {
   return [...trades].map(([kind, of]) => ({ kind, works: of }));
 }
 
-/**
- * Returns the sheet's total hours and public costs (yuan); the costs are null where none is public.
- */
+/** Returns the sheet's total hours and public costs (yuan). A cost is null if none is public. */
 export function sumOf(works: readonly Work[]) {
   const priced = works.filter(({ cost }) => cost !== null);
   const parts = works.filter(({ part_price: price }) => price !== null);
@@ -28,7 +26,9 @@ export function sumOf(works: readonly Work[]) {
   return {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
     parts: parts.length === 0 ? null : partsSum,
-    /** The cost without the parts; null unless every item has its hours and public prices. */
+    /**
+     * The cost of labour: the total without the parts. Null unless all hours and prices are public.
+     */
     labour: isLabourKnown && cost !== null && cost > partsSum ? cost - partsSum : null,
     cost,
     /** Number of items without a public cost. */
@@ -37,8 +37,8 @@ export function sumOf(works: readonly Work[]) {
 }
 
 /**
- * Returns the sheet for display: the car's own; without one, the works in the car detail, without
- * reasons or costs; null where there is neither.
+ * Returns the sheet for display: the car's sheet, or without one the works in the car detail, which
+ * have no reasons or costs. Null if there is neither.
  */
 export function displayedSheet(
   report: PreparationReport | null,

@@ -27,7 +27,7 @@ export function GradeSheet({ appraisal, to }: Props) {
     }))
     .sort((one, other) => other.off - one.off)
     .map(({ off, ...line }) => ({ ...line, value: `−${scoreText(off)}` }));
-  // Limits are ordered, so the first one of a reason has its lowest ceiling.
+  // `limits` are ordered, so that the first one with a given text has the lowest ceiling.
   const reasons = limits.filter(
     ({ words }, at) => limits.findIndex((limit) => limit.words === words) === at,
   );

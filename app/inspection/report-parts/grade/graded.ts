@@ -1,6 +1,8 @@
 import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 
-/** Whether an appraisal has a level or details of its score. Another back end may send only a score. */
+/**
+ * Whether an appraisal has a level or details of its score. Another back end may send only a score.
+ */
 export function isGraded({ level, systems, deductions, limits }: Appraisal): boolean {
   return level !== null || systems.length + deductions.length + limits.length > 0;
 }

@@ -1,8 +1,8 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns texts with the counts of results other than normal: `bad` for defects, `rest` for unchecked
- * and restored points. 异常 excludes 轻微.
+ * Returns texts with the counts of results other than normal: `bad` for defects, `rest` for
+ * unchecked and restored points. 异常 excludes 轻微.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {
   return {

@@ -2,7 +2,10 @@ import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 import { scoreText } from './score-text.ts';
 import styles from './scores.module.css';
 
-/** The scores of the five systems with their share of the total; no score where too little was checked. */
+/**
+ * The scores of the five systems with their share of the total; no score where too little was
+ * checked.
+ */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (
     <ul className={styles.scores}>

@@ -10,7 +10,9 @@ const KEYS = [
   ['unchecked', '未检'],
 ] as const;
 
-/** The section with a bar for each category. Unchecked points are hatched and not counted as normal. */
+/**
+ * The section with a bar for each category. Unchecked points are hatched and not counted as normal.
+ */
 export function Systems({ report, to }: { report: InspectionReport; to: string }) {
   const { unchecked } = report.counts;
   return (
