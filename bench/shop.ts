@@ -35,7 +35,7 @@ type Options = {
   log?: (line: string) => void;
   /** An empty PostgreSQL database instead of an SQLite file. */
   databaseUrl?: string;
-  /** Folder of the data, kept for the next run. Default: a temporary folder. */
+  /** Folder of the data, reused by the next run. Default: a temporary folder. */
   dataDir?: string | undefined;
 };
 

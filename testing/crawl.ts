@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseRobots } from './robots.ts';
 
-/** What a robot found that obeys robots.txt, `nofollow` and redirects. */
+/** The result of a crawl that obeys robots.txt, `nofollow` and redirects. */
 export type Crawl = {
   /** Requested paths with their status, in the order of their discovery. */
   statuses: ReadonlyMap<string, number>;

@@ -30,11 +30,13 @@ export type Command<O extends Options> = {
 
 /** Exit code: done. */
 export const EXIT_OK = 0;
-/** Exit code: some of it could not be done, or something was found to be wrong. */
+/** Exit code: part of the work failed, or a check found a problem. */
 export const EXIT_FAILED = 1;
 /** Exit code: wrong usage, unusable settings, or no database. */
 export const EXIT_UNUSABLE = 2;
-/** Exit code: the program is at fault. `EX_SOFTWARE` of sysexits.h, apart from the codes of commands. */
+/**
+ * Exit code: a bug of the program. `EX_SOFTWARE` of sysexits.h, which no command uses otherwise.
+ */
 export const EXIT_FAULT = 70;
 
 /** Wrong usage of a command. */

@@ -30,7 +30,7 @@ after(async () => {
 });
 
 test(
-  'a robot that follows every link comes to an end, finds none broken, and each page of the sitemap',
+  'a crawl of all links ends, finds no broken one, and finds each page of the sitemap',
   { timeout: TIMEOUT_MS },
   async (context: TestContext) => {
     const { statuses, broken, unvisited } = await crawl(shop.origin, { most: MOST });
@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** Returns the number of paths of each route and names of parameters, most first. */
+/** Returns the number of paths per route and set of query parameters, the largest first. */
 function countByRoute(paths: readonly string[]): string[] {
   const locate = createLocate(sitemap, demoBrand, 'Index');
   const routes = Map.groupBy(paths, (path) => {

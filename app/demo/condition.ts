@@ -99,8 +99,8 @@ export function conditionOf(car: DemoCar): Condition | undefined {
 }
 
 /**
- * Returns where a car was serviced. Only cars with all repairs at a brand workshop are called fully
- * serviced there.
+ * Returns a description of the workshops. `4S 全程` requires that every service and every repair
+ * was at a 4S shop.
  */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
   if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';

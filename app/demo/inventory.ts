@@ -75,8 +75,8 @@ export async function fillDemo(
       follow?.(progress);
     };
     const report = await importRecords(db, files.map(toSource), {
-      // An all-or-nothing import reads each row twice. The many cars of a measurement may be imported
-      // partially.
+      // A strict import is all-or-nothing and reads each row twice, which would be slow for the
+      // many cars of a benchmark.
       strict: (count ?? DEMO_CARS) <= DEMO_CARS,
       pictures: { folder: join(folder, PHOTOS), store: photos },
       onProgress,
@@ -226,7 +226,7 @@ function huntsOf(count: number) {
   });
 }
 
-/** Returns the car with a purchase report. */
+/** Returns title and condition of the car with a purchase report, unless the demo is too small. */
 function purchasedOf(rows: readonly DemoRow[]) {
   const at = rows.findIndex(({ id }) => id === PURCHASED);
   const condition = at < 0 ? undefined : conditionOf(demoStory(at));

@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** Fills databases once; each test file opens copies. */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
 /**
- * Cache of compiled modules, shared by test files and runs: most of the start of a file is
+ * Cache of compiled modules, shared by test files and runs: a test file spends most of its start
  * compiling.
  */
 const COMPILED = join(root, 'node_modules/.cache/node');

@@ -20,7 +20,7 @@ export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
-/** Returns a demo car by its number, from which its row and its reports are made. */
+/** Returns the facts of a demo car by its number. Its row and its reports are derived from them. */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
   return known ? handWrittenCar(known) : generatedCar(at - KNOWN.length);

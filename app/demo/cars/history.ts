@@ -17,7 +17,7 @@ export function demoHistory(
   day: (before: number) => string,
 ): DemoHistory {
   const kinds = isDiscount ? DISCOUNTED : KINDS;
-  // The offset varies per cycle: otherwise the same kinds would always meet the same models.
+  // The offset grows with each cycle. Otherwise each kind would occur with the same models only.
   const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
   const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
   const since = 8 + ((at * 29) % 47);

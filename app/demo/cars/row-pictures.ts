@@ -160,8 +160,8 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /**
- * Returns whether a picture of an engine bay belongs to the other drive. Hatchbacks have one for each
- * drive.
+ * Returns whether a picture shows the engine bay of the other drive (engine or electric motor).
+ * Only hatchbacks have a picture of each.
  */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;

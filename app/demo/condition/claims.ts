@@ -134,7 +134,7 @@ function toClaim(
   };
 }
 
-/** Returns the work with a rear door replaced by the rear wing, for cars with two doors. */
+/** Returns the work moved from a rear door to the rear wing, for cars without rear doors. */
 function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
   const code = REAR_DOORS[work.code];
   const wing = PANELS.find((panel) => panel.code === code);

@@ -19,7 +19,7 @@ export type Visit = {
   cost: number | null;
 };
 
-/** The gap between readings in months that a report must mention. */
+/** A report must mention a gap between readings that is longer than this, in months. */
 export const LONG_GAP_MONTHS = 18;
 
 /** Returns the workshop visits and all odometer readings, oldest first. */
@@ -51,7 +51,8 @@ export function odometerOf(
         .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
     ] satisfies Reading[]
   ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  // The car was driven to the shop: a few km below the inspection's reading.
+  // The car was driven to the shop after the purchase, so it shows a few km less than the
+  // inspection.
   const acquired = Math.max(recorded.at(-1)?.km ?? 0, car.mileageKm - 12);
   return {
     visits,
