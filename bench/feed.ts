@@ -104,8 +104,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
 type RequestPage = (input: Record<string, string>) => Promise<string | null>;
 
 /**
- * Returns a function that requests a page and returns the next cursor. It rejects on failure: failed
- * requests are fast and would distort the figures.
+ * Returns a function that requests a page and returns the next cursor. It rejects on failure:
+ * failed requests are fast and would distort the figures.
  */
 async function createRequest({ origin }: Shop): Promise<RequestPage> {
   const config = (await (await fetch(`${origin}/v1/config`)).json()) as {

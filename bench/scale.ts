@@ -129,7 +129,9 @@ async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
   return (await paths(shop)).map((path) => shop.origin + path);
 }
 
-/** Requests the first page while the server reloads the inventory. Returns the longest time in ms. */
+/**
+ * Requests the first page while the server reloads the inventory. Returns the longest time in ms.
+ */
 async function afterChange(shop: Shop): Promise<{ longest: number; requests: number }> {
   await sleep(AFTER_CHANGE_MS);
   await shop.change();

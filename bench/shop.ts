@@ -19,7 +19,9 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** Number of demo cars unless set otherwise: a page of the list is full, and every demo page exists. */
+/**
+ * Number of demo cars unless set otherwise: a page of the list is full, and every demo page exists.
+ */
 export const BENCH_CARS = 88;
 
 /** A message of the child process. */

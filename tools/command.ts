@@ -22,8 +22,9 @@ export type Command<O extends Options> = {
   /** Whether the command takes arguments beside its options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Returns the exit code. An OperatorError, an error of the operating system and a wrong argument end
-   * the command with EXIT_UNUSABLE and their message, any other error with EXIT_FAULT and its stack.
+   * Returns the exit code. An OperatorError, an error of the operating system and a wrong argument
+   * end the command with EXIT_UNUSABLE and their message, any other error with EXIT_FAULT and its
+   * stack.
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };
@@ -48,7 +49,10 @@ export const terminal: Terminal = {
   err: (line) => console.error(line),
 };
 
-/** Parses the arguments, runs the command or prints its help, and returns the exit code. Never rejects. */
+/**
+ * Parses the arguments, runs the command or prints its help, and returns the exit code. Never
+ * rejects.
+ */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
   { help, options, allowPositionals = true, run }: Command<O>,

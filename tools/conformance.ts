@@ -66,7 +66,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
 });
 
-/** Throws the error again, with the request in the message if the server's response was unusable. */
+/**
+ * Throws the error again, with the request in the message if the server's response was unusable.
+ */
 function withRequestLine(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
   throw new UsageError(`${error.requestLine}: ${error.message}`, { cause: error });

@@ -54,8 +54,8 @@ type FillOptions = {
 };
 
 /**
- * Fills an empty database with the demo inventory through the import for dealers' files. Does nothing if
- * there are cars.
+ * Fills an empty database with the demo inventory through the import for dealers' files. Does
+ * nothing if there are cars.
  */
 export async function fillDemo(
   db: Database,
@@ -115,8 +115,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes one NDJSON file per record type, without pictures. Returns the files in import order, the names of
- * the pictures, and the films by name with their paths.
+ * Writes one NDJSON file per record type, without pictures. Returns the files in import order, the
+ * names of the pictures, and the films by name with their paths.
  */
 export async function writeDemoRows(
   folder: string,
@@ -215,7 +215,9 @@ function logLinks(links: DemoLinks, log: (line: string) => void): void {
 /** The ids of the demo's car searches, drawn at random. An id grants access to its search. */
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
-/** Returns three car searches of the demo: similar to some of its cars, with orders of their own. */
+/**
+ * Returns three car searches of the demo: similar to some of its cars, with orders of their own.
+ */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;

@@ -17,8 +17,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static pages of a storefront into a folder, with the same compression, and returns handlers
- * by path, which read them from disk for each request, with the same cache headers.
+ * Writes static pages of a storefront into a folder, with the same compression, and returns
+ * handlers by path, which read them from disk for each request, with the same cache headers.
  */
 export async function writeStaticPages(
   origin: string,

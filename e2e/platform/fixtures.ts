@@ -135,8 +135,8 @@ export async function nextFrames(page: Page, count = 2): Promise<void> {
 }
 
 /**
- * Waits until the page is idle and the server has received every request sent before. Call it before
- * asserting that something did not happen.
+ * Waits until the page is idle and the server has received every request sent before. Call it
+ * before asserting that something did not happen.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

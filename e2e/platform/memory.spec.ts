@@ -89,7 +89,7 @@ test(
     const ids = await carIds(request, upstream.origin, 88);
     const devtools = await page.context().newCDPSession(page);
     const measure = async () => {
-      // Nothing may be under way, and what was let go of has to be collected first.
+      // No request may be pending, and unreachable objects must be collected before measuring.
       await settle(page);
       for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
       const { usedSize } = await devtools.send('Runtime.getHeapUsage');

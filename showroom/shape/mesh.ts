@@ -141,7 +141,9 @@ const EDGES = [0, 1, 2].flatMap((axis) =>
   }),
 );
 
-/** Returns where the surface crosses a cell, from 0 to 1 along each axis; undefined if it does not. */
+/**
+ * Returns where the surface crosses a cell, from 0 to 1 along each axis; undefined if it does not.
+ */
 function crossing(
   values: Float32Array,
   base: number,

@@ -23,7 +23,9 @@ import { BadBackup, type Inspected } from './unpack.ts';
 /** The target of a restore. `migrations` defaults to the folder of the product. */
 export type Target = DatabasePlace & { migrations?: string };
 
-/** Throws if another build made the backup, an earlier or a newer one: its tables are unknown here. */
+/**
+ * Throws if another build made the backup, an earlier or a newer one: its tables are unknown here.
+ */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(
     header.migrations,

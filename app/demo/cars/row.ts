@@ -144,7 +144,10 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
   };
 }
 
-/** Returns the last day of the yearly insurance policy, which is renewed in the month of the registration. */
+/**
+ * Returns the last day of the yearly insurance policy, which is renewed in the month of the
+ * registration.
+ */
 function insuredUntil({ registered }: DemoCar): string {
   const month = registered.slice(5, 7);
   return `${month > '11' ? 2026 : 2027}-${month}`;

@@ -96,7 +96,10 @@ const GLASS: Story = {
   goods: 1600,
 };
 
-/** Returns the claims of a car, oldest first. S cars have none, unpainted cars have glass claims at most. */
+/**
+ * Returns the claims of a car, oldest first. S cars have none, unpainted cars have glass claims at
+ * most.
+ */
 export function claimsOf(car: Subject): Claim[] {
   const chance = chanceOf(car, 'claims');
   const stories = storiesOf(car, chance);

@@ -86,7 +86,10 @@ function monthsBetween(from: string, until: string): number {
   return count(until) - count(from) - (until.slice(8) < from.slice(8) ? 1 : 0);
 }
 
-/** Returns the odometer reading by day. The yearly distance varies, and one car's odometer was rolled back. */
+/**
+ * Returns the odometer reading by day. The yearly distance varies, and one car's odometer was
+ * rolled back.
+ */
 function kmAt(car: Subject): (day: string) => number {
   const chance = chanceOf(car, 'odometer');
   const first = `${car.registered}-18`;
@@ -125,8 +128,8 @@ function visitDays(car: Subject): string[] {
 }
 
 /**
- * Returns the days of policy renewals with a reading. Insurers do not record it every year, nor in the last
- * one.
+ * Returns the days of policy renewals with a reading. Insurers do not record it every year, nor in
+ * the last one.
  */
 function renewalDays(car: Subject): string[] {
   const first = `${car.registered}-18`;
