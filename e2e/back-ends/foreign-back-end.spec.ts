@@ -100,7 +100,9 @@ test('pages have the same text from the server and in the browser', async ({ pag
   }
 });
 
-test('a visitor goes from the list to a car, its photos, the saved cars and a comparison', async ({ page }) => {
+test('a visitor goes from the list to a car, its photos, the saved cars and a comparison', async ({
+  page,
+}) => {
   await open(page, '/');
   await loadCards(page, 25);
   expect(back.fromBrowsers.some((call) => call.includes('cursor=20'))).toBe(true);
@@ -124,7 +126,7 @@ test('a visitor goes from the list to a car, its photos, the saved cars and a co
   expect(await wordsOf(page)).not.toMatch(BROKEN);
 });
 
-test('a failing shop and equipment with another code do not affect the rest of the car's page', async ({
+test('a failing shop and equipment with another code do not affect the rest of the car’s page', async ({
   page,
   alerts,
   problems,

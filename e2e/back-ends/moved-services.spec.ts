@@ -160,7 +160,10 @@ test('a car unknown to the back end is 404 without an alert', async ({ page, ale
   expect(alerts).toEqual([]);
 });
 
-test('a failing shop on another origin does not affect the rest of the page', async ({ page, alerts }) => {
+test('a failing shop on another origin does not affect the rest of the page', async ({
+  page,
+  alerts,
+}) => {
   back.trouble(/shopGoods/, { status: 500 });
   expect(await arrive(page, CAR)).toBe(200);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

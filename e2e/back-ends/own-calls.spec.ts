@@ -74,10 +74,7 @@ test('maintenance records of a back end without a query conclude nothing', async
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
-test('the grade is fetched if the report of a back end lacks it', async ({
-  page,
-  problems,
-}) => {
+test('the grade is fetched if the report of a back end lacks it', async ({ page, problems }) => {
   const query = 'id=ZY-0331&report_id=R-ZY-0331&business=retail';
   const report = `${back.origin}/v1/vehicleInspection/report?${query}`;
   const { appraisal: _grade, ...plain } = await fetch(report).then((answer) => answer.json());
@@ -93,7 +90,9 @@ test('the grade is fetched if the report of a back end lacks it', async ({
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
-test('a comparison shows only its own cars if a back end responds with any cars', async ({ page }) => {
+test('a comparison shows only its own cars if a back end responds with any cars', async ({
+  page,
+}) => {
   const others = await fetch(`${back.origin}/v1/cars`).then((answer) => answer.json());
   back.trouble(/\/v1\/cars\?ids=/, { body: others });
   await page.goto(`${shops.nothing.origin}/compare?ids=no-such-car,nor-this-one`);

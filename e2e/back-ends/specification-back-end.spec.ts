@@ -178,7 +178,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
   });
 }
 
-test('the car's page links to its reports and to similar cars', async ({ page }) => {
+test('the car’s page links to its reports and to similar cars', async ({ page }) => {
   await page.goto(shop.origin + CAR);
   await live(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -46,7 +46,10 @@ test('branches can be sorted by distance, and the position is sent nowhere', asy
   await expect(names.first()).not.toContainText('重庆站');
 });
 
-test('without permission for the location, branches stay sorted by province', async ({ page, context }) => {
+test('without permission for the location, branches stay sorted by province', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await open(page, '/branches');
   await page.getByRole('button', { name: '离我近的排前面' }).click();

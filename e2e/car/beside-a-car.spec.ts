@@ -41,9 +41,7 @@ test('if equipment fails, its section is left out without a message', async ({
   expect(alerts).toEqual([]);
 });
 
-test('goods have their prices; those for other cars are left out', async ({
-  page,
-}) => {
+test('goods have their prices; those for other cars are left out', async ({ page }) => {
   await open(page, CAR);
   const goods = section(page, '车上用品');
   await scrollTo(goods);
@@ -121,7 +119,11 @@ test('a consultant’s QR code that fails to load shows a message', async ({ pag
   await expect(card.getByRole('img')).toHaveCSS('opacity', '0');
 });
 
-test('the equipment of two cars with the same module is fetched once', async ({ page, upstream, request }) => {
+test('the equipment of two cars with the same module is fetched once', async ({
+  page,
+  upstream,
+  request,
+}) => {
   const [first = '', second = ''] = await twoOfOneModule(request, upstream.origin);
   const requestCount = () => upstream.requests.filter((line) => EQUIPMENT.test(line)).length;
   await open(page, `/car/${first}`);

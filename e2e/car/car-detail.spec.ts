@@ -115,7 +115,10 @@ test('the consultant has a QR code, and 咨询顾问 links to it', async ({ page
 
 test.describe('in the short-video app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) Mobile ToutiaoMicroApp/1.0' });
-  test('the QR code of the messaging app is not shown, only the telephone number', async ({ page, upstream }) => {
+  test('the QR code of the messaging app is not shown, only the telephone number', async ({
+    page,
+    upstream,
+  }) => {
     await open(page, ELECTRIC);
     await expect.poll(() => upstream.calls().join()).toContain('/v1/consultant/');
     const card = page.locator('#consultant');

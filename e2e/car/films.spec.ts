@@ -39,9 +39,7 @@ function time(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-test('a film shows its size, and is not fetched before it plays', async ({
-  page,
-}) => {
+test('a film shows its size, and is not fetched before it plays', async ({ page }) => {
   let requestCount = 0;
   page.on('request', (request) => (requestCount += FILM.test(request.url()) ? 1 : 0));
   await openFilm(page, 'F-1/exterior-video');

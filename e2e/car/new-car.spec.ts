@@ -54,9 +54,7 @@ async function seeNewCar(page: Page, title: string): Promise<void> {
   }
 }
 
-test('one command publishes a car from a table row and eight photos', async ({
-  page,
-}) => {
+test('one command publishes a car from a table row and eight photos', async ({ page }) => {
   const photos = Array.from({ length: PHOTOS }, (_, at) => `${at}.jpg`).join('；');
   const table = `车源号,标题,品牌,状态,现价(万),表显里程,外观照片\nN-1,2021款 丰田 汉兰达,丰田,在售,21.58,3.2万公里,${photos}\n`;
   await writeFile(join(folder, 'cars.csv'), table);

@@ -49,7 +49,7 @@ test('a list loads at most 150 kB of pictures before it is scrolled, and at most
   expect(total(found)).toBeLessThanOrEqual(150_000);
 });
 
-test('a picture's colour is visible before the picture, also without a script', async ({
+test('a picture’s colour is visible before the picture, also without a script', async ({
   browser,
   upstream,
 }) => {

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('reports in the car's own record are displayed on their pages', async ({ page }) => {
+test('reports in the car’s own record are displayed on their pages', async ({ page }) => {
   const main = page.getByRole('main');
   for (const [report, words] of [
     ['mileage', ['车商记录 2 条', '车商自述：里程正常', '更换刹车片']],

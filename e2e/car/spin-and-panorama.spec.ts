@@ -221,7 +221,9 @@ test('a panorama that loses its WebGL context restarts once, and is then a pictu
   await expect(page.getByText('全景中断了，左右滑动看展开图')).toBeVisible();
 });
 
-test('on a narrow phone nothing is covered or cut off, and there are no axe violations', async ({ page }) => {
+test('on a narrow phone nothing is covered or cut off, and there are no axe violations', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await start(page, '环视');
   for (const name of ['向左转', '向右转', '全屏']) {

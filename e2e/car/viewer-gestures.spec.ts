@@ -99,9 +99,7 @@ test('the picture and its enlarged part stay when the phone is rotated', async (
   await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
 });
 
-test('a long document opens at the width of the screen, and scrolls down', async ({
-  page,
-}) => {
+test('a long document opens at the width of the screen, and scrolls down', async ({ page }) => {
   await page.route(/\?w=(640|960|1280|1920)/, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -76,10 +76,7 @@ test('the small picture of the page is displayed until the large one is loaded',
   await expect(viewer(page).getByText('正在加载图片')).toHaveCount(0);
 });
 
-test('without the code of the viewer, a tap opens the picture file', async ({
-  page,
-  upstream,
-}) => {
+test('without the code of the viewer, a tap opens the picture file', async ({ page, upstream }) => {
   await open(page, PHOTOS);
   upstream.trouble(/\/viewer-.*\.js/, { status: 500 });
   await page.getByRole('link', { name: '正后' }).tap();

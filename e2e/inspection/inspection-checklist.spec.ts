@@ -88,9 +88,7 @@ for (const [name, url] of [
   ['the table', TABLE],
   ['the proof', href('inspectionProof')],
 ] as const) {
-  test(`${name} has no axe violations, and scrolls only vertically at 320 px`, async ({
-    page,
-  }) => {
+  test(`${name} has no axe violations, and scrolls only vertically at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, url);
     expect(await violationsOf(page)).toEqual([]);

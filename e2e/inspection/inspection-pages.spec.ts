@@ -87,9 +87,7 @@ for (const { key, title, texts, call } of PAGES) {
   });
 }
 
-test('a checkpoint shows its value and limit, its method, and its neighbours', async ({
-  page,
-}) => {
+test('a checkpoint shows its value and limit, its method, and its neighbours', async ({ page }) => {
   await open(page, `${DETAIL}?item_id=G01`);
   await expect(page).toHaveTitle(/^检测点详情 - /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('左前轮胎花纹深度');

@@ -98,7 +98,11 @@ test('the top of the report links to the proof and the table', async ({ page }) 
   await expect(page).toHaveTitle(/^全车检测点总表 - /);
 });
 
-test('failed readings or flaws do not affect the rest of the report', async ({ page, upstream, alerts }) => {
+test('failed readings or flaws do not affect the rest of the report', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   await open(page, href('CarReportInspectionNotice', CAR));
   upstream.trouble(/vehicleInspection\/(flaw|mileage)/, { status: 500 });
   await page.getByRole('link', { name: '二手车检测报告' }).click();

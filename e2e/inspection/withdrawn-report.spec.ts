@@ -113,7 +113,9 @@ test('every page behind a withdrawn report says so', async ({ page }) => {
   }
 });
 
-test('the page of its car says that it was withdrawn, and nothing of its findings', async ({ page }) => {
+test('the page of its car says that it was withdrawn, and nothing of its findings', async ({
+  page,
+}) => {
   await arrive(page, href('carDetail', { id: AT.id }));
   const main = page.getByRole('main');
   await expect(main).toContainText('迈腾');

@@ -86,9 +86,7 @@ test('an error found by the server is displayed beside the field, too', async ({
   await expect(phone(page)).toHaveValue('138 0000 1234');
 });
 
-test('a reload keeps the input except the consent, and a button clears it', async ({
-  page,
-}) => {
+test('a reload keeps the input except the consent, and a button clears it', async ({ page }) => {
   await open(page, VISIT);
   await fillVisit(page);
   await consent(page).check();

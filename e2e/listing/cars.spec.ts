@@ -34,7 +34,10 @@ test('each filter is in the URL and has a chip that removes it', async ({ page }
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a second filter adds to the first while that is still loading', async ({ page, upstream }) => {
+test('a second filter adds to the first while that is still loading', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   const release = upstream.hold(/keyword=/);
   await page.getByRole('searchbox').fill('成都');
@@ -106,7 +109,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a delisted car is displayed completely, with a ribbon that says so', async ({ page, problems }) => {
+test('a delisted car is displayed completely, with a ribbon that says so', async ({
+  page,
+  problems,
+}) => {
   const answer = await page.goto('/car/ZY-0366');
   expect(answer?.status()).toBe(410);
   await live(page);

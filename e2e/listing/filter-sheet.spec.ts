@@ -103,10 +103,7 @@ test('choices in the sheet survive a reload, and are dropped when it is closed',
   await expect(first()).not.toBeChecked();
 });
 
-test('a late count does not replace a newer one', async ({
-  page,
-  upstream,
-}) => {
+test('a late count does not replace a newer one', async ({ page, upstream }) => {
   await open(page, '/');
   await openSheet(page, '车况');
   const [first, second] = [0, 1].map((index) => sheet(page).getByRole('checkbox').nth(index));
@@ -140,7 +137,9 @@ test('a failed count is not alerted, and the cars can be displayed', async ({
   expect(alerts).toEqual([]);
 });
 
-test('the price sliders follow the arrow keys, the price fields the typed numbers', async ({ page }) => {
+test('the price sliders follow the arrow keys, the price fields the typed numbers', async ({
+  page,
+}) => {
   await open(page, '/');
   await openSheet(page, '价格');
   const low = sheet(page).getByRole('slider', { name: '最低价' });

@@ -129,10 +129,7 @@ test('pictures are in one to three columns, uncropped, and open enlarged, also b
   await expect(viewer).toBeHidden();
 });
 
-test('a film shows its size, and is not fetched before it plays', async ({
-  page,
-  upstream,
-}) => {
+test('a film shows its size, and is not fetched before it plays', async ({ page, upstream }) => {
   await open(page, href('momentPost', { postId: 'm-202611192140' }));
   await expect(posts(page).first()).toContainText(/\d+KB，约 4 秒/);
   expect(upstream.requests.filter((line) => line.includes('.mp4'))).toEqual([]);
@@ -167,10 +164,7 @@ test('a failed page of posts leaves the posts above, and can be retried', async 
   await expect(posts(page).nth(10)).toBeVisible();
 });
 
-test('an empty feed and an empty search show a message and a link', async ({
-  page,
-  upstream,
-}) => {
+test('an empty feed and an empty search show a message and a link', async ({ page, upstream }) => {
   await open(page, `${FEED}?keyword=${encodeURIComponent('没有这样的话')}`);
   await expect(page.getByText('没有找到“没有这样的话”')).toBeVisible();
   const body = { code: 2000000, message: '', data: { list: [], next_cursor: null } };

@@ -51,7 +51,9 @@ test('a page restored from the back/forward cache has its menu closed', async ({
   await expect(menu.getByRole('link').first()).toBeHidden();
 });
 
-test('a page restored from the back/forward cache has its dialogs and QR card closed', async ({ page }) => {
+test('a page restored from the back/forward cache has its dialogs and QR card closed', async ({
+  page,
+}) => {
   await open(page, '/recycle');
   await page.getByLabel('公众号二维码').click();
   // Every dialog must close, also one added by a script of the dealer.
@@ -75,7 +77,10 @@ test('a list restored from the back/forward cache has its sheet closed', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a page restored from the back/forward cache follows links at once, without loading anything', async ({ page, upstream }) => {
+test('a page restored from the back/forward cache follows links at once, without loading anything', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/recycle');
   expect((await leaveAndComeBack(page)).persisted).toBe(true);
   upstream.requests.length = 0;

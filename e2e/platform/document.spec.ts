@@ -43,7 +43,9 @@ test('a path of one unknown word shows Index with its canonical URL; a longer on
   expect([moved.status(), moved.headers().location]).toEqual([302, '/?not_found=1']);
 });
 
-test('built files are immutable and compressed, and a missing one is not cached', async ({ request }) => {
+test('built files are immutable and compressed, and a missing one is not cached', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const [script] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
   const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });

@@ -130,7 +130,11 @@ test('missing code after a deploy reloads the page once', async ({ page, upstrea
   problems.length = 0;
 });
 
-test('a failed section does not affect the rest of the page', async ({ page, upstream, alerts }) => {
+test('a failed section does not affect the rest of the page', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   await open(page, '/');
   upstream.trouble(/\/v1\/likes/, { status: 500 });
   await cards(page).nth(1).getByRole('link').click();

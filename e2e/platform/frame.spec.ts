@@ -22,9 +22,7 @@ async function follow(page: Page, url: string): Promise<void> {
 }
 
 test.describe('the top bar', () => {
-  test('has a logo that links to Index, and four links', async ({
-    page,
-  }) => {
+  test('has a logo that links to Index, and four links', async ({ page }) => {
     await open(page, '/recycle');
     await expect(bar(page)).toBeVisible();
     expect(await mainTop(page)).toBe(48);

@@ -56,7 +56,10 @@ const searchStop = (number: number) => ({
   shows: `main input[name="age_max"][value="${100 + number}"]`,
 });
 
-test('at most 80 responses are cached, and the least recently used are dropped', async ({ page, upstream }) => {
+test('at most 80 responses are cached, and the least recently used are dropped', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/recycle');
   await visit(
     page,

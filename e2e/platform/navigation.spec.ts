@@ -19,7 +19,10 @@ for (const [name, options] of [
   ['ctrl click', { modifiers: ['ControlOrMeta'] }],
   ['middle click', { button: 'middle' }],
 ] as const) {
-  test(`a ${name} is left to the browser: it opens another tab, and this one stays`, async ({ page, context }) => {
+  test(`a ${name} is left to the browser: it opens another tab, and this one stays`, async ({
+    page,
+    context,
+  }) => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
     await cards(page)

@@ -70,10 +70,7 @@ test('a double tap on the cross closes a sheet once, and stays on the page', asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a sheet whose code loads late does not open on another page', async ({
-  page,
-  upstream,
-}) => {
+test('a sheet whose code loads late does not open on another page', async ({ page, upstream }) => {
   await open(page, '/');
   const release = upstream.hold(/\/assets\/sheet.*\.js/);
   await page.getByRole('link', { name: '品牌' }).last().click();

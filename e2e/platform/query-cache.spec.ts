@@ -104,7 +104,10 @@ test('of two filters selected quickly, the later one wins even if the earlier re
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an order selected before the script is loaded is applied, too', async ({ page, upstream }) => {
+test('an order selected before the script is loaded is applied, too', async ({
+  page,
+  upstream,
+}) => {
   const release = upstream.hold(/\/assets\/entry/);
   await page.goto('/', { waitUntil: 'commit' });
   const order = page.getByRole('combobox', { name: '排序' });
@@ -174,7 +177,10 @@ test('forward, back twice and go(2) restore their scroll positions', async ({ pa
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-test('reload on three loaded pages: the same cards at the same position', async ({ page, upstream }) => {
+test('reload on three loaded pages: the same cards at the same position', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   await loadCards(page, 60);
   await scrollTo(page, 6000);
@@ -188,7 +194,7 @@ test('reload on three loaded pages: the same cards at the same position', async 
   expect(upstream.calls()).toEqual([]);
 });
 
-test('reload on the car's page, then back: the same position', async ({ page, upstream }) => {
+test('reload on the car’s page, then back: the same position', async ({ page, upstream }) => {
   await open(page, '/');
   await loadCards(page, 60);
   await scrollTo(page, 7000);

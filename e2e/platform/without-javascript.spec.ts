@@ -36,9 +36,7 @@ test('the next page is a plain link to other cars, and there is a link back', as
   expect(await links()).toEqual(first);
 });
 
-test('filters and the search are one form, and each preserves the other', async ({
-  page,
-}) => {
+test('filters and the search are one form, and each preserves the other', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '品牌' }).click();
   const brand = page.getByRole('checkbox').nth(1);
@@ -61,7 +59,9 @@ test('filters and the search are one form, and each preserves the other', async 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('a card links to the car's page, with its price, its reports and its title', async ({ page }) => {
+test('a card links to the car’s page, with its price, its reports and its title', async ({
+  page,
+}) => {
   await page.goto('/?keyword=ZY-0317');
   const card = cards(page).first();
   const title = await card.getByRole('heading').innerText();

@@ -2,7 +2,9 @@ import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 const PURCHASE = '/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase';
 
-test('packages are listed by category with their prices, followed by a telephone number', async ({ page }) => {
+test('packages are listed by category with their prices, followed by a telephone number', async ({
+  page,
+}) => {
   await open(page, '/repair');
   const brakes = page
     .getByRole('region')

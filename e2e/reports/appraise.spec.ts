@@ -21,7 +21,9 @@ test('two levels: differences with their resolution, and the rest on demand', as
   await expect(alike).toBeVisible();
 });
 
-test('a report without differences says so; a missing report has a message and a link', async ({ page }) => {
+test('a report without differences says so; a missing report has a message and a link', async ({
+  page,
+}) => {
   await open(page, ALIKE);
   await expect(page.getByText(/^两次都有记录的 \d+ 项，没有差异。$/)).toBeVisible();
   await open(page, '/car/ZY-0317/appraise');

@@ -24,7 +24,7 @@ test.describe('a claim on the page of a car', () => {
     await context.close();
   });
 
-  test('that is contradicted by the car's own reports is not displayed, listed or found', async ({
+  test('that is contradicted by the car’s own reports is not displayed, listed or found', async ({
     page,
   }) => {
     await open(page, href('carDetail', { id: 'ZY-0452' }));

@@ -60,7 +60,7 @@ async function send(method: string, path: string, body: unknown): Promise<void> 
   if (!answer.ok || /"outcome":"refused"/.test(text)) throw new Error(text);
 }
 
-test('the dealer's own conclusion is beside the one of the inspection, and links to it', async ({
+test('the dealer’s own conclusion is beside the one of the inspection, and links to it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -80,7 +80,7 @@ test('the dealer's own conclusion is beside the one of the inspection, and links
   await expect(page.getByRole('main')).toContainText('里程存疑');
 });
 
-test('the car's page and its questions attribute the conclusion to the dealer', async ({
+test('the car’s page and its questions attribute the conclusion to the dealer', async ({
   page,
 }) => {
   await page.goto(shop.origin + href('carDetail', { id: ID }));

@@ -63,10 +63,7 @@ function fact(page: Page, label: string) {
 }
 
 test.describe('the comparison of two cars', () => {
-  test('fetches their reports in one call, and marks differences', async ({
-    page,
-    upstream,
-  }) => {
+  test('fetches their reports in one call, and marks differences', async ({ page, upstream }) => {
     await open(page, '/privacy');
     upstream.requests.length = 0;
     await page.evaluate(() => {
@@ -87,7 +84,11 @@ test.describe('the comparison of two cars', () => {
     await expect(fact(page, '轮胎')).toContainText('未登记');
   });
 
-  test('shows a message if the call fails, and the other facts', async ({ page, upstream, alerts }) => {
+  test('shows a message if the call fails, and the other facts', async ({
+    page,
+    upstream,
+    alerts,
+  }) => {
     upstream.trouble(/\/v1\/car\/condition/, { status: 500 });
     await open(page, '/privacy');
     await page.evaluate(() => {

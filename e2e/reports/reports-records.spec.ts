@@ -35,9 +35,7 @@ const REPORTS = [
 
 for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...report });
 
-test('a falling odometer is described first, with both readings', async ({
-  page,
-}) => {
+test('a falling odometer is described first, with both readings', async ({ page }) => {
   await open(page, href('StandardReportMileage', { id: 'WH-0107' }));
   const main = page.getByRole('main');
   await expect(main).toContainText('里程不符');
@@ -47,7 +45,7 @@ test('a falling odometer is described first, with both readings', async ({
   await expect(main).toContainText(/比上一次少/);
 });
 
-test('each report links to the next, and the car's page to each', async ({ page }) => {
+test('each report links to the next, and the car’s page to each', async ({ page }) => {
   await open(page, href('carDetail', { id: ID }));
   await page
     .locator('#reports')
@@ -63,10 +61,7 @@ test('each report links to the next, and the car's page to each', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/car/${ID}`));
 });
 
-test('without a share function of the browser, the URL is copied', async ({
-  page,
-  context,
-}) => {
+test('without a share function of the browser, the URL is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined }),

@@ -103,7 +103,10 @@ test.describe('back-office hosts', () => {
     await other.close();
   });
 
-  test('an unknown site that links to the page does not hide the bar', async ({ page, problems }) => {
+  test('an unknown site that links to the page does not hide the bar', async ({
+    page,
+    problems,
+  }) => {
     await page.goto(originOf(stranger));
     await page.getByRole('link', { name: 'shop' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('卖车');

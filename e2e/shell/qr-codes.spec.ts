@@ -20,7 +20,7 @@ for (const [name, width, height] of [
   ['a phone', 390, 844],
   ['a desk', 1280, 800],
 ] as const) {
-  test(`on ${name}, the code beside the page links to the brand's account`, async ({ page }) => {
+  test(`on ${name}, the code beside the page links to the brand’s account`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/branches');
     if (width < 900) await page.getByText('公众号', { exact: true }).tap();

@@ -30,7 +30,9 @@ test('articles are complete in the HTML: the list, the text, its table and the c
   await context.close();
 });
 
-test('the reading position is restored by a reload, and offered on the next visit', async ({ page }) => {
+test('the reading position is restored by a reload, and offered on the next visit', async ({
+  page,
+}) => {
   // A viewport much lower than the text.
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, ARTICLE);

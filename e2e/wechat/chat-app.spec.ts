@@ -118,7 +118,9 @@ test.describe('in the messaging app', () => {
     await close();
   });
 
-  test('a private page is shared as the shop, without its own title and URL', async ({ browser }) => {
+  test('a private page is shared as the shop, without its own title and URL', async ({
+    browser,
+  }) => {
     const { page, close } = await visit(browser, WECHAT);
     await page.goto('/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase');
     await sharedTitle(page).toBe('二手车');
@@ -129,7 +131,9 @@ test.describe('in the messaging app', () => {
     await close();
   });
 
-  test('a photo opens in the viewer of the app, and one with a caption in the viewer of the page', async ({ browser }) => {
+  test('a photo opens in the viewer of the app, and one with a caption in the viewer of the page', async ({
+    browser,
+  }) => {
     const { page, close } = await visit(browser, WECHAT);
     await page.goto(`${CAR}/photos`);
     await live(page);

@@ -170,7 +170,9 @@ test.describe('in a mini-program', () => {
     await close();
   });
 
-  test("the mini-program of the short-video app shows nothing that needs the messaging app", async ({ browser }) => {
+  test('the mini-program of the short-video app shows nothing that needs the messaging app', async ({
+    browser,
+  }) => {
     const { page, signed, views, foreign, close } = await visit(browser, DOUYIN);
     await page.goto(CAR);
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();

@@ -22,7 +22,9 @@ test('filters that match no car show a message and a link', async ({ page }) => 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a row links to the car, with its price, its lot and its three categories of photos', async ({ page }) => {
+test('a row links to the car, with its price, its lot and its three categories of photos', async ({
+  page,
+}) => {
   await open(page, '/w?show=lots');
   const lot = page.locator('#PF-0001');
   await expect(lot).toContainText(/3 台，每台约 \d/);
