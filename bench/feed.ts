@@ -76,7 +76,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
   for (const [name, filter] of lists) {
     const cursors = await cursorsOf(requestPage, filter);
     const times = cursors.map((): number[] => []);
-    // Sequential, in alternating order, so that other load on the machine affects all alike.
+    // Requests are sequential and in alternating order, so that other load on the machine affects
+    // all alike.
     for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...cursors.entries()];
       for (const [which, [, input]] of at % 2 === 0 ? turn : turn.reverse()) {

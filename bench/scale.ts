@@ -95,7 +95,8 @@ async function compare(engine: string, shops: readonly Shop[], sizes: readonly n
       for (const url of urls) first.push(await timeOf(url));
       figures.push({ first: Math.max(...first), times: [] as number[] });
     }
-    // Sequential, in alternating order, so that other load on the machine affects all alike.
+    // Requests are sequential and in alternating order, so that other load on the machine affects
+    // all alike.
     for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...urlLists.entries()];
       for (const [which, urls] of at % 2 === 0 ? turn : turn.reverse())

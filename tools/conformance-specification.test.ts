@@ -116,7 +116,7 @@ async function checked(context: TestContext, otherwise: Readonly<Record<string, 
   return runRules({ wire: { home, origins: {}, words }, bySpecification: true });
 }
 
-/** The answers of a back end whose values are loosely typed. */
+/** Returns the response of a back end with loosely typed values. */
 function answerOf(path: string): unknown {
   if (path.endsWith('Circle/list') || path.startsWith('/v1/other/'))
     return { code: '2000000', data: [] };

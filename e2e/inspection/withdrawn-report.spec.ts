@@ -122,7 +122,8 @@ test('the page of its car says that it was withdrawn, and nothing of its finding
   await expect(page.getByRole('link', { name: '同款对比' })).toBeVisible();
   const links = page.getByRole('link', { name: /检测报告|里程分析|出险记录/ });
   await expect(links).toHaveText(['检测报告已撤回']);
-  // Nor do the questions, the metadata for chat apps and the data for search engines.
+  // The questions, the metadata for chat apps and the data for search engines do not state findings
+  // either.
   for (const path of [href('carDetail', { id: AT.id }), href('FaqDetail', { id: AT.id }), '/']) {
     const html = await (await page.request.get(shop.origin + path)).text();
     expect(html).toContain('迈腾');

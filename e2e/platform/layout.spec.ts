@@ -130,9 +130,9 @@ for (const { name, url, problem, arrive } of stops) {
 /** Maximum number of scroll steps of 400 px: lists are long. */
 const MOST_STEPS = 60;
 /**
- * Number of scroll steps during a pending request. The next page starts to load 800 px ahead, so
- * its placeholder becomes visible before its cars; the end of the list must not, however slow the
- * machine is.
+ * Number of scroll steps during a pending request. More would reach the end of the list before
+ * the next page arrives on a slow machine. These few only bring its placeholder into view,
+ * because it loads 800 px ahead.
  */
 const STEPS_AHEAD = 4;
 

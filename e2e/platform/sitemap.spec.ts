@@ -48,7 +48,7 @@ test('every route and alias responds with 200, its title, one heading and the QR
     else expect(html, url).toContain(`<title>${escaped(title)} - `);
     expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
     expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
-    // After hydration, which logs differences from the HTML in the console.
+    // Waits for hydration, which logs differences from the HTML in the console.
     await page.waitForFunction(() => history.state !== null && 'key' in history.state);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
@@ -157,7 +157,7 @@ test('a delisted car responds with 410 on all of its pages, which are still read
   forget(problems, 410);
 });
 
-// The sitemap lists only cars of the server's own database.
+// Tagged @at-home, because the sitemap lists only cars of the server's own database.
 test(
   'the sitemap lists only existing pages, and each has its URL as canonical',
   { tag: '@at-home' },

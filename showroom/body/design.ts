@@ -87,8 +87,8 @@ export type Room = {
 };
 
 /**
- * The curvature of nose or tail: how far it recedes towards the corners, at a half width of 0.85
- * m. The sum of a quadratic and a biquadratic part.
+ * The curvature of nose or tail: the distance by which it recedes at a half width of 0.85 m, as
+ * the sum of a quadratic and a biquadratic part.
  */
 export type Bow = { square: number; fourth: number };
 

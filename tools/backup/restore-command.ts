@@ -42,7 +42,7 @@ const REMEDY =
   'Bring the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
   'or copy them there yourself. A key that is lost: npm run change-key -- --help and npm run leads -- change-key --help';
 
-/** Exit code: rows and pictures are restored, and something failed afterwards. */
+/** Exit code: rows and pictures were restored, but a later step failed. */
 const EXIT_RESTORED_ONLY = 3;
 
 const OPTIONS = {

@@ -40,7 +40,7 @@ export async function writeBackup(
         'A server changed the tables of the database meanwhile. Run this again.',
       );
     }
-    // After the rows, so that every picture that they name exists.
+    // Pictures are packed after the rows, so that every picture that a row names exists.
     const media = await packMedia(packer, dataDir, progress);
     summary = { rows, media, encrypted };
     await packer.add(SUMMARY, json(summary));

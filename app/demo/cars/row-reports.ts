@@ -100,7 +100,7 @@ function preparedOf({ steps }: Condition): ReportFields {
   };
 }
 
-/** Whether a step counts as a major one: work on tyres and brakes. */
+/** Returns whether a step is major: work on tyres and brakes. */
 function isMajor({ kind }: Condition['steps'][number]): boolean {
   return kind === '轮胎制动';
 }
