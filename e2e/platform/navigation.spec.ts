@@ -105,7 +105,7 @@ test('a list that replaced its own history entry is restored by going back from 
   await open(page, '/recycle');
   await page.getByRole('link', { name: '精品自营车' }).click();
   await expect(cards(page).first()).toBeVisible();
-  // Older than a minute, so that the list is fetched again and is pending for a while.
+  // Advances the clock by two minutes, so that the cached list is outdated and fetched again.
   await page.clock.setFixedTime(Date.now() + 120_000);
   const release = upstream.hold(/\/v1\/cars/);
   await page.getByRole('link', { name: '精品自营车' }).dispatchEvent('click');
