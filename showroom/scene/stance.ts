@@ -7,7 +7,7 @@ import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
  * Returns the four wheels, their wheel arches, and the meshes that cast their shadows. The front
- * wheels are steered by `steer` radians; unless that is 0, the wheels on the left show their
+ * wheels are steered by `steer` radians; unless that is 0, the left front wheel has a detailed
  * tread.
  */
 export function wheelThings(design: Design, steer = 0): { things: Thing[]; casters: Mesh[] } {
