@@ -16,8 +16,8 @@ const MOST_SCRIPT = 80_500;
 
 /**
  * Maximum size of documents with their style in compressed bytes. A car's document has its whole
- * record and all sections, with about 60 pictures, whose names take 16 bytes each after compression,
- * and the source of each fact that the inspection found.
+ * record and all sections, with about 60 pictures, whose names take 16 bytes each after
+ * compression, and the source of each fact that the inspection found.
  */
 const MOST_BYTES = { Index: 14_500, detail: 17_900 } as const;
 

@@ -10,7 +10,10 @@ import {
 } from './first-load.ts';
 import type { Shop } from './shop.ts';
 
-/** Prints the bytes of a first visit to each route, and of three pages file by file beside a bare React app. */
+/**
+ * Prints the bytes of a first visit to each route, and of three pages file by file beside a bare
+ * React app.
+ */
 export async function benchBytes({ origin, pages }: Shop): Promise<void> {
   console.log('\nFirst load, bytes as they travel (brotli)\n');
   const bare = await buildBareApp();

@@ -76,7 +76,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
   for (const [name, filter] of lists) {
     const cursors = await cursorsOf(requestPage, filter);
     const times = cursors.map((): number[] => []);
-    // Sequential, in alternating order, so that other load on the machine affects all alike.
+    // Requests are sequential and in alternating order, so that other load on the machine affects
+    // all alike.
     for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...cursors.entries()];
       for (const [which, [, input]] of at % 2 === 0 ? turn : turn.reverse()) {
@@ -104,8 +105,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
 type RequestPage = (input: Record<string, string>) => Promise<string | null>;
 
 /**
- * Returns a function that requests a page and returns the next cursor. It rejects on failure: failed
- * requests are fast and would distort the figures.
+ * Returns a function that requests a page and returns the next cursor. It rejects on failure:
+ * failed requests are fast and would distort the figures.
  */
 async function createRequest({ origin }: Shop): Promise<RequestPage> {
   const config = (await (await fetch(`${origin}/v1/config`)).json()) as {

@@ -69,7 +69,7 @@ function scriptsIn(html: string): string[] {
 
 type Loaded = { body: Buffer; isPacked: boolean };
 
-/** Loads a URL without decompression, which `fetch` would do. */
+/** Loads a URL with `node:http`, because `fetch` would decompress the body. */
 function load(url: string): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -95,7 +95,8 @@ async function compare(engine: string, shops: readonly Shop[], sizes: readonly n
       for (const url of urls) first.push(await timeOf(url));
       figures.push({ first: Math.max(...first), times: [] as number[] });
     }
-    // Sequential, in alternating order, so that other load on the machine affects all alike.
+    // Requests are sequential and in alternating order, so that other load on the machine affects
+    // all alike.
     for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...urlLists.entries()];
       for (const [which, urls] of at % 2 === 0 ? turn : turn.reverse())
@@ -129,7 +130,9 @@ async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
   return (await paths(shop)).map((path) => shop.origin + path);
 }
 
-/** Requests the first page while the server reloads the inventory. Returns the longest time in ms. */
+/**
+ * Requests the first page while the server reloads the inventory. Returns the longest time in ms.
+ */
 async function afterChange(shop: Shop): Promise<{ longest: number; requests: number }> {
   await sleep(AFTER_CHANGE_MS);
   await shop.change();

@@ -19,7 +19,9 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** Number of demo cars unless set otherwise: a page of the list is full, and every demo page exists. */
+/**
+ * Number of demo cars unless set otherwise: a page of the list is full, and every demo page exists.
+ */
 export const BENCH_CARS = 88;
 
 /** A message of the child process. */
@@ -35,7 +37,7 @@ type Options = {
   log?: (line: string) => void;
   /** An empty PostgreSQL database instead of an SQLite file. */
   databaseUrl?: string;
-  /** Folder of the data, kept for the next run. Default: a temporary folder. */
+  /** Folder of the data, reused by the next run. Default: a temporary folder. */
   dataDir?: string | undefined;
 };
 

@@ -53,7 +53,9 @@ export async function benchTrack(engines: readonly string[]): Promise<void> {
   console.log(table(head, rows));
 }
 
-/** Queries the tables in alternating order, so that other load on the machine affects both alike. */
+/**
+ * Queries the tables in alternating order, so that other load on the machine affects both alike.
+ */
 async function compare(engine: string, databases: readonly Database[]): Promise<string[]> {
   const times: number[][] = databases.map(() => []);
   for (let at = 0; at < QUERIES; at += 1) {

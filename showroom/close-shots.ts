@@ -5,10 +5,12 @@ import type { View } from '#/showroom/scene/camera.ts';
 import type { Scene } from '#/showroom/scene/car.ts';
 import { flawsOf } from '#/showroom/scene/flaws.ts';
 
-/** A picture of something near: from where, of which scene, and how far the lens is opened. */
+/** A close-up: its camera position, its scene and its exposure factor. */
 type Close = { view: View; scene: Scene; exposure: number };
 
-/** How scratches, boot, engine and tyres are photographed; undefined for the rest of a car. */
+/**
+ * Returns the close-up of a view of scratches, boot, engine or tyres; undefined for other views.
+ */
 export function closeShot(design: Design, view: ViewName): Close | undefined {
   return (
     flawShot(design, view) ??
@@ -18,7 +20,7 @@ export function closeShot(design: Design, view: ViewName): Close | undefined {
   );
 }
 
-/** A scratch from 40 cm and from two metres. */
+/** Returns the view of a scratch, from 40 cm or from two metres. */
 function flawShot(design: Design, view: ViewName): Close | undefined {
   const [, which, isFar] = /^flaw-(\d)(-far)?$/.exec(view) ?? [];
   const flaw = flawsOf(design)[Number(which) - 1];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { toTone } from '#/app/demo/showroom/tone.ts';
 import type { Taken } from '#/showroom/scene/render.ts';
 
-/** Writes a picture as its two files, and gives back how many bytes they have. */
+/** Writes a picture as its two files (`filesOf` in the catalogue). Returns their size in bytes. */
 export async function develop(
   { width, height, light, tint }: Taken,
   exposure: number,
@@ -24,12 +24,15 @@ export async function develop(
   return own.size + coloured.size;
 }
 
-// One thread: libvips' own pool can hang on a busy machine, and the pictures are small.
+// One thread: the thread pool of libvips can hang on a busy machine, and the pictures are small.
 sharp.concurrency(1);
 
 const STEPS = 2048;
 
-/** Tones by the root of the light, which spreads them evenly enough to be looked up. */
+/**
+ * Lookup table of tones, indexed by the square root of the light, so that dark tones get more
+ * steps.
+ */
 const TONES = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone((step / STEPS) ** 2));
 
 function tones(light: Float32Array, exposure: number): Uint8Array {

@@ -13,14 +13,14 @@ import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 import { lookAround } from './look-around.ts';
 
-/** How a film is cut: its size (px), pictures a second, and where a turn begins. */
+/** Size in px and frames per second of each kind of film; `from` is the first frame of a turn. */
 const WALK = { width: 640, height: 480, rate: 6, from: 3 };
 const LOOK = { width: 480, height: 360, rate: 12, frames: 72 };
 
 /**
- * Makes films into a folder, by the ffmpeg of this machine: all, or those whose names begin with
- * `only`. Gives back their bytes. They are cut from the pictures that are there: the walk-around from the frames of the
- * spin, the look around inside from the panorama.
+ * Writes films into a folder with the installed ffmpeg: all, or those whose names begin with
+ * `only`. Walk-arounds consist of the frames of the spin view; interior films pan through the
+ * panorama. Returns the size in bytes.
  */
 export async function makeFilms(only: string, pictures: string, folder: string): Promise<number> {
   let bytes = 0;
@@ -46,7 +46,7 @@ export async function makeFilms(only: string, pictures: string, folder: string):
   return bytes;
 }
 
-/** One turn from where the poster stands. */
+/** Returns the frames of one turn, starting with the poster of the film. */
 async function turn(body: ShowroomBody, colour: Colour, pictures: string): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: SPIN_FRAMES }, async (_, at) => {
@@ -57,7 +57,7 @@ async function turn(body: ShowroomBody, colour: Colour, pictures: string): Promi
   );
 }
 
-/** Hands the frames to ffmpeg. Rejects when there is none, or when it fails. */
+/** Encodes the frames with ffmpeg. Rejects if ffmpeg is missing or fails. */
 async function encode(
   file: string,
   frames: Iterable<Uint8Array>,
@@ -67,7 +67,7 @@ async function encode(
     `-v error -y -f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${rate} -i - -an ` +
     '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 ' +
     '-color_trc bt709 -color_range tv -c:v libx264 -preset medium -crf 28 -pix_fmt yuv420p ' +
-    // A short way back to a whole picture, for whoever drags the film's handle.
+    // Frequent key frames, so that a visitor can seek quickly.
     `-g ${rate * 2} -threads 1 -map_metadata -1 ` +
     '-fflags +bitexact -flags:v +bitexact -movflags +faststart';
   const ffmpeg = spawn('ffmpeg', [...options.split(' '), file], {

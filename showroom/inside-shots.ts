@@ -2,7 +2,7 @@ import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from '#/showroom/body/design.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 
-/** How the inside of a car is photographed; undefined for what is seen from outside. */
+/** Returns the camera position of an interior view; undefined for other views. */
 export function insideShot({ room }: Design, view: ViewName): View | undefined {
   const { dash, rows, hip } = room;
   const [x, z] = dash;

@@ -1,10 +1,10 @@
-/** The camera looks a little downwards, and sees this much from side to side (radians). */
+/** Pitch of the camera (slightly down) and its horizontal field of view, in radians. */
 const DOWN = -0.16;
 const WIDE = 1.45;
 
 /**
- * Frames of a look around from the middle of a panorama (RGB, twice as wide as high): one turn to
- * the right that begins at the picture's middle.
+ * Yields the frames of one turn to the right, seen from the middle of a panorama (RGB, twice as
+ * wide as high). The first frame shows the middle of the panorama.
  */
 export function* lookAround(
   panorama: Uint8Array,

@@ -26,23 +26,29 @@ import { DESIGNS } from './designs.ts';
 import { accessoryShot, undersideShot } from './set-shots.ts';
 import { INSIDE_EXPOSURE, ridingShot, ridingSpin, shotOf, spinShot, type Task } from './shots.ts';
 
-/** One picture that the showroom makes. */
+/** A picture to render. */
 export type Job = {
   body: Subject;
-  /** Its name below the body's folder. */
+  /** The file name within the folder of the body. */
   name: StoredPicture;
   files: readonly [light: string, tint: string];
-  /** Takes the picture: light, and how far the lens is opened. */
+  /** Renders the picture. Returns its light and its exposure factor. */
   take(stages: Stages, lens?: Lens): { taken: Taken; exposure: number };
 };
 
-/** How large a picture is taken, as a share of its size, and how often each pixel is looked at. */
+/**
+ * Overrides for quick previews: size as a fraction of the full size, and number of samples per
+ * pixel.
+ */
 export type Lens = { scale: number; samples: number };
 
-/** What stands in the studio, ready for pictures. */
+/** Returns the lit scene of a body. */
 export type Stages = (scene: Scene) => Stage;
 
-/** All pictures of the showroom, or those whose `body/name` begins with one of some words. */
+/**
+ * Returns all pictures, or those whose `body/name` begins with one of the comma-separated
+ * prefixes in `only`.
+ */
 export function jobs(only = ''): Job[] {
   return [
     ...SHOWROOM_BODIES.flatMap(jobsOf),
@@ -51,7 +57,7 @@ export function jobs(only = ''): Job[] {
   ].filter(({ body, name }) => only.split(',').some((word) => `${body}/${name}`.startsWith(word)));
 }
 
-/** Builds a body and lights it. */
+/** Returns the lit scenes of a body. A scene of a car is built when it is first requested. */
 export function stagesOf(body: Subject): Stages {
   switch (body) {
     case 'underside-fuel':

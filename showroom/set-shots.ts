@@ -3,11 +3,11 @@ import type { Design } from '#/showroom/body/design.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 import { LARGE, type Task } from './shots.ts';
 
-/** How an underside is photographed: from below, which is from above for a car on its back. */
+/** Returns the picture of an underside. The car lies on its back, so the camera is above it. */
 export function undersideShot({ length, wheels }: Design, view: UndersideView): Task {
   const middle = length / 2;
   const { front, rear } = wheels;
-  /** The left wheels lie on the right once a car is on its back. */
+  /** The view of one wheel. The left wheels are on the right of a car that lies on its back. */
   const corner = (x: number, side: number, way: number): View => ({
     eye: [x + way * 0.95, side * 0.1, 2.35],
     target: [x + 0.02, side * 0.62, 1.28],
@@ -27,7 +27,7 @@ export function undersideShot({ length, wheels }: Design, view: UndersideView): 
   return { shot: { ...LARGE, ...shots[view] }, scene: 'paint', exposure: 1 };
 }
 
-/** How what comes with a car is photographed, laid out on the floor. */
+/** Returns the picture of accessories laid out on a mat. */
 export function accessoryShot(view: AccessoryView): Task {
   const shots: Record<AccessoryView, View> = {
     all: { eye: [-1.5, -0.07, 1.5], target: [-0.02, -0.07, 0.04], angle: 33 },

@@ -4,21 +4,27 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { BODY_COLOURS } from '#/app/demo/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 
-/** The ink and the brand's colour of web/ui/tokens.css. */
+/** The text colours and the brand colour of web/ui/tokens.css. */
 const INK = '#15191c';
 const INK_2 = '#4d575e';
 const BRAND = '#0b6b4b';
 
-/** How a dealer appears on a card; absent words are the demo dealer's. */
+/** The dealer on a card. Omitted fields are those of the demo dealer. */
 export type CardBrand = { name?: string | undefined; colour?: string | undefined };
 
-/** The cards for chats: wide for links, square for messages. `car` is where the picture lies. */
+/**
+ * The share cards: a wide one for links, a square one for messages. `car` is the position of the
+ * picture.
+ */
 const CARDS = [
   { file: 'share.jpg', width: 1200, height: 630, car: { width: 1010, left: 262, top: -62 } },
   { file: 'share-square.jpg', width: 800, height: 800, car: { width: 860, left: -30, top: 150 } },
 ] as const;
 
-/** Writes the share cards into a folder. They need a Chinese font on this machine. */
+/**
+ * Writes the share cards into a folder and returns their file names. Requires an installed
+ * Chinese font.
+ */
 export async function shareCards(
   pictures: string,
   folder: string,
@@ -36,7 +42,7 @@ export async function shareCards(
   );
 }
 
-/** The car with so much floor and wall around it that it fills a card without a seam. */
+/** Returns the picture of a car, extended by its border pixels to the size of a card. */
 async function onFloor(
   pictures: string,
   width: number,

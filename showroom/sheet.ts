@@ -12,7 +12,7 @@ import type { Job } from './plan.ts';
 const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
-/** The colour in which a sheet shows each body. */
+/** The colour of each body on a contact sheet. */
 const WORN: Record<Subject, BodyColour> = {
   sedan: '白',
   hatchback: '红',
@@ -30,7 +30,7 @@ const WORN: Record<Subject, BodyColour> = {
   'accessories-electric': '银灰',
 };
 
-/** Puts pictures onto one sheet, for looking at them all. Rejects when one of them is missing. */
+/** Writes pictures side by side into one file, for review. Rejects if a picture is missing. */
 export async function contactSheet(
   asked: readonly Job[],
   folder: string,

@@ -6,13 +6,13 @@ import { MOTORCYCLE_LENGTH } from '#/showroom/scene/motorcycle.ts';
 import { closeShot } from './close-shots.ts';
 import { insideShot } from './inside-shots.ts';
 
-/** A picture to be taken: its shot, of which scene, and how far the lens is opened. */
+/** A picture to render: its camera, its scene and its exposure factor. */
 export type Task = { shot: Shot; scene: Scene; exposure: number };
 
-/** How much farther the lens is opened inside a car. */
+/** Exposure factor of interior pictures. */
 export const INSIDE_EXPOSURE = 2.1;
 
-/** How a body is photographed for a view. */
+/** Returns the picture of a car for a view. */
 export function shotOf(design: Design, view: ViewName): Task {
   const close = closeShot(design, view);
   if (close) return { shot: { ...LARGE, ...close.view }, ...close };
@@ -21,7 +21,7 @@ export function shotOf(design: Design, view: ViewName): Task {
   return { shot: { ...LARGE, ...outsideShot(design, view) }, scene: 'paint', exposure: 1 };
 }
 
-/** How a body is photographed when it has turned by some degrees. */
+/** Returns the picture of a car for a frame of its spin view; `turn` in degrees. */
 export function spinShot(design: Design, turn: number): Task {
   const shot = {
     ...SMALL,
@@ -30,7 +30,7 @@ export function spinShot(design: Design, turn: number): Task {
   return { shot, scene: 'paint', exposure: 1 };
 }
 
-/** How the motorcycle is photographed for a view. */
+/** Returns the picture of the motorcycle for a view. */
 export function ridingShot(view: ViewName): Task {
   const turn = TURNS[view];
   if (turn === undefined) {
@@ -43,7 +43,7 @@ export function ridingShot(view: ViewName): Task {
   return { shot: { ...LARGE, ...around(BIKE, turn, 1.05, wide) }, scene: 'paint', exposure: 1 };
 }
 
-/** How the motorcycle is photographed when it has turned by some degrees. */
+/** Returns the picture of the motorcycle for a frame of its spin view; `turn` in degrees. */
 export function ridingSpin(turn: number): Task {
   const shot = { ...SMALL, ...around(BIKE, turn, 1.05, 2.6) };
   return { shot, scene: 'paint', exposure: 1 };
@@ -51,11 +51,11 @@ export function ridingSpin(turn: number): Task {
 
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
-/** The size of a picture that visitors look at closely. */
+/** Size of full pictures in px; `SMALL` is that of spin frames. */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
 const SMALL = { width: 800, height: 600, samples: 4 };
 
-/** What stands in the studio: its length, and the height on which a picture is centred. */
+/** The length of the object, and the height at which its pictures are centred. */
 type Subject = { length: number; middle: number };
 
 function subject({ length, cabin }: Design): Subject {
@@ -98,7 +98,10 @@ function outsideShot(design: Design, view: ViewName): View {
   return { eye: [x - 0.9, -3.3, 0.62], target: [x + 0.04, -0.88, wheels.radius + 0.02], angle: 20 };
 }
 
-/** From all around: `turn` in degrees, 0 before the nose, 90 at the left side. `wide` metres fit in. */
+/**
+ * Returns a camera position around the object: `turn` in degrees, 0 in front of the nose, 90 on
+ * the left side. `wide` is the width in metres that fits in the picture.
+ */
 function around(
   { length, middle: high }: Subject,
   turn: number,
@@ -108,7 +111,7 @@ function around(
   const angle = 20;
   const slant = (turn * Math.PI) / 180;
   const distance = wide / 2 / (Math.tan((angle * Math.PI) / 360) * (4 / 3)) + 1.1;
-  // The near end looks larger: the picture is centred a little towards it.
+  // The near end looks larger, so the picture is centred slightly towards it.
   const middle = length / 2 - 0.035 * length * Math.cos(slant);
   return {
     eye: [middle - distance * Math.cos(slant), -distance * Math.sin(slant), height],

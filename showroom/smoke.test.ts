@@ -17,7 +17,7 @@ import { jobs } from './plan.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const FOLDER = join(import.meta.dirname, '../app/demo/showroom');
-/** What pictures and films may weigh together. */
+/** Maximum total size of pictures and films in bytes. */
 const MOST_BYTES = 28_000_000;
 
 describe('the showroom', () => {
@@ -36,7 +36,7 @@ describe('the showroom', () => {
     assert.ok(whole < MOST_BYTES, `${whole} bytes`);
   });
 
-  it('has films in H.264 without sound that start before they are there as a whole', () => {
+  it('has films in H.264 without sound that can play before they are fully loaded', () => {
     for (const film of FILMS) {
       const file = filmFile(film);
       const bytes = readFileSync(join(FOLDER, file));
@@ -49,7 +49,7 @@ describe('the showroom', () => {
     }
   });
 
-  it('names the film of a body in a colour, and none in a colour that it never wears', () => {
+  it('returns the film of a body in a colour, and undefined for a colour without a film', () => {
     assert.deepEqual(showroomFilm('sedan', 'walk-around', '白'), {
       file: 'sedan/walk-around-white.mp4',
       poster: 'spin-03',
@@ -58,7 +58,7 @@ describe('the showroom', () => {
     assert.equal(showroomFilm('motorcycle', 'interior', '黑'), undefined);
   });
 
-  it('keeps no picture and no film that nobody makes', () => {
+  it('has no picture or film that it would not render', () => {
     const made = new Set([...jobs().flatMap(({ files }) => files), ...FILMS.map(filmFile)]);
     const stored = [...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES].flatMap((body) =>
       readdirSync(join(FOLDER, body)).map((file) => `${body}/${file}`),
@@ -69,7 +69,7 @@ describe('the showroom', () => {
     );
   });
 
-  it('gives a car its colour and leaves the floor alone', async () => {
+  it('applies a colour to the car and not to the floor', async () => {
     const [red, white] = await Promise.all(
       [BODY_COLOURS.红, BODY_COLOURS.白].map(async (colour) => {
         const picture = await showroomPicture('sedan', 'left', colour);
@@ -84,7 +84,7 @@ describe('the showroom', () => {
     assert.ok(r > 2 * g, `a red door: ${r}, ${g}`);
   });
 
-  it('renders the picture that is there', async () => {
+  it('renders a picture equal to the committed one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-showroom-'));
     after(() => rmSync(folder, { recursive: true }));
     const name = 'accessories-electric/cable';
@@ -101,7 +101,7 @@ describe('the showroom', () => {
   });
 });
 
-/** The boxes of an MP4 file, in order. */
+/** Returns the types of the boxes of an MP4 file, in order. */
 function boxesOf(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) || bytes.length) {

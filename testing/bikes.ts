@@ -110,7 +110,7 @@ export const bike = recordType({
     rows.map(({ title }) => (title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢' }] : [])),
 });
 
-/** In the order of import. */
+/** The record types in the order of import. */
 export const stockTypes = [maker, bike];
 
 function stock({ kysely }: Database): Kysely<Stock> {

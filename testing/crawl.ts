@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseRobots } from './robots.ts';
 
-/** What a robot found that obeys robots.txt, `nofollow` and redirects. */
+/** The result of a crawl that obeys robots.txt, `nofollow` and redirects. */
 export type Crawl = {
   /** Requested paths with their status, in the order of their discovery. */
   statuses: ReadonlyMap<string, number>;
@@ -19,8 +19,9 @@ type Options = {
 };
 
 /**
- * Follows the links of a site from its home page, as a robot does that obeys robots.txt and `nofollow`.
- * Stays on the site. Does not request pictures: the demo draws each when it is first requested.
+ * Follows the links of a site from its home page, as a robot does that obeys robots.txt and
+ * `nofollow`. Stays on the site. Does not request pictures: the demo draws each when it is first
+ * requested.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

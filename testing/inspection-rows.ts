@@ -44,7 +44,8 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
     which: fc.nat(),
   })
   .map(({ item, result, degree, which }) => {
-    // As stored from a file: without the letters of the standard, and only beside a defect.
+    // Findings as an import stores them: without the letter codes of the standard, and with a kind
+    // of damage only for a defect.
     const options = (CATALOGUE.get(item)?.options ?? []).map((word) => word.replace(/[A-Z]+$/, ''));
     const kind = options[which % (options.length + 1)];
     const isWrong = !['normal', 'absent', 'unchecked'].includes(result);

@@ -56,7 +56,7 @@ export function openPosts(servers: TestServers): Posts {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'text/html',
-      // Without a UUID only a repeat from the same network is the same request.
+      // The form has no request id, so the server recognises a repeat by its network address.
       'X-Forwarded-For': `10.9.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2))}`,
     };
     return untilAnswered(async (origin) => {

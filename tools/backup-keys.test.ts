@@ -42,7 +42,7 @@ const run = (tool: string, args: readonly string[], place = target.place, dataDi
 
 const ringOf = (dataDir: string) => join(dataDir, 'keys', 'personal.key');
 
-/** Makes both keys, as a server does at its first start. */
+/** Creates both keys, as a server does at its first start. */
 async function makeKeys(own: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, demoBrand);
   const context = createContext({ db: own, config });
@@ -50,7 +50,10 @@ async function makeKeys(own: Database, dataDir: string): Promise<void> {
   await context.personal.keys();
 }
 
-/** Restores the rows alone and makes other keys: a target whose server was started once. */
+/**
+ * Restores the rows without the keys and creates other keys, as a server would on its first
+ * start.
+ */
 async function restoreWithOtherKeys(): Promise<void> {
   assert.equal((await run('restore', [file])).code, 0);
   const own = await openDatabase(target.place);
@@ -96,7 +99,8 @@ test('--replace without rows does not replace a key', async () => {
 });
 
 test('keys that cannot be placed after the restore have an exit code of their own', async () => {
-  // There is no such file, and its draft has too long a name.
+  // No key exists at this path, and none can be created: the name of its temporary file is too
+  // long.
   const nowhere = { PERSONAL_KEY_FILE: join(folder, 'k'.repeat(250)) };
   const { code, err } = await runTool(
     'restore.ts',

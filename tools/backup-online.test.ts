@@ -43,7 +43,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a backup made while forms are written holds each request whole, and all that were acknowledged', async (context: TestContext) => {
+test('a backup made while requests are stored has each one completely, and all acknowledged ones', async (context: TestContext) => {
   const posts = openPosts(servers);
   const acknowledged: string[] = [];
   const over = new AbortController();

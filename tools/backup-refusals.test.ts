@@ -50,7 +50,7 @@ after(async () => {
 const run = (tool: string, args: readonly string[], place = target.place) =>
   runTool(`${tool}.ts`, args, place, place.folder);
 
-/** Neither a table nor a file. */
+/** Asserts that the target has neither tables nor files. */
 async function expectNothing(): Promise<void> {
   const left = await readdir(target.place.folder, { recursive: true, withFileTypes: true });
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('a file that was cut off is refused wherever it ends', async () => {
   await expectNothing();
 });
 
-test('a file with one other byte is refused, unless it unpacks to the same content', async () => {
+test('a file with one changed byte is refused, unless it unpacks to the same content', async () => {
   const bytes = await readFile(file);
   const content = await contentOf(file);
   for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 100)) {
@@ -108,7 +108,7 @@ async function contentOf(path: string): Promise<[name: string, bytes: Buffer][]>
   return entries;
 }
 
-/** Writes the backup anew with entries changed, and with checksums that fit. */
+/** Writes a copy of the backup with one changed entry and matching checksums. Returns its path. */
 async function rewritten(name: string, change: (name: string, text: string) => string) {
   const entries = (await contentOf(file)).map(([entry, bytes]): [string, Buffer] => [
     entry,
@@ -162,7 +162,7 @@ test('a target with tables is unchanged until --replace --yes, which lists the e
   assert.deepEqual(await dumpPlace(target.place), await dumpPlace(source));
 });
 
-/** The same place for a program that PostgreSQL knows by another name. */
+/** Returns the same database with another PostgreSQL application name. */
 function named({ url, folder: own }: DatabasePlace): DatabasePlace {
   if (url === undefined) return { folder: own };
   const other = new URL(url);
@@ -188,7 +188,7 @@ test('a database used by a running server is not replaced', async () => {
   assert.equal(code, 0, err);
 });
 
-test('a dry run writes nothing; a file that is there is never overwritten', async () => {
+test('a dry run writes nothing; an existing file is never overwritten', async () => {
   const dry = join(folder, 'dry.tar.zst');
   const { code, out } = await run('backup', [dry, '--dry-run'], source);
   assert.equal(code, 0);

@@ -67,7 +67,9 @@ function contextOf(own: Database, dataDir: string) {
   return createContext({ db: own, config: readConfig(settings, demoBrand), now: () => NOW });
 }
 
-/** Leads in every state, votes, tokens, views, signed reports, pictures. */
+/**
+ * Fills the source with leads in every state, votes, tokens, views, signed reports and pictures.
+ */
 async function fillShop(): Promise<void> {
   const context = contextOf(db, source.folder);
   for (let at = 0; at < 12; at += 1) {
@@ -121,9 +123,9 @@ async function countUnsigned(own: Database): Promise<number> {
 const run = (tool: string, args: readonly string[], place: DatabasePlace) =>
   runTool(`${tool}.ts`, args, place, place.folder);
 
-test('a shop that moves over the other engine and back is the same, row by row', async (context: TestContext) => {
+test('a shop restored on the other engine and back is the same, row by row', async (context: TestContext) => {
   const original = await dumpAll(db);
-  // SQLite, PostgreSQL, SQLite; all SQLite where there is no PostgreSQL to test on.
+  // SQLite, PostgreSQL, SQLite; only SQLite if the tests have no PostgreSQL.
   const route = [await emptySqlite(), await emptyPlace(), await emptySqlite()];
   places.push(...route);
   let from = source;
@@ -189,7 +191,7 @@ test('after both moves reports verify, receipts respond, leads decrypt and token
       version: String(version),
     });
     const text = await same(`/v1/vehicleInspection/proof?${query}`);
-    // Of a car that is not shown there is no report; its row was compared above.
+    // A car that is not published has no accessible report; its row was compared above.
     if (text === undefined) continue;
     assert.ok(verifySignedFile(text).ok, report_id);
     verified += 1;

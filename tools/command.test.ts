@@ -32,7 +32,7 @@ test('--help prints the help and does nothing', async () => {
   assert.deepEqual(await run(['--help'], false), { code: EXIT_OK, lines: ['the help'] });
 });
 
-test('2 with the message alone for what the operator can mend', async () => {
+test('2 with only the message for an error that the operator can fix', async () => {
   const missing = await stat('/no/such/folder').catch((error: unknown) => error as Error);
   const folder = missing instanceof Error ? missing : undefined;
   for (const error of [
@@ -50,7 +50,7 @@ test('70 with the stack for a fault of the program', async () => {
   assert.match(lines.join(), /TypeError: x is undefined\n +at .*command\.test\.ts/);
 });
 
-test('70 also for what is no error, or has a code of its own', async () => {
+test('70 also for a thrown value that is no Error, and for an Error with another code', async () => {
   for (const thrown of ['words', new DOMException('late', 'TimeoutError')]) {
     assert.equal((await run([], true, thrown as Error)).code, EXIT_FAULT);
   }

@@ -22,19 +22,22 @@ export type Command<O extends Options> = {
   /** Whether the command takes arguments beside its options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Returns the exit code. An OperatorError, an error of the operating system and a wrong argument end
-   * the command with EXIT_UNUSABLE and their message, any other error with EXIT_FAULT and its stack.
+   * Returns the exit code. An OperatorError, an error of the operating system and a wrong argument
+   * end the command with EXIT_UNUSABLE and their message, any other error with EXIT_FAULT and its
+   * stack.
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };
 
 /** Exit code: done. */
 export const EXIT_OK = 0;
-/** Exit code: some of it could not be done, or something was found to be wrong. */
+/** Exit code: part of the work failed, or a check found a problem. */
 export const EXIT_FAILED = 1;
 /** Exit code: wrong usage, unusable settings, or no database. */
 export const EXIT_UNUSABLE = 2;
-/** Exit code: the program is at fault. `EX_SOFTWARE` of sysexits.h, apart from the codes of commands. */
+/**
+ * Exit code: a bug of the program. `EX_SOFTWARE` of sysexits.h, which no command uses otherwise.
+ */
 export const EXIT_FAULT = 70;
 
 /** Wrong usage of a command. */
@@ -46,7 +49,10 @@ export const terminal: Terminal = {
   err: (line) => console.error(line),
 };
 
-/** Parses the arguments, runs the command or prints its help, and returns the exit code. Never rejects. */
+/**
+ * Parses the arguments, runs the command or prints its help, and returns the exit code. Never
+ * rejects.
+ */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
   { help, options, allowPositionals = true, run }: Command<O>,

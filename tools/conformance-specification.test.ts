@@ -97,14 +97,17 @@ for (const { name, path, status, body, problem } of BREAKS) {
   });
 }
 
-test('either list of brands will do', async (context) => {
+test('one of the two lists of brands is enough', async (context) => {
   const notFound = new Response('<html>', { status: 404 });
   const { broken, left } = await checked(context, { '/v1/filter-param-brand-new': notFound });
   assert.deepEqual(broken, []);
   assert.ok(left.some((line) => line.includes('/v1/filter-param-brand is there instead')));
 });
 
-/** What is found at a back end that writes its values in its own way, but for some paths. */
+/**
+ * Returns the findings for a back end with loosely typed values. `otherwise` replaces responses
+ * by path.
+ */
 async function checked(context: TestContext, otherwise: Readonly<Record<string, Response>>) {
   const home = await listen(context, async (request) => {
     const { pathname } = new URL(request.url);
@@ -113,7 +116,7 @@ async function checked(context: TestContext, otherwise: Readonly<Record<string, 
   return runRules({ wire: { home, origins: {}, words }, bySpecification: true });
 }
 
-/** The answers of a back end whose values are loosely typed. */
+/** Returns the response of a back end with loosely typed values. */
 function answerOf(path: string): unknown {
   if (path.endsWith('Circle/list') || path.startsWith('/v1/other/'))
     return { code: '2000000', data: [] };

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('our own server holds every rule, and none is skipped', async () => {
+test('our own server satisfies every rule, and none is skipped', async () => {
   const { checked, broken, left } = await runRules({
     wire: { home: server.origin, origins: {}, words },
     given: server.given,
@@ -29,7 +29,7 @@ test('our own server holds every rule, and none is skipped', async () => {
   assert.ok(checked > 250);
 });
 
-test('nothing but reading is asked of a server that may not be written to', async (context: TestContext) => {
+test('a server that may not be written to receives only reads', async (context: TestContext) => {
   const methods = new Set<string>();
   const watched = await listen((request) => {
     methods.add(request.method);
@@ -62,7 +62,7 @@ test('only an allowed origin may call it from browsers', async () => {
   assert.deepEqual([...new Set(broken.map(({ rule }) => rule))], ['getCar cors']);
 });
 
-test('a browser is given leave by the answer to its question, not by that to the call', async (context: TestContext) => {
+test('CORS is checked in the response to the preflight, not in the response to the call', async (context: TestContext) => {
   const deaf = await listen(async ({ method }) =>
     method === 'OPTIONS'
       ? new Response(null, { status: 204, headers: { 'Access-Control-Allow-Headers': '*' } })

@@ -10,23 +10,23 @@ import { BadAnswer } from '#/tools/conformance/server.ts';
 import { UsageError, EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
 
 const HELP = `npm run conformance -- [options] URL
-Asks the server at URL everything that the storefront may ask, and says where its answers are not
-as docs/back-ends.md has it. Nothing is stored there unless --write is given.
-  --service NAME=URL  a service that is elsewhere, as its setting says; may be repeated.
+Makes every call of the storefront on the server at URL, and prints where the responses differ
+from docs/back-ends.md. Nothing is stored there unless --write is given.
+  --service NAME=URL  the URL of a service on another origin; may be repeated.
                       Services: ${Object.keys(services).join(', ')}
-  --brand WORD        what stands for {brand} in a path (default ${demoBrand.word})
-  --shop WORD         what stands for {shop} in a path (default shop)
-  --given FILE        JSON with values that no list tells: { "getCoupon": { "code": "…" } }
-  --specification     only whether the calls that docs/back-ends.md lists succeed, whatever
-                      kind their values are; nothing of what only Forecourt has
-  --only NAME         only calls or rules whose name begins so: getCar, "listCars pages";
+  --brand WORD        the word for {brand} in a path (default ${demoBrand.word})
+  --shop WORD         the word for {shop} in a path (default shop)
+  --given FILE        JSON with values that no list contains: { "getCoupon": { "code": "…" } }
+  --specification     only checks that the calls listed in docs/back-ends.md succeed, whatever
+                      the types of their values; no calls that only Forecourt has
+  --only NAME         only calls or rules whose names begin with NAME: getCar, "listCars pages";
                       may be repeated
-  --origin ORIGIN     also asks as a browser does on a site of that origin (CORS)
+  --origin ORIGIN     also checks calls by a browser on a site of that origin (CORS)
   --write             also makes the calls that store something
-  --list              lists the rules, and asks nothing
-Violations of one kind are one entry with their number and the first examples, the calls that
-docs/back-ends.md lists first. --all prints each with the request that shows it.
-Ends with 0 where all holds, 1 where something does not, 2 where nothing could be asked.`;
+  --list              lists the rules and makes no calls
+Violations of one kind are one entry with their number and the first examples, starting with the
+calls listed in docs/back-ends.md. --all prints each violation with the request that shows it.
+Exit code: 0 without violations, 1 with violations, 2 if nothing could be checked.`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
@@ -66,7 +66,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
 });
 
-/** Throws the error again, with the request in the message if the server's response was unusable. */
+/**
+ * Throws the error again, with the request in the message if the server's response was unusable.
+ */
 function withRequestLine(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
   throw new UsageError(`${error.requestLine}: ${error.message}`, { cause: error });

@@ -69,7 +69,7 @@ test('every command of the guide works as described', async () => {
   assert.deepEqual([title, car.price.current, car.type], ['2021款 丰田 汉兰达', 209_800, '已售']);
 });
 
-/** Runs the lines as a shell does, in a folder with our examples; answers what they print. */
+/** Runs the lines in a shell, in a folder with our examples. Returns the output. */
 async function runScript(script: string): Promise<string> {
   await symlink(DOCS, join(folder, 'docs'));
   const { url = '', folder: dataDir } = db.place;
@@ -82,7 +82,10 @@ async function runScript(script: string): Promise<string> {
   });
 }
 
-/** A path with an `npm run` that does not look first whether all is installed, and a curl where there is none. */
+/**
+ * Returns a PATH with an `npm run` that skips the check of the installation, and with our curl if
+ * the system has none.
+ */
 async function withCommands(): Promise<string> {
   const { PATH = '' } = process.env;
   const bin = join(folder, 'bin');

@@ -31,18 +31,18 @@ async function rowsOf(
   return rows.length;
 }
 
-/** Which of the ids the list of cars has, of those that it is asked for. */
+/** Returns those of the ids that the list of cars contains. */
 async function listed(...ids: string[]): Promise<string[]> {
   const { cars } = await dealer.shop.get<CarPage>(`${listCars.path}?ids=${ids.join(',')}`);
   return cars.map(({ id }) => id);
 }
 
-/** How many cars the list counts. */
+/** Returns the total of the list of cars. */
 async function total(): Promise<number> {
   return (await dealer.shop.get<CarPage>(listCars.path)).total ?? 0;
 }
 
-/** A car of the demo for sale with an inspection and reports, in no lot. */
+/** Returns a demo car that is for sale, has an inspection and reports, and is in no lot. */
 async function inspectedCar(): Promise<{ id: string; digest: string }> {
   return db.kysely
     .selectFrom('inspection')
@@ -65,7 +65,7 @@ test('a dry run lists what would be deleted with a car, and deletes nothing', as
   assert.equal((await listRowsOf(db, 'car', [id])).length, 1);
 });
 
-test('an id that is not there stops the deletion of the others', async () => {
+test('an unknown id prevents the deletion of the others', async () => {
   const { id } = await inspectedCar();
   const { code, out, err } = await del('car', id, 'NO-SUCH');
   assert.equal(code, 1);
@@ -74,7 +74,7 @@ test('an id that is not there stops the deletion of the others', async () => {
   assert.equal((await listRowsOf(db, 'car', [id])).length, 1);
 });
 
-test('a deleted car disappears from lists and its page at once; its published inspection stays provable', async () => {
+test('a deleted car disappears from lists and its page at once; its published inspection can still be verified', async () => {
   const { id, digest } = await inspectedCar();
   const count = await total();
   assert.deepEqual(await listed(id), [id]);

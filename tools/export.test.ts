@@ -47,7 +47,7 @@ test('an export with pictures makes the same shop elsewhere, and changes nothing
   assert.equal(await readFile(join(to, 'car.ndjson'), 'utf8'), await readFile(file, 'utf8'));
 });
 
-test('a table for spreadsheets comes in again, and changes nothing', async () => {
+test('an exported spreadsheet can be imported again, and changes nothing', async () => {
   const { code, err } = await exported('table', 'car', '--format', 'csv');
   assert.deepEqual([code, err], [0, '']);
   const file = join(folder, 'table', 'car.csv');

@@ -5,7 +5,7 @@ import { runRules } from '#/tools/conformance/run.ts';
 
 const SITE = 'https://cars.example';
 const PERSON = { phone: '13800001234', consent: 'on' };
-/** What no list of its tells. */
+/** Values that none of its lists contains. */
 const GIVEN = {
   token: 'a-link',
   postSellCar: PERSON,
@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => back.close());
 
-test('a back end that shares nothing with ours but the contract holds its every rule', async () => {
+test('a back end that shares only the contract with ours satisfies every rule', async () => {
   const { broken, left, checked } = await runRules({
     wire: { home: back.origin, origins: {}, words: { brand: 'liangju', shop: 'shop' } },
     given: GIVEN,
@@ -30,7 +30,7 @@ test('a back end that shares nothing with ours but the contract holds its every 
   });
   assert.deepEqual(broken, []);
   assert.ok(checked > 200, `${checked} checked`);
-  // It hunts no cars, sends no coupons or notices, signs nothing, and has no consultants.
+  // It has no car searches, coupons, notices, signatures or consultants.
   const skipped = new Set(left.map((name) => /^\w+/.exec(name)?.[0]));
   assert.deepEqual([...skipped].toSorted(), [
     'findPublished',

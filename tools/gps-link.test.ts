@@ -41,7 +41,7 @@ test('a link is printed once, stored as a hash, listed and revoked', async () =>
   assert.equal((await tool('revoke', token)).code, 2);
 });
 
-test('a link to nothing is not made', async () => {
+test('a link to an unknown subject or with wrong options is not created', async () => {
   for (const wrong of [
     ['shipment', 'WB-9'],
     ['trajectory', 'GPS-1'],

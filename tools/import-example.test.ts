@@ -57,7 +57,7 @@ test('the example is encoded like a dealer’s spreadsheet: GB18030, not UTF-8',
   assert.match(new TextDecoder('gb18030').decode(bytes), /^车辆编号,品牌,/);
 });
 
-test('one command brings the good cars into an empty shop, and the calls find them', async () => {
+test('one command imports the valid cars into an empty shop, and the calls find them', async () => {
   assert.match(ended.out, /6 rows of car, 4 written, 2 bad/);
   const { cars, total } = await get<CarPage>('/v1/cars?sort=price_asc');
   assert.equal(total, 4);
@@ -98,7 +98,7 @@ test('each cell is stored with its meaning', async () => {
   assert.equal(electric.car.type, '已预定');
 });
 
-test('the two bad rows are named, each with all that is wrong with it, in the words of the file', () => {
+test('the two bad rows are reported with all their errors, by the headings of the file', () => {
   assert.equal(ended.code, 1);
   const printed = ended.err.replaceAll(`${STOCK}:`, '').trim().split('\n');
   const begins = ['5: 首次上牌: ', '5: 现价(万): ', '7: 车况等级: ', '7: 照片: '];

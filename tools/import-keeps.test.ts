@@ -18,7 +18,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports one file with this content; paths in what is printed are shortened. */
+/** Imports a file with this content. Removes the path of the folder from the output. */
 async function run(name: string, content: string | readonly string[], ...args: string[]) {
   const path = join(folder, name);
   await writeFile(path, typeof content === 'string' ? content : `${content.join('\n')}\n`);
@@ -56,7 +56,7 @@ beforeEach(async () => {
   assert.equal(code, 0, err);
 });
 
-test('a file of five columns keeps photos, mileage, branch and registration of cars that are there', async () => {
+test('a file of five columns does not change photos, mileage, branch and registration of existing cars', async () => {
   const lines = ['A-1', 'A-2', 'A-3'].map((id) => `${id},大众 途观L,大众,在售,14.98万`);
   const { code, out } = await run('cars.csv', ['编号,标题,品牌,状态,价格', ...lines]);
   assert.equal(code, 0);
@@ -93,7 +93,7 @@ test('headings that resemble price and mileage stop the import with suggestions'
   assert.equal(await onSite('B-1'), undefined);
 });
 
-test('a few columns of cars that are there need no price; new cars do, unless it is allowed', async () => {
+test('a file of existing cars needs no price column; one with new cars does, unless that is allowed', async () => {
   const few = await run('cars.csv', ['编号,状态', 'A-1,已预定']);
   assert.deepEqual([few.code, few.err], [0, '']);
   assert.equal((await onSite('A-1'))?.status, 'ordered');

@@ -46,7 +46,7 @@ after(async () => {
 });
 
 test('the site serves its lists while another process imports', async (context: TestContext) => {
-  // A shop with stock, so that there is something to wait for.
+  // Imports some stock first, so that the lists are not empty.
   assert.equal((await importCars(0, 200)).code, 0);
   const idle = await visitUntil(sleep(IDLE_MS));
   const importing = importCars(200, CARS);
@@ -66,7 +66,7 @@ test('the site serves its lists while another process imports', async (context: 
   );
 });
 
-/** Imports cars from that number on with the real command. */
+/** Imports `count` cars with the real command, from the number `from` on. */
 async function importCars(from: number, count: number) {
   const rows = Array.from({ length: count }, (_, at) => lean(from + at));
   const path = join(folder, 'cars.ndjson');
@@ -83,7 +83,7 @@ async function importCars(from: number, count: number) {
   });
 }
 
-/** A car as most lists have it: its figures, no pictures. */
+/** Returns a car row with the fields of most dealers' lists: its figures, no pictures. */
 function lean(at: number) {
   const { brand, series, title, price, mileage_km, first_registration, body, colour, tags } =
     demoCar(at + 50);
@@ -98,7 +98,10 @@ const PATHS = [
   '/v1/car/L-7',
 ];
 
-/** Visitors who ask one call after the other until `end`; how long each took, and what failed. */
+/**
+ * Sends one call after the other until `end` settles, as visitors do. Returns durations and
+ * failures.
+ */
 async function visitUntil(end: Promise<unknown>) {
   const ms: number[] = [];
   const failures: string[] = [];

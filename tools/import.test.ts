@@ -38,7 +38,7 @@ test('--help names the types, and needs neither settings nor a database', async 
   assert.match(out, /\n {2}branch, .*\n/);
 });
 
-test('a file goes into the database of the settings; the exit code says how it went', async () => {
+test('a file is imported into the database of the settings, with an exit code for the result', async () => {
   const path = join(folder, 'branches.ndjson');
   const row = { id: 's1', name: '总店', province: '江苏', city: '徐州', address: '和平路 1 号' };
   await writeFile(path, `${JSON.stringify({ ...row, phone: '0516-1' })}\n{}\n`);
@@ -48,7 +48,7 @@ test('a file goes into the database of the settings; the exit code says how it w
   assert.match(out, /2 rows of branch, 1 written, 1 bad/);
 });
 
-test('settings that make no sense end it in words', async () => {
+test('invalid settings end it with a message', async () => {
   const path = join(folder, 'branches.ndjson');
   await writeFile(path, '');
   const { code, err } = await run([path], { DATABASE_URL: 'nonsense' });

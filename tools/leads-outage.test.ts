@@ -13,7 +13,7 @@ import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.
 import { BRANCH, openPosts } from '#/testing/posts.ts';
 import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 
-/** One in each of the `WAYS`; `leads-outage.long.test.ts` sets more. */
+/** Number of restarts, one in each of the `WAYS`. `leads-outage.long.test.ts` sets more. */
 const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 3);
 const SERVERS = 2;
 const VISITORS = 6;
@@ -26,7 +26,8 @@ let servers: TestServers;
 
 before(async () => {
   cluster = await startCluster();
-  // The cluster of tests may lose its last commits in a crash. A dealer's does not.
+  // PostgreSQL of tests commits asynchronously and may lose commits in a crash; a dealer's does
+  // not.
   url = `${cluster.url}?options=-csynchronous_commit=on`;
   folder = await mkdtemp(join(tmpdir(), 'forecourt-outage-'));
   await withDatabase(async (db) => {
@@ -42,11 +43,11 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Each restart takes a second or so. */
+/** Timeout in ms. Each restart takes about a second. */
 const MOST_MS = 10 * 60_000;
 
 test(
-  'forms survive restarts of PostgreSQL: no server ends, none is lost, none is doubled',
+  'restarts of PostgreSQL neither end a server nor lose or duplicate a form',
   { timeout: MOST_MS },
   async (context: TestContext) => {
     const started = performance.now();
@@ -106,11 +107,11 @@ test(
   },
 );
 
-/** Resolves while posts are under way, after more of them were acknowledged; answers how many are. */
+/** Resolves with the number of pending posts, after more posts were acknowledged. */
 async function underLoad(acknowledged: readonly unknown[]): Promise<number> {
   const enough = acknowledged.length + 2 * VISITORS;
   for (;;) {
-    // One that ended counts as an exit; another takes its place, so that all restarts are seen.
+    // Replaces a server that exited, so that the test continues; the exit is reported at its end.
     if (servers.all.size < SERVERS) {
       servers.start();
       await servers.settled();

@@ -22,23 +22,23 @@ import {
 import { isSigned } from '#/testing/outbox/signature.ts';
 import { BRANCH, openPosts, type Posts } from '#/testing/posts.ts';
 
-/** `leads-survive.long.test.ts` sets more. */
+/** Number of kills. `leads-survive.long.test.ts` sets more. */
 const KILLS = Number(process.env.LEAD_KILLS ?? 5);
 const SERVERS = 3;
 const VISITORS = 6;
 const WEBHOOK_SECRET = 'a-secret-of-the-test';
-/** How a robot says that it had too many. */
+/** The chat platform's error code for too many messages. */
 const TOO_OFTEN = 45009;
 const { steps, ends } = PROGRESS.recycle;
 
-/** A form without a script has no id. */
+/** An acknowledged request. A form sent without JavaScript has no `id`. */
 type Acknowledged = { id?: string; receipt: string };
 type Taken = { lead: string; number: number };
 
 let db: TestDatabase;
 let folder: string;
 let receivers: Receiver[];
-/** Of the group: what it took, in the order in which it did. */
+/** The robot of the chat group, and the texts that it accepted, in order. */
 let robot: Receiver;
 const posted: string[] = [];
 const taken = new Map<Receiver, Taken[]>();
@@ -84,11 +84,11 @@ after(async () => {
   if (folder !== db.place.folder) await rm(folder, { recursive: true });
 });
 
-/** Every kill is a start of a server. */
+/** Timeout in ms. A server starts after each kill. */
 const MOST_MS = 10 * 60_000;
 
 test(
-  'what was acknowledged is there once and told in order, however often servers are killed',
+  'every acknowledged request is stored once and reported in order, however often servers are killed',
   { timeout: MOST_MS },
   async (context: TestContext) => {
     const started = performance.now();
@@ -129,7 +129,7 @@ test(
   },
 );
 
-/** Kills a server in the middle of its work and has another started; answers how many posts were under way. */
+/** Kills a server during its work and starts another. Returns the number of pending posts. */
 async function killOne(): Promise<number> {
   const before = acknowledged.length;
   for (;;) {
@@ -145,7 +145,7 @@ async function killOne(): Promise<number> {
   }
 }
 
-/** A visitor who sends one request after the other, each until it is acknowledged, some of them twice. */
+/** Sends one request after the other, each until it is acknowledged, and some of them twice. */
 async function visit(over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const request_id = randomUUID();
@@ -181,7 +181,7 @@ async function untilDelivered(): Promise<void> {
   }
 }
 
-/** The numbers of what happened to each request. */
+/** Returns the numbers of the steps of each request. */
 async function numbersOfLeads(): Promise<Map<string, number[]>> {
   const rows = await db.kysely
     .selectFrom('lead_step')
@@ -199,7 +199,10 @@ async function listErased(): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap(({ id, erased_at }) => (erased_at === null ? [] : id)));
 }
 
-/** The group read of each request with an end of its own, and nothing behind a withdrawal. */
+/**
+ * Asserts that the chat group got each request, and nothing about it after its withdrawal. A
+ * request is recognised by the end of its receipt number; equal ends are skipped.
+ */
 function assertPosted(): void {
   const ends = acknowledged.map(({ receipt }) => receipt.slice(-4));
   for (const end of ends.filter((each) => ends.indexOf(each) === ends.lastIndexOf(each))) {
@@ -211,8 +214,8 @@ function assertPosted(): void {
 }
 
 /**
- * Each request was told whole, each number for the first time after those before it. Of one that was
- * withdrawn only that, and what was told before.
+ * Asserts that a receiver got every step of each request, each for the first time after those
+ * before it. Earlier steps of a withdrawn request may be missing, the withdrawal itself may not.
  */
 function assertDelivered(
   receiver: Receiver,
@@ -236,7 +239,7 @@ function assertDelivered(
   assert.ok(isSigned(headers, signed, new Date(last?.at ?? 0)));
 }
 
-/** Neither in a log line nor in a file of the database. */
+/** Asserts that no log line and no file of the database contains personal data in clear. */
 async function assertNothingInClear(): Promise<void> {
   assert.ok(servers.lines.some((line) => line.includes('delivered')));
   const files = db.engine === 'sqlite' ? await readdir(folder) : [];

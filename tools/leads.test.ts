@@ -217,7 +217,7 @@ test('reads the system user only if a name is logged and none is given', async (
   assert.deepEqual([code, err], [2, 'Say who: --who NAME\n']);
 });
 
-test('is a program, with the settings of the server', async () => {
+test('runs as a program with the settings of the server', async () => {
   const { receipt } = await take('13800004444');
   const { PATH = '' } = process.env;
   const program = join(import.meta.dirname, 'leads.ts');

@@ -12,7 +12,10 @@ import type { Listening } from '#/server/http/listen.ts';
 import { crawl } from '#/testing/crawl.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 
-/** Number of addresses after which the robot gives up. The demo has some 230 cars with 15 pages each. */
+/**
+ * Number of addresses after which the robot gives up. The demo has some 230 cars with 15 pages
+ * each.
+ */
 const MOST = Number(process.env.LINK_ADDRESSES ?? 5_000);
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -30,7 +33,7 @@ after(async () => {
 });
 
 test(
-  'a robot that follows every link comes to an end, finds none broken, and each page of the sitemap',
+  'a crawl of all links ends, finds no broken one, and finds each page of the sitemap',
   { timeout: TIMEOUT_MS },
   async (context: TestContext) => {
     const { statuses, broken, unvisited } = await crawl(shop.origin, { most: MOST });
@@ -48,7 +51,7 @@ test(
   },
 );
 
-/** Returns the number of paths of each route and names of parameters, most first. */
+/** Returns the number of paths per route and set of query parameters, the largest first. */
 function countByRoute(paths: readonly string[]): string[] {
   const locate = createLocate(sitemap, demoBrand, 'Index');
   const routes = Map.groupBy(paths, (path) => {

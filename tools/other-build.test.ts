@@ -12,7 +12,7 @@ const COMMANDS: readonly (readonly [code: number, tool: string, ...args: string[
   [1, 'backup.ts', 'OUT/shop.tar.zst'],
   [1, 'backup.ts', '--dry-run'],
   [1, 'restore.ts', '--accept'],
-  // What these could not do, they end with 1 only where the database could be used.
+  // The commands below end with 1 only for failures on a usable database.
   [2, 'demo.ts'],
   [2, 'gps-link.ts', 'list'],
   [2, 'withdraw-report.ts', 'R-1', '--reason', 'wrong car'],

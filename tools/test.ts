@@ -5,7 +5,7 @@ import { steps, type Result, type Step } from '#/tools/gate/steps.ts';
 // npm run test:long: the tests that take minutes each, in the steps that begin with `long-`.
 import { step as announce } from '#/tools/setup/progress.mjs';
 
-// An orderly end, so that what a step started (a PostgreSQL, a browser) is ended with it.
+// Runs the exit handlers, which end programs that a step has started, such as PostgreSQL.
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 

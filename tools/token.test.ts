@@ -47,7 +47,7 @@ test('a token is printed once, works until it is revoked, and its name is not us
   assert.match((await run('list')).out, /^erp: revoked /m);
 });
 
-test('2 for wrong usage, and nothing is made', async () => {
+test('2 for wrong usage, and no token is created', async () => {
   const wrong = [
     [],
     ['create'],
@@ -64,7 +64,7 @@ test('2 for wrong usage, and nothing is made', async () => {
   assert.doesNotMatch((await run('list')).out, /^x:/m);
 });
 
-test('a token lets in while somebody writes', async () => {
+test('a token is accepted while another transaction writes', async () => {
   const reader = (await run('create', 'reader', '--scope', 'leads:read')).out.trim();
   const held = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();

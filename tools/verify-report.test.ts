@@ -49,7 +49,7 @@ test('without the keys of the dealer no report is genuine', async () => {
   assert.doesNotMatch(err, /GENUINE/);
 });
 
-test('an altered one ends with 1, and says which part or where', async () => {
+test('an altered report ends with 1, and the altered part or its position is printed', async () => {
   const altered = await write('altered.json', genuine.replace('右后门划痕', '无'));
   const part = await run(altered);
   assert.deepEqual([part.code, part.err.includes('altered: 备注')], [1, true]);
@@ -60,7 +60,7 @@ test('an altered one ends with 1, and says which part or where', async () => {
   assert.match(again.err, new RegExp(`from byte ${at} \\(line 2, column \\d+\\) on`));
 });
 
-test('one that another key signed ends with 1', async () => {
+test('a report signed with another key ends with 1', async () => {
   const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
   const keys = await write('other.json', JSON.stringify({ keys: [stranger] }));
   const { code, err } = await run('--key', keys, await write('genuine.json', genuine));
@@ -68,7 +68,7 @@ test('one that another key signed ends with 1', async () => {
   assert.match(err, /none of the given keys/);
 });
 
-test('3 for a report under an earlier key, with what to compare', async () => {
+test('3 for a report signed with an earlier key, with the values to compare', async () => {
   const { kid, ...rest } = publicKeyOf(privateKey);
   const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
   const set = {
@@ -92,7 +92,7 @@ test('2 for what cannot be checked, 0 for the help', async () => {
   assert.deepEqual([code, out.includes('--key KEYS')], [0, true]);
 });
 
-test('a file of keys without any ends with 2, in words', async () => {
+test('a file of keys without any ends with 2 and a message', async () => {
   const file = await write('genuine.json', genuine);
   for (const set of ['{"keys":[null]}', '{"keys":[]}', '{"keys":7}', 'null']) {
     const { code, err } = await run('--key', await write('none.json', set), file);
@@ -100,7 +100,7 @@ test('a file of keys without any ends with 2, in words', async () => {
   }
 });
 
-test('a file that is not there ends with 2, in words', async () => {
+test('a missing file ends with 2 and a message', async () => {
   const { code, err } = await run(join(folder, 'nowhere.json'));
   assert.equal(code, 2);
   assert.match(err, /^There is no file .*nowhere\.json\n$/);
@@ -131,7 +131,7 @@ test('without a list, a genuine report is reported as not checked for withdrawal
   assert.match(out, /^GENUINE .*^withdrawals: 1, as the dealer published them at 2026-11-21T/ms);
 });
 
-test('one that was withdrawn ends with 5, and says since when and why', async () => {
+test('a withdrawn report ends with 5, with the time and the reason', async () => {
   const file = await write('genuine.json', genuine);
   const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
   const list = await write('withdrawals.json', listOf(signContent(content, privateKey).sha256));
@@ -141,12 +141,12 @@ test('one that was withdrawn ends with 5, and says since when and why', async ()
     err,
     /^WITHDRAWN .*: 已撤回\nsince: 2026-11-20T04:00:00\.000Z\nreason: 数据有误\nreport_id: R-1/,
   );
-  // What was altered is not genuine first of all.
+  // An altered report is not genuine, whether it was withdrawn or not.
   const altered = await write('altered.json', genuine.replace('右后门划痕', '无'));
   assert.equal((await run('--key', keys, '--withdrawals', list, altered)).code, 1);
 });
 
-test('a list that is not the dealer’s, or no list, ends with 2', async () => {
+test('a list that the dealer did not sign, or a file that is no list, ends with 2', async () => {
   const file = await write('genuine.json', genuine);
   const own = publicKeyOf(privateKey);
   const keys = await write('jwks.json', JSON.stringify({ keys: [own] }));

@@ -94,7 +94,7 @@ test('1 for a missing report, another reason, or an ambiguous business', async (
   assert.equal(named.code, 0);
 });
 
-test('2 for wrong usage, in words', async () => {
+test('2 for wrong usage, with a message', async () => {
   const wrong: [string[], RegExp][] = [
     [[], /^Name one report\./],
     [['R-1', 'R-2', '--reason', 'x'], /^Name one report\./],

@@ -1,4 +1,6 @@
-/** Returns a generator of pseudo-random numbers from 0 to 1, determined by the seed (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to 1, determined by the seed (mulberry32).
+ */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {

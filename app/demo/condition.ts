@@ -18,14 +18,14 @@ import { daysOf, peopleOf, type Subject } from '#/app/demo/condition/subject.ts'
 import { wearOf, type Wear } from '#/app/demo/condition/wear.ts';
 
 /**
- * The condition of a demo car. Its reports, tags, level and proof line are all derived from it, so that
- * they agree.
+ * The condition of a demo car. Its reports, tags, level and proof line are all derived from it, so
+ * that they agree.
  */
 export type Condition = {
   car: Subject;
   /**
-   * Days (YYYY-MM-DD) of the gauge's calibration, the purchase, the inspection, the preparation and the
-   * final inspection.
+   * Days (YYYY-MM-DD) of the gauge's calibration, the purchase, the inspection, the preparation and
+   * the final inspection.
    */
   days: {
     calibrated: string;
@@ -61,7 +61,10 @@ export type Condition = {
   second: SecondLook | undefined;
 };
 
-/** Returns the condition of a demo car; undefined for motorcycles and new arrivals, which are not inspected. */
+/**
+ * Returns the condition of a demo car; undefined for motorcycles and new arrivals, which are not
+ * inspected.
+ */
 export function conditionOf(car: DemoCar): Condition | undefined {
   if (car.model.body === 'motorcycle' || isArrival(car.seed)) return undefined;
   const subject = toSubject(car);
@@ -99,8 +102,8 @@ export function conditionOf(car: DemoCar): Condition | undefined {
 }
 
 /**
- * Returns where a car was serviced. Only cars with all repairs at a brand workshop are called fully
- * serviced there.
+ * Returns a description of the workshops. `4S 全程` requires that every service and every repair
+ * was at a 4S shop.
  */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
   if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';

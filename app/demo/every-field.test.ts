@@ -4,7 +4,9 @@ import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { records } from '#/app/records.ts';
 import { readDemoRows } from '#/app/statements/test-rows.ts';
 
-/** The fields that the demo leaves out, by the reason. A field is removed here when a row uses it. */
+/**
+ * The fields that the demo leaves out, by the reason. A field is removed here when a row uses it.
+ */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'the demo is valid without an end, so nothing expires': [
     'hunt.until',

@@ -92,7 +92,7 @@ describe('a measurement', () => {
       assert.ok((/\d{4}-\d\d-\d\d/.exec(gauge)?.[0] ?? '9') < checkedOn(car_id), car_id);
   });
 
-  test('of a tyre is at most that of a new one, and its date at most that of the fitting', () => {
+  test('of a tyre is at most the tread of a new one, and it was made before it was fitted', () => {
     for (const { row, condition } of inspected) {
       const { wear, visits, steps, second, car } = condition;
       const isNew = steps.some(({ name }) => name.startsWith('四条轮胎'));
@@ -160,7 +160,7 @@ describe('a preparation step', () => {
     }
   });
 
-  test('is not repeated after the order', () => {
+  test('is not planned again in the report of a completed preparation', () => {
     for (const { car_id, verdict, plan = [] } of reports('preparation')) {
       assert.match(verdict, /都已完成/);
       assert.doesNotMatch(JSON.stringify(plan), /补齐整备|还差/, car_id);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { fillDemo } from './inventory.ts';
 
-test('the progress of a filling grows to a hundred per cent', async () => {
+test('the progress of filling the demo rises to 100 per cent', async () => {
   const db = await openTestDatabase();
   const photos = {
     add: async (path: string) => basename(path),

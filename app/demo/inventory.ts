@@ -54,8 +54,8 @@ type FillOptions = {
 };
 
 /**
- * Fills an empty database with the demo inventory through the import for dealers' files. Does nothing if
- * there are cars.
+ * Fills an empty database with the demo inventory through the import for dealers' files. Does
+ * nothing if there are cars.
  */
 export async function fillDemo(
   db: Database,
@@ -75,8 +75,8 @@ export async function fillDemo(
       follow?.(progress);
     };
     const report = await importRecords(db, files.map(toSource), {
-      // An all-or-nothing import reads each row twice. The many cars of a measurement may be imported
-      // partially.
+      // A strict import is all-or-nothing and reads each row twice, which would be slow for the
+      // many cars of a benchmark.
       strict: (count ?? DEMO_CARS) <= DEMO_CARS,
       pictures: { folder: join(folder, PHOTOS), store: photos },
       onProgress,
@@ -115,8 +115,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes one NDJSON file per record type, without pictures. Returns the files in import order, the names of
- * the pictures, and the films by name with their paths.
+ * Writes one NDJSON file per record type, without pictures. Returns the files in import order, the
+ * names of the pictures, and the films by name with their paths.
  */
 export async function writeDemoRows(
   folder: string,
@@ -215,7 +215,9 @@ function logLinks(links: DemoLinks, log: (line: string) => void): void {
 /** The ids of the demo's car searches, drawn at random. An id grants access to its search. */
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
-/** Returns three car searches of the demo: similar to some of its cars, with orders of their own. */
+/**
+ * Returns three car searches of the demo: similar to some of its cars, with orders of their own.
+ */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;
@@ -226,7 +228,7 @@ function huntsOf(count: number) {
   });
 }
 
-/** Returns the car with a purchase report. */
+/** Returns title and condition of the car with a purchase report, unless the demo is too small. */
 function purchasedOf(rows: readonly DemoRow[]) {
   const at = rows.findIndex(({ id }) => id === PURCHASED);
   const condition = at < 0 ? undefined : conditionOf(demoStory(at));

@@ -40,8 +40,8 @@ export type Front = {
 const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Starts a proxy for a server. `pages` replace the server's responses by path; everything else, such
- * as pictures, comes from the server.
+ * Starts a proxy for a server. `pages` replace the server's responses by path; everything else,
+ * such as pictures, comes from the server.
  */
 export async function startFront(
   upstream: string,

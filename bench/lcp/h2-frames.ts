@@ -7,8 +7,8 @@ const PRIORITY = 0x02;
 const PRIORITY_UPDATE = 0x10;
 
 /**
- * Passes a connection through and calls `onChange` when the client changes the urgency of a request.
- * Browsers do so for pictures in the viewport. Node's own HTTP/2 ignores these frames.
+ * Passes a connection through and calls `onChange` when the client changes the urgency of a
+ * request. Browsers do so for pictures in the viewport. Node's own HTTP/2 ignores these frames.
  */
 export function watchUrgency(
   socket: Duplex,

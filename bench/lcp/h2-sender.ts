@@ -12,8 +12,8 @@ export type H2Sender = {
 };
 
 /**
- * Creates the sender of a connection. It sends the most urgent body first, and equally urgent ones in
- * the order of arrival. Node's own HTTP/2 has no priorities and sends all bodies interleaved.
+ * Creates the sender of a connection. It sends the most urgent body first, and equally urgent ones
+ * in the order of arrival. Node's own HTTP/2 has no priorities and sends all bodies interleaved.
  */
 export function createH2Sender(): H2Sender {
   const waiting: (Sending & { sent: number })[] = [];

@@ -15,9 +15,9 @@ export type ShapedLink = {
 };
 
 /**
- * Creates a link whose bandwidth all connections share. It shapes bytes, while a browser's own
- * throttling shapes requests, so the server's send order matters. It has no slow start: each byte
- * is delayed by the bytes before it and by the latency.
+ * Creates a link whose bandwidth is shared by all connections. Each byte is delayed by the bytes
+ * before it and by the latency; TCP slow start is not simulated. The throttling of a browser
+ * delays whole requests. Here the order in which the server sends bytes matters, too.
  */
 export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): ShapedLink {
   const waiting: Sender[] = [];

@@ -17,8 +17,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static pages of a storefront into a folder, with the same compression, and returns handlers
- * by path, which read them from disk for each request, with the same cache headers.
+ * Writes static versions of pages into a folder, compressed like the originals. Returns handlers
+ * by path that read a page from disk for each request and send the cache headers of the original.
  */
 export async function writeStaticPages(
   origin: string,

@@ -13,7 +13,7 @@ async function openWhole(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-/** Responses of a back end that have the right envelope and otherwise another schema. */
+/** Responses of a back end with the right envelope and data of another schema. */
 const foreign = [
   ['equipment', '配置', /equipmentReport/, { code: 2000000, data: { items: [] } }],
   ['equipment', '配置', /equipmentReport/, { code: 2000000, data: [{ name: '安全', group: 7 }] }],
@@ -54,7 +54,7 @@ const empty = [
 ] as const;
 
 for (const [title, call, body] of empty) {
-  test(`no ${title} after ${JSON.stringify(body)}, and nothing is said`, async ({
+  test(`no ${title} and no message after ${JSON.stringify(body)}`, async ({
     page,
     upstream,
     alerts,
@@ -88,7 +88,7 @@ for (const data of [null, { data: null }, { data: { more: { brands: 'all' } } }]
   });
 }
 
-test('the next car shows the section again', async ({ page, upstream, problems }) => {
+test('the section is back on the next car', async ({ page, upstream, problems }) => {
   const body = { status: 'success', data: { items: [] } };
   upstream.trouble(/\/likes/, { body, times: 1 });
   await openWhole(page);

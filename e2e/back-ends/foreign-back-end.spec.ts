@@ -36,7 +36,7 @@ async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Navigates within the page, so that the browser calls the back end. */
+/** Navigates within the page, so that the browser sends the calls to the back end. */
 async function goOn(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -63,7 +63,7 @@ const pages = [
   ['the branches', '/branches'],
   ['an article', '/article/paint'],
 ] as const;
-/** Calls that the browser must make for those pages. */
+/** Calls that the browser must send for those pages. */
 const CALLS = [
   '/v1/cars?',
   '/v1/car/K-1001?',
@@ -78,7 +78,7 @@ const CALLS = [
   '/v1/article?',
 ];
 
-test('pages say the same from the server and in the browser', async ({ page }) => {
+test('pages have the same text from the server and in the browser', async ({ page }) => {
   test.setTimeout(120_000);
   const words = new Map<string, string>();
   for (const [what, url] of pages) {
@@ -87,7 +87,7 @@ test('pages say the same from the server and in the browser', async ({ page }) =
     expect(found, what).not.toMatch(BROKEN);
     words.set(url, found);
   }
-  // Stored data of these pages would make the calls unnecessary.
+  // Data stored by the server's pages would make the calls unnecessary.
   await page.addInitScript(() => sessionStorage.clear());
   await open(page, '/warranty');
   back.fromBrowsers.length = 0;
@@ -100,7 +100,9 @@ test('pages say the same from the server and in the browser', async ({ page }) =
   }
 });
 
-test('from the list to a car, its photos, the saved and the compared ones', async ({ page }) => {
+test('a visitor goes from the list to a car, its photos, the saved cars and a comparison', async ({
+  page,
+}) => {
   await open(page, '/');
   await loadCards(page, 25);
   expect(back.fromBrowsers.some((call) => call.includes('cursor=20'))).toBe(true);
@@ -124,7 +126,7 @@ test('from the list to a car, its photos, the saved and the compared ones', asyn
   expect(await wordsOf(page)).not.toMatch(BROKEN);
 });
 
-test('a shop that is down and equipment in another code leave the car standing', async ({
+test('a failing shop and equipment with another code do not affect the rest of the car’s page', async ({
   page,
   alerts,
   problems,
@@ -138,7 +140,7 @@ test('a shop that is down and equipment in another code leave the car standing',
   ).toBeVisible();
   await expect(page.locator('#equipment')).toHaveCount(0);
   expect(alerts).toEqual(['请求失败（500），请稍后再试']);
-  // The browser's own line about the 500.
+  // The browser logs the response with status 500.
   expect(problems.filter((line) => !line.startsWith('Failed to load'))).toEqual([]);
   problems.length = 0;
 });

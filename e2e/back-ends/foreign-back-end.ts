@@ -94,7 +94,7 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   json(res, 200, wraps[wrap](data));
 }
 
-/** Allows browsers to send exactly what the storefront sends. */
+/** Allows browsers to send exactly the headers and methods of the storefront. */
 function giveLeave(
   { site, refused }: State,
   { headers, url }: IncomingMessage,

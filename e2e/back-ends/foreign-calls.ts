@@ -46,7 +46,7 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),
-  // One of our own calls: a Forecourt server would respond with its own schema.
+  // A call that only Forecourt servers have; this back end responds with another schema.
   '/v1/car/condition': main(() => ({ cars: [] })),
   '/v1/car/repairList': main((query) =>
     query.get('id') === PREPARED

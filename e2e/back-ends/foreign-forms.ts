@@ -6,7 +6,7 @@ const known = (data: unknown): Call => ({ wrap: 'main', answer: () => data });
 const unknown: Call = known(undefined);
 const choices = known([{ name: '不限', id: 'any', order: 1 }]);
 
-/** Forms and private links: this dealer has a form and no shipments. */
+/** The forms and private links of this dealer, who has a form and no shipments. */
 export const forms: Readonly<Record<string, Call>> = {
   '/v1/sell_car/registration_year': choices,
   '/v1/sell_car/mileage': choices,

@@ -36,8 +36,8 @@ export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
 });
 
 /**
- * Returns a car as in their lists: price first, half of the fields without `more`, and words of
- * their own.
+ * Returns a car of a list as this dealer sends it: price first, half of the fields without
+ * `more`, and status words of their own.
  */
 export function summaryOf(row: Row, host: string) {
   const { id, title, brand, type, yuan, down, km, isWholesale, isDiscount } = row;
@@ -62,8 +62,8 @@ export function summaryOf(row: Row, host: string) {
 }
 
 /**
- * Returns a record with only what the contract requires; every third has photos, and some fields
- * are null.
+ * Returns a record with only the fields that the contract requires. Every third has photos; some
+ * fields are null.
  */
 export function recordOf(row: Row, host: string) {
   const { category, title, price, type, is_wholesale, more } = summaryOf(row, host);
@@ -106,7 +106,7 @@ export const PREPARED = 'K-1029';
 
 type Query = ReadonlyMap<string, string>;
 
-/** Returns the cars that match a query, unavailable ones last. */
+/** Returns the cars that match a query, sold and delisted ones last. */
 export function find(query: Query): Row[] {
   const ids = query.get('ids')?.split(',');
   if (ids) return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -155,7 +155,7 @@ export function brands() {
   return MODELS.filter(([id]) => id !== '').map(([id, name]) => ({ name, id, rank: 1 }));
 }
 
-/** Unknown orders are refused earlier. */
+/** The orders of the list. Unknown ones are refused earlier. */
 export const ORDERS: Readonly<Record<string, (one: Row, other: Row) => number>> = {
   default: () => 0,
   price_asc: (one, other) => one.yuan - other.yuan,

@@ -9,10 +9,10 @@ const CAR = '/car/ZY-0317';
 const retry = { name: '重试' };
 const NO_ANSWER = '网络不通，请稍后再试';
 
-/** The back end of the dealer, at an origin of its own: its line can be troubled. */
+/** The proxy of the dealer's back end on an origin of its own. It can simulate failures. */
 let back: Upstream;
 let shop: OwnServer;
-/** A page of the back office that frames the shop. */
+/** A back office page that frames the shop. */
 let office: ReturnType<typeof createServer>;
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterEach(({ problems }) => {
   back.calm();
-  // The document itself, or the call, was the failure that the browser reports.
+  // The browser logs the failed page or call, which the test expects.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 test.afterAll(async () => {
@@ -46,14 +46,17 @@ test.afterAll(async () => {
 
 let visits = 0;
 
-/** Opens a page of the shop, as nobody did before: pages are kept for seconds. Answers its HTTP status. */
+/**
+ * Opens a page of the shop with a new query, because the server caches pages for seconds. Returns
+ * the HTTP status.
+ */
 async function arrive(page: Page, url: string): Promise<number | undefined> {
   const answer = await page.goto(`${shop.origin}${url}?visit=${(visits += 1)}`);
   await live(page);
   return answer?.status();
 }
 
-test('responses of back ends elsewhere are displayed, by the server and in the browser', async ({
+test('responses of back ends on other origins are displayed, by the server and in the browser', async ({
   page,
   alerts,
 }) => {
@@ -82,14 +85,14 @@ const failures = [
   {
     name: 'a broken line',
     trouble: { abort: true as const },
-    // Only said on its screen.
+    // Displayed on the screen only, not alerted.
     words: undefined,
     heading: NO_ANSWER,
   },
   {
     name: 'another shape',
     trouble: { body: { status: 'success', data: { cars: 7 } } },
-    // Only said on its screen.
+    // Displayed on the screen only, not alerted.
     words: undefined,
     heading: '内容暂时看不了，请稍后再试',
   },
@@ -111,7 +114,7 @@ for (const { name, trouble, words, heading } of failures) {
       await expect.poll(() => alerts).toEqual(expected);
       await settle(page);
       expect(alerts).toEqual(expected);
-      // One from the server: the browser asks again only when it is told to.
+      // One call by the server: the browser repeats it only when the visitor requests that.
       expect(back.requests.filter((line) => call.test(line))).toHaveLength(1);
       back.calm();
       await page.getByRole('button', retry).click();
@@ -122,7 +125,7 @@ for (const { name, trouble, words, heading } of failures) {
   }
 }
 
-test('the proof of a report lies where its back end is', async ({ page, request }) => {
+test('the proof of a report is on the origin of its back end', async ({ page, request }) => {
   const report = '/car/ZY-0331/report-inspection/R-ZY-0331/business/retail';
   expect(await arrive(page, report)).toBe(200);
   const file = page.getByRole('link', { name: '下载可验证的报告' });
@@ -148,7 +151,7 @@ test('a filter that the server cannot fetch is alerted, and the list is displaye
   expect(alerts).toHaveLength(1);
 });
 
-test('a car that a back end does not know is 404, and is not alerted', async ({ page, alerts }) => {
+test('a car unknown to the back end is 404 without an alert', async ({ page, alerts }) => {
   const body = { status: 'error', message: '没有这辆车', data: { reason: 'not_found' } };
   back.trouble(/\/v1\/car\//, { body });
   expect(await arrive(page, CAR)).toBe(404);
@@ -157,7 +160,10 @@ test('a car that a back end does not know is 404, and is not alerted', async ({ 
   expect(alerts).toEqual([]);
 });
 
-test('a shop elsewhere that fails leaves the page standing', async ({ page, alerts }) => {
+test('a failing shop on another origin does not affect the rest of the page', async ({
+  page,
+  alerts,
+}) => {
   back.trouble(/shopGoods/, { status: 500 });
   expect(await arrive(page, CAR)).toBe(200);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -165,7 +171,7 @@ test('a shop elsewhere that fails leaves the page standing', async ({ page, aler
   expect(alerts).toEqual(['请求失败（500），请稍后再试']);
 });
 
-test('a form posts to the shop, which passes it on to the service', async ({ page }) => {
+test('a form is posted to the shop, which forwards it to the service', async ({ page }) => {
   await arrive(page, '/help/price-negotiable');
   await page.getByRole('radio', { name: /当面谈/ }).check();
   await page.getByRole('button', { name: '投票，看结果' }).click();
@@ -175,7 +181,7 @@ test('a form posts to the shop, which passes it on to the service', async ({ pag
   expect(back.requests).toContain('POST /v1/vote/price-negotiable');
 });
 
-test('in a frame of another origin the words show on the page instead of an alert', async ({
+test('in a frame of another origin the message is on the page instead of an alert', async ({
   page,
   alerts,
 }) => {

@@ -7,7 +7,9 @@ const CAR = '/car/ZY-0317';
 const HUNT = '/h/H-7Qm2xKd94TzR/report';
 const INSPECTION = '/car/ZY-0331/report-inspection/R-ZY-0331/business/retail';
 
-/** Screens that other back ends feed, with words of theirs that stay without the calls of our own. */
+/**
+ * Screens with data of other back ends, and a text of each that does not depend on our own calls.
+ */
 const SCREENS = [
   ['/repair', '约维修，或者问售后'],
   [`${HUNT}/mileage`, '里程可信'],
@@ -21,11 +23,11 @@ const SCREENS = [
   [`${INSPECTION}/inspection-checklist?q=zqm`, '全车检测点'],
 ] as const;
 
-/** Answers the calls of the dealer's back ends. */
+/** Responds to the calls of the dealer's back ends. */
 let back: Upstream;
-/** Answers the calls of our own, where they were moved; each fails. */
+/** Responds to our own calls in the second shop; all of them fail. */
 let own: Upstream;
-/** A shop whose own calls are answered by itself, out of an empty database; and one whose own calls fail. */
+/** A shop whose own calls read an empty database, and one whose own calls fail. */
 let shops: Record<'nothing' | 'failure', OwnServer>;
 
 test.beforeAll(async () => {
@@ -68,14 +70,11 @@ test('maintenance records of a back end without a query conclude nothing', async
     expect(words, path).not.toMatch(/^好$/m);
   }
   back.calm();
-  // The browser's own lines about pictures that only the other server has.
+  // The browser logs pictures that only the other server has.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
-test('the grade is asked for where the report of a back end lacks it', async ({
-  page,
-  problems,
-}) => {
+test('the grade is fetched if the report of a back end lacks it', async ({ page, problems }) => {
   const query = 'id=ZY-0331&report_id=R-ZY-0331&business=retail';
   const report = `${back.origin}/v1/vehicleInspection/report?${query}`;
   const { appraisal: _grade, ...plain } = await fetch(report).then((answer) => answer.json());
@@ -87,11 +86,13 @@ test('the grade is asked for where the report of a back end lacks it', async ({
     .toBe(1);
   await expect(page.getByRole('heading', { name: /^为什么是/ })).toBeVisible();
   back.calm();
-  // The browser's own lines about pictures that only the other server has.
+  // The browser logs pictures that only the other server has.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
-test('a comparison shows none but its cars where a back end answers with any', async ({ page }) => {
+test('a comparison shows only its own cars if a back end responds with any cars', async ({
+  page,
+}) => {
   const others = await fetch(`${back.origin}/v1/cars`).then((answer) => answer.json());
   back.trouble(/\/v1\/cars\?ids=/, { body: others });
   await page.goto(`${shops.nothing.origin}/compare?ids=no-such-car,nor-this-one`);
@@ -113,7 +114,7 @@ for (const end of ['nothing', 'failure'] as const) {
       const visible = await wordsOf(page);
       expect(visible, path).toContain(words);
       expect(visible, path).not.toMatch(/没有打开|请求失败|网络不通/);
-      // The browser's own line about a failed call.
+      // The browser logs the failed call.
       const others = problems.splice(0).filter((line) => !/Failed to load/.test(line));
       expect(others, path).toEqual([]);
     }

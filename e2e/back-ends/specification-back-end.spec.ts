@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts';
 let back: ChildProcess;
 let shop: OwnServer;
 
-/** Starts the back end of a dealer whose developers had only the specification of the calls. */
+/** Starts the back end of a dealer that was written from the specification of the calls alone. */
 async function startBack(): Promise<string> {
   const env = {
     ...process.env,
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   back.kill();
 });
 test.beforeEach(async ({ page }) => {
-  // It names films and panoramas that it does not have.
+  // The back end names films and panoramas that do not exist.
   const body = await readFile('e2e/platform/film.mp4');
   await page.route(/\/video\//, (route) => route.fulfill({ contentType: 'video/mp4', body }));
   await page.route(/\/pano\//, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -51,7 +51,7 @@ const CAR = '/car/30211';
 const DELISTED = '/car/30216';
 const INSPECTION = `${CAR}/report-inspection/9001/business/retail`;
 
-/** Every screen that the back end feeds, with facts of its answers. */
+/** Every screen with data of the back end, and facts of its responses. */
 const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   ['/', '大众 迈腾 2021款 330TSI 豪华型', '12.80', '2021-06', '3.20万公里', '上海总店'],
   ['/car', '蔚来 ES6 2022款 75kWh', '21.98', '2022-03', '抢先看', '别克 GL8 2020款'],
@@ -126,10 +126,13 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   ['/help/price-negotiable', '价格可议投票'],
 ];
 
-/** What no visitor should read: a field that was not there, or that a screen could not show. */
+/** Text that no visitor should read: signs of a missing field or of a failed screen. */
 const BROKEN = /undefined|NaN|\bnull\b|Invalid|\[object|网络不通|暂时看不了|页面没有打开|请求失败/;
 
-/** How many screens a test opens: a browser is new to each test and knows the code by the second. */
+/**
+ * Screens per test. A new browser compiles the code in each test, so one screen per test would be
+ * slow.
+ */
 const SCREENS_PER_TEST = 17;
 
 for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
@@ -149,7 +152,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
       expect(words, url).not.toMatch(BROKEN);
       for (const fact of facts) expect(words, url).toContain(fact);
       expect(alerts, url).toEqual([]);
-      // The browser's own line about the page of a delisted car.
+      // The browser logs the status of a delisted car's page.
       if (url === DELISTED) problems.splice(0);
       expect(problems, url).toEqual([]);
     }
@@ -175,7 +178,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
   });
 }
 
-test('the car leads to its reports and to the cars like it', async ({ page }) => {
+test('the car’s page links to its reports and to similar cars', async ({ page }) => {
   await page.goto(shop.origin + CAR);
   await live(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -189,7 +192,7 @@ test('the car leads to its reports and to the cars like it', async ({ page }) =>
   await expect(page.locator('#equipment')).toHaveCount(0);
 });
 
-test('the list ends after its last page, and no car stands there twice', async ({ page }) => {
+test('the list ends after its last page, and has no car twice', async ({ page }) => {
   await page.goto(`${shop.origin}/?page_size=2`);
   await live(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -9,7 +9,7 @@ export async function wordsOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let words = '';
   await expect(async () => {
-    // Read at once with what says that more is coming: the page may change between two readings.
+    // Reads text and loading state at once, because the page may change between two reads.
     const { text, isLoading } = await page.getByRole('main').evaluate((main) => {
       window.scrollTo(0, document.body.scrollHeight);
       const copy = main.cloneNode(true) as Element;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer } from '#/e2e/platform/own-server.ts';
 
-/** For a longer watch: BOARD_CHANGES=40 BOARD_PAUSE_MS=13000 is about ten minutes. */
+/** Number of changes. For about ten minutes: BOARD_CHANGES=40 BOARD_PAUSE_MS=13000. */
 const CHANGES = Number(process.env.BOARD_CHANGES ?? 3);
 const PAUSE_MS = Number(process.env.BOARD_PAUSE_MS ?? 0);
 /** Maximum time in ms until a change is displayed on the board. */
@@ -12,7 +12,7 @@ const panel = (page: Page, name: string) => page.locator(`#${name}`);
 const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 
 test(
-  'left open while the stock changes it shows each change soon, moves nothing else, and keeps no more',
+  'an open board shows each change soon, moves nothing else, and uses no more memory over time',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(60_000 + CHANGES * (SEEN_MS + PAUSE_MS + 5_000));
@@ -37,7 +37,7 @@ test(
       await page.evaluate(() => {
         for (const row of document.querySelectorAll('main li')) row.setAttribute('data-stood', '1');
       });
-      // The first answers warm the code up.
+      // The first responses warm up the code.
       await expect.poll(() => answers.length, { timeout: 15_000 }).toBeGreaterThan(1);
       const measure = async () => {
         for (let round = 0; round < 3; round += 1)
@@ -50,7 +50,7 @@ test(
       const started = Date.now();
       let before = await measure();
       for (let at = 0; at < CHANGES; at += 1) {
-        // By then the code is warm: what grows from here on grows for ever.
+        // The code is warm by now, so any further growth would continue without end.
         if (at === Math.floor(CHANGES / 2)) before = await measure();
         const { row, where, words } = changeOf(at);
         await server.importFile('cars.ndjson', [row]);
@@ -78,12 +78,12 @@ test(
       if (process.env.BOARD_CHANGES) process.stdout.write(`\n${JSON.stringify(counted)}\n`);
       expect(recorded.shifts).toEqual([]);
       expect(await page.evaluate(picturesFetchedTwice)).toEqual([]);
-      // Cars that nothing happened to are drawn by the very elements of the beginning.
+      // Unchanged cars must still be the DOM elements of the beginning.
       expect(
         await panel(page, 'ordered').locator('li[data-stood]').count(),
         'reserved cars that still stand',
       ).toBe(5);
-      // What has not changed is answered without a body.
+      // Unchanged data is answered without a body (304).
       expect(counted.unchanged).toBeGreaterThan(0);
       expect(counted.calls).toBeLessThanOrEqual(counted.seconds / 2.5 + 6);
       expect(counted.heap).toBeLessThan(500_000);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** A car that arrives, one whose price falls, one that is sold: in turn. */
+/** Returns a new car, one with a reduced price and a sold one in turn. */
 function changeOf(at: number) {
   const id = `ZZ-${String(Math.floor(at / 3)).padStart(3, '0')}`;
   const car = {
@@ -115,7 +115,7 @@ function changeOf(at: number) {
     case 0:
       return { row: car, where: 'arrivals', words: id };
     case 1: {
-      // Cheaper than what it came with: a car that moved over from another system.
+      // Cheaper than its listing price, like a car imported from another system.
       const fallen = { ...car, id: `${id}-F`, title: `大众 迈腾 ${id}-F`, listed_at: '2026-01-05' };
       return {
         row: { ...fallen, price_history: history, price: 115_000 },

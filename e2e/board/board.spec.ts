@@ -15,7 +15,7 @@ const OTHER = {
 const panel = (page: Page, name: string) => page.locator(`#${name}`);
 
 test(
-  'a board that stays as it is keeps nothing of what it asks',
+  'a board without changes does not keep responses in memory',
   { tag: '@long' },
   async ({ page, upstream }) => {
     const devtools = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ test(
       return upstream.calls().length;
     };
     await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
-    // A board is about 7 kB: were each kept, this would be some hundreds of kB for each hundred.
+    // A board is about 7 kB. If each were kept, a hundred calls would take several hundred kB.
     const callCount = upstream.calls().length;
     expect(((await heap()) - before) / callCount).toBeLessThan(2_500);
   },
@@ -57,7 +57,7 @@ test('a lost connection leaves the last board with a notice, and is retried', as
   await expect(status).toHaveText('自动更新');
   const cars = await page.locator('main li').allTextContents();
   upstream.trouble(/\/v1\/board/, { status: 500 });
-  // Asked at once whenever it is not being asked: after some failures that would take a while.
+  // Retries at once by an `online` event: after failures, the board waits longer between calls.
   const waitForText = (words: string) =>
     expect
       .poll(async () => {
@@ -69,7 +69,7 @@ test('a lost connection leaves the last board with a notice, and is retried', as
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
   upstream.calm();
   await waitForText('自动更新');
-  // An answer of another shape is no board either, and draws nothing.
+  // A response of another schema is not displayed either.
   upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data: OTHER } });
   await waitForText('连不上，停在');
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
@@ -112,7 +112,7 @@ test('a hidden board loads the code of a newer server', async ({ page, upstream 
   await live(page);
 });
 
-test('a board that did not come can be asked for again', async ({ page, upstream }) => {
+test('a board that failed to load can be retried', async ({ page, upstream }) => {
   await open(page, '/privacy');
   upstream.trouble(/\/v1\/board/, { status: 500, times: 1 });
   await page.getByLabel('良驹好车 更多页面').click();
@@ -121,7 +121,7 @@ test('a board that did not come can be asked for again', async ({ page, upstream
   await expect(panel(page, 'arrivals')).toBeVisible();
 });
 
-test('groups without a car say so in their places', async ({ page, upstream }) => {
+test('groups without a car show a message in their place', async ({ page, upstream }) => {
   await open(page, '/privacy');
   const data = { ...OTHER, falls: NONE };
   upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data } });
@@ -134,7 +134,7 @@ test('groups without a car say so in their places', async ({ page, upstream }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures and cars are there, and a link to ask anew', async ({ page }) => {
+  test('the figures, the cars and a link to reload are there', async ({ page }) => {
     await page.goto('/board');
     await expect(page.locator('main')).toContainText(/在库 \d+ 台/);
     await expect(panel(page, 'sold').getByRole('listitem')).toHaveCount(5);

@@ -15,7 +15,7 @@ test('a branch shows its address, hours and directions', async ({ page }) => {
   expect(url.searchParams.get('to')).toBe('104.0668,30.5728,成都站');
 });
 
-test('an address is copied at a tap', async ({ page, context }) => {
+test('a tap copies an address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/branches');
   await page.getByRole('button', { name: '复制成都站的地址' }).click();
@@ -23,7 +23,7 @@ test('an address is copied at a tap', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('成都市示例大道 1 号');
 });
 
-test('the nearest come first when asked, and the place stays in the page', async ({
+test('branches can be sorted by distance, and the position is sent nowhere', async ({
   page,
   context,
   upstream,
@@ -46,14 +46,17 @@ test('the nearest come first when asked, and the place stays in the page', async
   await expect(names.first()).not.toContainText('重庆站');
 });
 
-test('without permission for the location the provinces stay', async ({ page, context }) => {
+test('without permission for the location, branches stay sorted by province', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await open(page, '/branches');
   await page.getByRole('button', { name: '离我近的排前面' }).click();
   await expect(page.getByText('仍按省份排列')).toBeVisible();
 });
 
-test('branches that did not come can be asked for again', async ({ page, upstream }) => {
+test('branches that failed to load can be retried', async ({ page, upstream }) => {
   await open(page, '/privacy');
   upstream.trouble(/substations\?category=premium/, { status: 500, times: 1 });
   await page.getByLabel('良驹好车 更多页面').click();
@@ -62,7 +65,7 @@ test('branches that did not come can be asked for again', async ({ page, upstrea
   await expect(page.locator('#chengdu')).toBeVisible();
 });
 
-test('without the special prices the rest is displayed', async ({ page, upstream }) => {
+test('if the special prices fail, the rest is displayed', async ({ page, upstream }) => {
   await open(page, '/privacy');
   upstream.trouble(/substations\?category=discount/, { status: 500 });
   await page.getByLabel('良驹好车 更多页面').click();
@@ -71,7 +74,7 @@ test('without the special prices the rest is displayed', async ({ page, upstream
   await expect(page.locator('main').getByText(/特价 \d/)).toHaveCount(0);
 });
 
-test('an address leads to one branch', async ({ page }) => {
+test('a URL selects one branch', async ({ page }) => {
   await page.goto('/branches#xian');
   await live(page);
   await expect(page.locator('#xian')).toBeInViewport();
@@ -80,7 +83,7 @@ test('an address leads to one branch', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of it is there, and leads to the cars of a branch', async ({ page }) => {
+  test('all content is there, with links to the cars of a branch', async ({ page }) => {
     await page.goto('/branches');
     await expect(page.getByRole('button', { name: '离我近的排前面' })).toBeHidden();
     await page.locator('#chengdu').getByRole('link', { name: /^在售/ }).click();

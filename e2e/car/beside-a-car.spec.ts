@@ -10,7 +10,7 @@ function section(page: Page, title: string) {
   return page.locator('section').filter({ has: heading });
 }
 
-test('equipment folds by chapter, with what the car has and has not, and the notes', async ({
+test('equipment is folded by chapter, with present and missing items and notes', async ({
   page,
 }) => {
   await open(page, CAR);
@@ -26,7 +26,7 @@ test('equipment folds by chapter, with what the car has and has not, and the not
   await expect(equipment.getByText(/^按车型出厂清单列出/)).toBeVisible();
 });
 
-test('equipment that fails leaves its section out and says nothing', async ({
+test('if equipment fails, its section is left out without a message', async ({
   page,
   upstream,
   alerts,
@@ -41,9 +41,7 @@ test('equipment that fails leaves its section out and says nothing', async ({
   expect(alerts).toEqual([]);
 });
 
-test('goods stand with what they cost; those that fit no such car are left out', async ({
-  page,
-}) => {
+test('goods have their prices; those for other cars are left out', async ({ page }) => {
   await open(page, CAR);
   const goods = section(page, '车上用品');
   await scrollTo(goods);
@@ -69,7 +67,7 @@ test('failed goods are alerted once, only in their section, and can be retried',
   expect(alerts).toHaveLength(1);
 });
 
-test('goods are asked for once in a tab for each car', async ({ page, upstream }) => {
+test('goods are fetched once per tab and car', async ({ page, upstream }) => {
   await open(page, CAR);
   const goods = section(page, '车上用品');
   await expect(goods.getByRole('listitem').first()).toBeVisible();
@@ -80,7 +78,7 @@ test('goods are asked for once in a tab for each car', async ({ page, upstream }
   expect(upstream.calls().filter((line) => GOODS.test(line))).toHaveLength(1);
 });
 
-test('a shop that has nothing for this car has no section', async ({ page, upstream }) => {
+test('without goods for this car there is no section', async ({ page, upstream }) => {
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [] } });
   await open(page, CAR);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -88,7 +86,7 @@ test('a shop that has nothing for this car has no section', async ({ page, upstr
   await expect(section(page, '车上用品')).toHaveCount(0);
 });
 
-test('a link of the shop leads there', async ({ page, upstream }) => {
+test('a link of the shop opens the shop', async ({ page, upstream }) => {
   const wash = { id: 'wash', name: '洗车液', url: 'https://shop.example/wash' };
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
   await open(page, CAR);
@@ -121,7 +119,11 @@ test('a consultant’s QR code that fails to load shows a message', async ({ pag
   await expect(card.getByRole('img')).toHaveCSS('opacity', '0');
 });
 
-test('two cars of one module ask for its equipment once', async ({ page, upstream, request }) => {
+test('the equipment of two cars with the same module is fetched once', async ({
+  page,
+  upstream,
+  request,
+}) => {
   const [first = '', second = ''] = await twoOfOneModule(request, upstream.origin);
   const requestCount = () => upstream.requests.filter((line) => EQUIPMENT.test(line)).length;
   await open(page, `/car/${first}`);
@@ -152,7 +154,7 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
   throw new Error('No two cars of the demo came with the same');
 }
 
-/** Scrolls to an element that may be rendered again when it comes near. */
+/** Scrolls to an element that may be replaced when it hydrates. */
 async function scrollTo(what: Locator): Promise<void> {
   await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
 }

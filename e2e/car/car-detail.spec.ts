@@ -4,7 +4,7 @@ import { cards, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
 const ELECTRIC = '/car/ZY-0338';
 
-/** One car for each sale status, with what its page says about it. */
+/** One car for each sale status, with the label and the text on its page. */
 const STATUSES = [
   { id: 'ZY-0338', label: '在售', isOpen: true },
   { id: 'ZY-0325', label: '抢先看', isOpen: true, words: /还没有的：正式检测报告/ },
@@ -16,7 +16,7 @@ const STATUSES = [
 ];
 
 for (const { id, label, isOpen, isReserved = false, words } of STATUSES) {
-  test(`${label}: says what it means, and offers what still makes sense`, async ({
+  test(`${label}: the page explains the status, and offers only possible actions`, async ({
     page,
     problems,
   }) => {
@@ -33,7 +33,7 @@ for (const { id, label, isOpen, isReserved = false, words } of STATUSES) {
     await expect(main.getByRole('link', { name: /^看.*在售$/ })).toHaveCount(isToVisit ? 0 : 1);
     const isPriced = isOpen || label === '已下架';
     await expect(main.getByRole('heading', { name: /到手价/ })).toHaveCount(isPriced ? 1 : 0);
-    // The header alone says it in colour; layout.spec.ts checks the page of a car, open and sold.
+    // Only the header has colours that depend on the status; layout.spec.ts checks the whole page.
     expect(await violationsOf(page, { within: 'main header', wcagOnly: true })).toEqual([]);
     problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
   });
@@ -72,14 +72,14 @@ test('disclosures and links in static parts work on a first visit', async ({ pag
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('each group of pictures leads to its place among all photos', async ({ page }) => {
+test('each group of pictures links to its place among all photos', async ({ page }) => {
   await open(page, ELECTRIC);
   const groups = page.locator('#pictures').getByRole('link');
   const targets = await groups.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets.slice(1)).toEqual(
     ['facade', 'interior_decoration', 'seats'].map((group) => `/car/ZY-0338/photos#${group}`),
   );
-  // Three of each; of this car's seats there are two.
+  // Up to three of each group; this car has two of its seats.
   for (const [at, count] of [3, 3, 2].entries())
     await expect(groups.nth(at + 1).locator('img')).toHaveCount(count);
 });
@@ -102,7 +102,7 @@ test('with reduced motion the other picture appears at once', async ({ page }) =
   expect(left).toBeGreaterThan(300);
 });
 
-test('the consultant comes with a code to scan, and 咨询顾问 leads to it', async ({ page }) => {
+test('the consultant has a QR code, and 咨询顾问 links to it', async ({ page }) => {
   await open(page, ELECTRIC);
   await page.getByRole('link', { name: '咨询顾问' }).click();
   const card = page.locator('#consultant');
@@ -115,7 +115,10 @@ test('the consultant comes with a code to scan, and 咨询顾问 leads to it', a
 
 test.describe('in the short-video app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) Mobile ToutiaoMicroApp/1.0' });
-  test('no code of the messaging app is shown, only the telephone', async ({ page, upstream }) => {
+  test('the QR code of the messaging app is not shown, only the telephone number', async ({
+    page,
+    upstream,
+  }) => {
     await open(page, ELECTRIC);
     await expect.poll(() => upstream.calls().join()).toContain('/v1/consultant/');
     const card = page.locator('#consultant');
@@ -125,7 +128,7 @@ test.describe('in the short-video app', () => {
   });
 });
 
-test('a consultant who is not found out leaves the card with a telephone', async ({
+test('if the consultant cannot be fetched, the card shows a telephone number', async ({
   page,
   upstream,
   alerts,
@@ -151,7 +154,7 @@ test('failed similar cars show a message and can be retried', async ({
   await expect(similar.getByRole('link').first()).toBeVisible();
 });
 
-test('a car that was looked at is noted on the device', async ({ page }) => {
+test('a visited car is stored on the device', async ({ page }) => {
   await open(page, ELECTRIC);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('viewed') ?? ''))
@@ -160,7 +163,7 @@ test('a car that was looked at is noted on the device', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('everything can be read, and every way on is a link', async ({ page }) => {
+  test('all content is readable, and all navigation is by links', async ({ page }) => {
     await page.goto(ELECTRIC);
     const main = page.getByRole('main');
     for (const id of ['facts', 'flaws', 'reports', 'three-electric', 'pictures', 'consultant'])

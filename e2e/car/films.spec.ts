@@ -39,9 +39,7 @@ function time(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-test('a film says how large it is, and nothing of it is fetched before it plays', async ({
-  page,
-}) => {
+test('a film shows its size, and is not fetched before it plays', async ({ page }) => {
   let requestCount = 0;
   page.on('request', (request) => (requestCount += FILM.test(request.url()) ? 1 : 0));
   await openFilm(page, 'F-1/exterior-video');
@@ -55,7 +53,7 @@ test('a film says how large it is, and nothing of it is fetched before it plays'
   await expect.poll(() => time(page)).toBeGreaterThan(0.2);
 });
 
-test('a chapter begins where it says, and is marked while it plays', async ({ page }) => {
+test('a chapter starts at its time, and is marked while it plays', async ({ page }) => {
   await openFilm(page, 'F-1/exterior-video');
   const chapters = page.getByRole('list', { name: '章节' }).getByRole('link');
   await expect(chapters).toHaveText(['0:00车头', '0:02左侧', '0:04车尾']);
@@ -67,7 +65,7 @@ test('a chapter begins where it says, and is marked while it plays', async ({ pa
   await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('films of one page are not heard at once', async ({ page }) => {
+test('only one film of a page plays at a time', async ({ page }) => {
   await openFilm(page, 'F-1/video');
   await expect(page).toHaveTitle(/^看车视频 - 丰田/);
   await expect(page.getByText('17KB，约 46 秒')).toBeVisible();
@@ -83,7 +81,7 @@ test('films of one page are not heard at once', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '这台车的其他视频' })).toHaveText(/环车视频/);
 });
 
-test('a film that does not load says so, and plays when it is asked for again', async ({
+test('a film that fails to load shows a message, and plays after a retry', async ({
   page,
   problems,
 }) => {
@@ -98,7 +96,7 @@ test('a film that does not load says so, and plays when it is asked for again', 
   expect(problems.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
 });
 
-test('a car without films says so, and leads to its photos', async ({ page }) => {
+test('a car without films shows a message, and links to its photos', async ({ page }) => {
   for (const path of ['F-2/video', 'F-2/internal/video', 'F-2/exterior-video']) {
     await openFilm(page, path);
     await expect(page.getByText('这台车还没有这段视频')).toBeVisible();
@@ -107,7 +105,7 @@ test('a car without films says so, and leads to its photos', async ({ page }) =>
   }
 });
 
-test('on a narrow phone nothing is cut off, and axe finds nothing', async ({ page }) => {
+test('on a narrow phone nothing is cut off, and there are no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['F-1/exterior-video', 'F-1/video', 'F-2/video']) {
     await openFilm(page, path);
@@ -119,7 +117,7 @@ test('on a narrow phone nothing is cut off, and axe finds nothing', async ({ pag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the browser plays the film, and chapters lead into it', async ({ page }) => {
+  test('the browser plays the film, and chapters are links into it', async ({ page }) => {
     await page.goto(`${shop.origin}/car/F-1/exterior-video`);
     await expect(page.locator('video')).toHaveAttribute('controls', '');
     await expect(page.getByRole('link', { name: '左侧' })).toHaveAttribute('href', /\.mp4#t=2$/);

@@ -7,7 +7,10 @@ import { cards, expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const PHOTOS = 8;
-/** A change shows within seconds; looks often, so that the test does not wait longer than it must. */
+/**
+ * A change is displayed within seconds. Short intervals, so that the test does not wait longer
+ * than needed.
+ */
 const SOON = { timeout: 10_000, intervals: [50] };
 
 let shop: OwnServer;
@@ -33,7 +36,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Finds the car in the list as a visitor does, opens it and looks at all of its photos. */
+/** Finds the car in the list, opens it, and looks at all of its photos. */
 async function seeNewCar(page: Page, title: string): Promise<void> {
   await page.goto(`${shop.origin}/`);
   await live(page);
@@ -51,9 +54,7 @@ async function seeNewCar(page: Page, title: string): Promise<void> {
   }
 }
 
-test('a row of a table and eight photos are a car on the site with one command', async ({
-  page,
-}) => {
+test('one command publishes a car from a table row and eight photos', async ({ page }) => {
   const photos = Array.from({ length: PHOTOS }, (_, at) => `${at}.jpg`).join('；');
   const table = `车源号,标题,品牌,状态,现价(万),表显里程,外观照片\nN-1,2021款 丰田 汉兰达,丰田,在售,21.58,3.2万公里,${photos}\n`;
   await writeFile(join(folder, 'cars.csv'), table);
@@ -61,7 +62,7 @@ test('a row of a table and eight photos are a car on the site with one command',
   await seeNewCar(page, '2021款 丰田 汉兰达');
 });
 
-test('eight uploads and one call are a car on the site', async ({ page }) => {
+test('eight uploads and one call publish a car', async ({ page }) => {
   const facade: string[] = [];
   for (let at = PHOTOS; at < 2 * PHOTOS; at += 1) {
     const bytes = new Uint8Array(await readFile(join(folder, 'photos', `${at}.jpg`)));
@@ -74,7 +75,7 @@ test('eight uploads and one call are a car on the site', async ({ page }) => {
   await seeNewCar(page, title);
 });
 
-test('a new price shows soon on the pages of every process', async ({ page }) => {
+test('a new price is soon displayed by every server process', async ({ page }) => {
   const car = { id: 'N-3', title: '2020款 日产 轩逸', brand: '日产', type: '在售', price: 71_700 };
   await send('PUT', 'records/car', 'application/json', JSON.stringify([car]));
   const has = (origin: string, path: string, words: string) => async () =>
@@ -82,7 +83,7 @@ test('a new price shows soon on the pages of every process', async ({ page }) =>
   const places = [shop.origin, beside.origin].flatMap((origin) =>
     ['/car/N-3', '/'].map((path) => [origin, path] as const),
   );
-  // All have the page and the list at hand before anything changes.
+  // All processes have the page and the list in their caches before the change.
   for (const place of places) await expect.poll(has(...place, '7.17'), SOON).toBe(true);
   const change = JSON.stringify([{ id: 'N-3', price: 65_300 }]);
   await send('PATCH', 'records/car', 'application/json', change);

@@ -14,7 +14,7 @@ const LABELS = [
   '图文说明',
 ];
 
-test('photos stand by category with their counts, flaws with their words', async ({ page }) => {
+test('photos are grouped by category with counts, flaws have captions', async ({ page }) => {
   await open(page, PHOTOS);
   await expect(page).toHaveTitle(/^车辆照片 - 大众 迈腾/);
   const sections = page.getByRole('main').locator('section');
@@ -28,7 +28,7 @@ test('photos stand by category with their counts, flaws with their words', async
   await expect(page.locator('#flaw')).toContainText('划痕');
 });
 
-test('a car that is held is not asked for again', async ({ page, upstream }) => {
+test('a cached car is not fetched again', async ({ page, upstream }) => {
   await open(page, href('carDetail', { id: 'ZY-0317' }));
   upstream.calm();
   await page.locator(`a[href^="${PHOTOS}"]`).first().click();
@@ -36,7 +36,7 @@ test('a car that is held is not asked for again', async ({ page, upstream }) => 
   expect(upstream.calls().filter((line) => line.includes('/v1/car/ZY-0317'))).toEqual([]);
 });
 
-test('the tabs lead to their pictures, follow the scrolling and stay in sight', async ({
+test('the tabs scroll to their pictures, follow the scrolling and stay visible', async ({
   page,
 }) => {
   await open(page, PHOTOS);
@@ -62,7 +62,7 @@ test('a link to a category opens there', async ({ page }) => {
   await expect(current(page)).toContainText('瑕疵');
 });
 
-test('a car for other dealers has three categories', async ({ page, upstream, request }) => {
+test('a wholesale car has three categories', async ({ page, upstream, request }) => {
   const answer = await request.get(`${upstream.origin}/v1/cars?is_wholesale=1`);
   const [car] = (await answer.json()).data.cars as { id: string }[];
   await open(page, href('carPhotos', { id: car?.id ?? '' }));
@@ -72,7 +72,7 @@ test('a car for other dealers has three categories', async ({ page, upstream, re
   for (const label of labels) expect(known).toContain(label.split('\n')[0]?.trim());
 });
 
-test('a car without photos says so, and leads on', async ({ page, upstream }) => {
+test('a car without photos shows a message and a link', async ({ page, upstream }) => {
   await open(page, '/');
   const answer = await page.request.get(`${upstream.origin}/v1/car/ZY-0317`);
   const body = await answer.json();

@@ -22,7 +22,7 @@ function total(weights: ReadonlyMap<string, number>): number {
 }
 
 for (const id of ['ZY-0317', 'ZY-0338', 'ZY-0352']) {
-  test(`a page of a car costs 250 kB of pictures before it is scrolled: ${id}`, async ({
+  test(`a page of a car loads at most 250 kB of pictures before it is scrolled: ${id}`, async ({
     page,
   }) => {
     const weights = weigh(page);
@@ -37,7 +37,7 @@ for (const id of ['ZY-0317', 'ZY-0338', 'ZY-0352']) {
   });
 }
 
-test('a list costs 150 kB of pictures before it is scrolled, and no card more than 12 kB', async ({
+test('a list loads at most 150 kB of pictures before it is scrolled, and at most 12 kB per card', async ({
   page,
 }) => {
   const weights = weigh(page);
@@ -49,7 +49,7 @@ test('a list costs 150 kB of pictures before it is scrolled, and no card more th
   expect(total(found)).toBeLessThanOrEqual(150_000);
 });
 
-test('a picture’s colour is there before the picture, and without a script', async ({
+test('a picture’s colour is visible before the picture, also without a script', async ({
   browser,
   upstream,
 }) => {

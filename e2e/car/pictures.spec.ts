@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { PHOTOS } from './viewer-parts.ts';
 
-test('shows the pictures of its address, and goes back', async ({ page }) => {
+test('shows the pictures named in the URL, and goes back', async ({ page }) => {
   await open(page, PHOTOS);
   const [first, second] = await addresses(page);
   await page.goto(`/pictures?src=${first}&src=${second}&src=https://elsewhere.example/a.jpg`);
@@ -34,7 +34,7 @@ test('shows data of the history entry or of the storage', async ({ page }) => {
   await expect(page.getByText('没有要查看的图片')).toBeVisible();
 });
 
-test('a picture that does not load has the drawn car in its place', async ({ page, upstream }) => {
+test('a picture that fails to load is replaced by the drawn car', async ({ page, upstream }) => {
   upstream.trouble(/^\/media\/gone/, { status: 404 });
   await open(page, '/pictures?src=/media/gone');
   const picture = page.getByRole('main').locator('li img');
@@ -42,7 +42,7 @@ test('a picture that does not load has the drawn car in its place', async ({ pag
   await expect(picture.locator('..')).toHaveCSS('background-image', /svg/);
 });
 
-test('a caption that is longer than its box is scrolled with the keys', async ({ page }) => {
+test('a caption longer than its box can be scrolled with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, PHOTOS);
   const [src] = await addresses(page);
@@ -68,7 +68,7 @@ test('refuses pictures of other hosts', async ({ page, upstream }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('goes to the list where there is nothing to go back to', async ({ page, upstream }) => {
+test('goes to the list if there is no previous page', async ({ page, upstream }) => {
   await open(page, PHOTOS);
   const [src] = await addresses(page);
   const opened = page.context().waitForEvent('page');

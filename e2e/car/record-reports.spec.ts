@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('what the car’s own record has is on the pages of its reports', async ({ page }) => {
+test('reports in the car’s own record are displayed on their pages', async ({ page }) => {
   const main = page.getByRole('main');
   for (const [report, words] of [
     ['mileage', ['车商记录 2 条', '车商自述：里程正常', '更换刹车片']],
@@ -50,13 +50,13 @@ test('what the car’s own record has is on the pages of its reports', async ({ 
   }
 });
 
-test('a panorama has its link without any photo', async ({ page }) => {
+test('a panorama is linked even without photos', async ({ page }) => {
   await page.goto(`${server.origin}/car/RR-1`);
   await expect(page.getByRole('link', { name: '车内全景' })).toHaveAttribute('href', PANORAMA);
   await expect(page.getByRole('link', { name: /^底盘螺丝/ })).toBeVisible();
 });
 
-test('a wholesale car has its electric warranty, battery, underbody, film and panorama', async ({
+test('the page of a wholesale car has its electric warranty, battery, underbody, film and panorama', async ({
   page,
 }) => {
   // The picture of the underbody is on another server.
@@ -72,7 +72,7 @@ test('a wholesale car has its electric warranty, battery, underbody, film and pa
   );
 });
 
-test('notes of the equipment keep their groups', async ({ page, upstream }) => {
+test('notes of the equipment stay in their groups', async ({ page, upstream }) => {
   const group = [{ name: '选装', options: [{ name: '拖车钩', configuration: '选装已装' }] }];
   const data = [{ name: '其他说明', is_notes: true, notes: '以实车为准', group }];
   upstream.trouble(/equipmentReport/, { body: { code: 2_000_000, data } });

@@ -1,6 +1,6 @@
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
-test('the header of a report has the sale status of its car, and no price of a sold one', async ({
+test('the header of a report has the sale status of its car, and no price of a sold car', async ({
   page,
 }) => {
   const header = page.getByRole('main').getByRole('link').first();
@@ -16,10 +16,7 @@ test('the header of a report has the sale status of its car, and no price of a s
   }
 });
 
-test('a recommended car has its sale status, unless it is plainly on sale', async ({
-  page,
-  upstream,
-}) => {
+test('a recommended car has its sale status, unless that is 在售', async ({ page, upstream }) => {
   const price = { current: 120_000, original: null, reduce: null };
   const of = (id: string, type: string) => ({ id, title: `车 ${id}`, cover: null, type, price });
   const cars = [of('E-1', '在售'), of('E-2', '已预定'), of('E-3', '被秒')];

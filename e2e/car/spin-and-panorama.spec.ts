@@ -4,7 +4,7 @@ import { swipe } from '#/e2e/platform/fingers.ts';
 import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-/** Every second picture, to save resizing. */
+/** Every second picture, so that fewer must be resized. */
 const AROUND = Array.from(
   { length: 12 },
   (_, at) => `spin-${String(2 * at).padStart(2, '0')}.webp`,
@@ -27,7 +27,7 @@ async function openTab(page: Page, tab: '环视' | '360°'): Promise<void> {
   await page.goto(`${shop.origin}/car/R-1`);
   await live(page);
   await page.getByRole('link', { name: tab, exact: true }).tap();
-  // The gallery glides there; a finger would stop it on its way.
+  // Waits for the end of the scrolling: a touch would stop it.
   const slide = page.getByRole('listitem').filter({ has: invitation(page, tab) });
   await expect.poll(async () => (await slide.boundingBox())?.x).toBe(0);
 }
@@ -43,12 +43,12 @@ async function start(page: Page, tab: '环视' | '360°'): Promise<void> {
   await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** Returns the control that is turned. */
+/** Returns the control that turns the car or the view. */
 function round(page: Page) {
   return page.getByRole('slider');
 }
 
-/** Returns the position in words once it has not changed for 20 frames. */
+/** Returns the position as text once it has not changed for 20 frames. */
 async function settledValue(page: Page): Promise<string | null> {
   const words = () => round(page).getAttribute('aria-valuetext');
   for (let before = await words(); ; before = await words()) {
@@ -62,14 +62,14 @@ function look(page: Page): Promise<Buffer> {
   return round(page).screenshot();
 }
 
-/** Drags a finger over it by px, sideways or up and down. */
+/** Drags a finger over the control by px, horizontally and vertically. */
 async function drag(page: Page, right: number, down: number): Promise<void> {
   const box = await round(page).boundingBox();
   const from = { x: 195 - right / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   await swipe(page, from, { x: from.x + right, y: from.y + down });
 }
 
-test('a finger turns the car, whose pictures come only when it is touched', async ({ page }) => {
+test('a finger turns the car, whose pictures are fetched at the first touch', async ({ page }) => {
   const frames: string[] = [];
   await page.route(FRAME, (route) => {
     frames.push(route.request().url());
@@ -95,7 +95,7 @@ test('a finger turns the car, whose pictures come only when it is touched', asyn
   );
 });
 
-test('keys and buttons turn the car as well, around and around', async ({ page }) => {
+test('keys and buttons turn the car as well, without an end', async ({ page }) => {
   await start(page, '环视');
   await expect(round(page)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -112,7 +112,7 @@ test('keys and buttons turn the car as well, around and around', async ({ page }
   expect(await settledValue(page)).not.toBe('第 1 张，共 12 张');
 });
 
-test('a finger that goes down scrolls the page, and one beside it the gallery', async ({
+test('a vertical swipe scrolls the page, and one beside the control the gallery', async ({
   page,
 }) => {
   await openTab(page, '环视');
@@ -125,7 +125,7 @@ test('a finger that goes down scrolls the page, and one beside it the gallery', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
 });
 
-test('a finger looks around inside the car, over the whole screen also up and down', async ({
+test('a finger turns the view inside the car, on the full screen also up and down', async ({
   page,
 }) => {
   await start(page, '360°');
@@ -152,7 +152,7 @@ test('a finger looks around inside the car, over the whole screen also up and do
   expect(await settledValue(page)).not.toBe('正前方');
 });
 
-test('over the whole screen it survives a reload, and Escape closes it', async ({ page }) => {
+test('the full-screen view survives a reload, and Escape closes it', async ({ page }) => {
   await start(page, '环视');
   await page.getByRole('button', { name: '全屏' }).tap();
   const dialog = page.getByRole('dialog', { name: `${TITLE} 环视` });
@@ -164,7 +164,7 @@ test('over the whole screen it survives a reload, and Escape closes it', async (
   await expect(dialog).toHaveCount(0);
 });
 
-test('when no picture comes, the first stays, and they come when asked for again', async ({
+test('if pictures fail, the first stays, and the others can be retried', async ({
   page,
   problems,
 }) => {
@@ -181,7 +181,7 @@ test('when no picture comes, the first stays, and they come when asked for again
   expect(problems.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
 });
 
-test('without WebGL the panorama is a picture to scroll', async ({ page }) => {
+test('without WebGL the panorama is a picture that scrolls', async ({ page }) => {
   await page.addInitScript(() => {
     const own = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
@@ -198,12 +198,12 @@ test('without WebGL the panorama is a picture to scroll', async ({ page }) => {
   await expect.poll(() => flat.evaluate((box) => box.scrollLeft)).toBeGreaterThan(100);
 });
 
-test('a panorama whose graphics are taken away comes back once, and then is a picture', async ({
+test('a panorama that loses its WebGL context restarts once, and is then a picture', async ({
   page,
 }) => {
   await start(page, '360°');
   const ahead = await look(page);
-  /** Resolves when the canvas that lost its graphics is gone: a screenshot may still show it. */
+  /** Resolves when the canvas that lost its context is removed: a screenshot may still show it. */
   const lose = async () => {
     const lost = await page.locator('canvas').elementHandle();
     await lost?.evaluate((canvas) =>
@@ -221,7 +221,9 @@ test('a panorama whose graphics are taken away comes back once, and then is a pi
   await expect(page.getByText('全景中断了，左右滑动看展开图')).toBeVisible();
 });
 
-test('on a narrow phone nothing is covered or cut off, and axe finds nothing', async ({ page }) => {
+test('on a narrow phone nothing is covered or cut off, and there are no axe violations', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await start(page, '环视');
   for (const name of ['向左转', '向右转', '全屏']) {
@@ -237,7 +239,7 @@ test('on a narrow phone nothing is covered or cut off, and axe finds nothing', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the first picture shows, and leads to itself in large', async ({ page }) => {
+  test('the first picture is displayed, and links to its large version', async ({ page }) => {
     await page.goto(`${shop.origin}/car/R-1`);
     const picture = page.getByRole('img', { name: `${TITLE} 环视` });
     await expect(picture).toHaveAttribute('src', /\/media\//);

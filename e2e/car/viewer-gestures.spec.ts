@@ -13,7 +13,7 @@ import {
   waitForRest,
 } from './viewer-parts.ts';
 
-test('swiping turns over, and the next pictures are there already', async ({ page, upstream }) => {
+test('swiping shows the next picture, which is already loaded', async ({ page, upstream }) => {
   await openViewer(page, 0);
   await loaded(page);
   await expect.poll(() => large(upstream.requests)).toBeGreaterThanOrEqual(3);
@@ -29,7 +29,7 @@ test('swiping turns over, and the next pictures are there already', async ({ pag
   await expect(button(page, '下一张')).toBeDisabled();
 });
 
-test('buttons, keys, double tap, wheel and pinch come near and go back', async ({ page }) => {
+test('buttons, keys, double tap, wheel and pinch zoom in and out', async ({ page }) => {
   await openViewer(page, 0);
   await loaded(page);
   const whole = await width(page);
@@ -63,7 +63,7 @@ test('buttons, keys, double tap, wheel and pinch come near and go back', async (
   await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
 });
 
-test('an enlarged picture moves under the finger, and turns over only from its edge', async ({
+test('a finger moves an enlarged picture, and shows the next one only from its edge', async ({
   page,
 }) => {
   await openViewer(page, 2);
@@ -80,7 +80,7 @@ test('an enlarged picture moves under the finger, and turns over only from its e
   await expect(viewer(page)).not.toContainText(`3 / ${COUNT}`);
 });
 
-test('a phone that is turned keeps the picture, and what is enlarged of it', async ({ page }) => {
+test('the picture and its enlarged part stay when the phone is rotated', async ({ page }) => {
   await openViewer(page, 2);
   await loaded(page);
   await page.setViewportSize({ width: 844, height: 390 });
@@ -99,9 +99,7 @@ test('a phone that is turned keeps the picture, and what is enlarged of it', asy
   await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
 });
 
-test('a long document opens at the width of the screen, and is read downwards', async ({
-  page,
-}) => {
+test('a long document opens at the width of the screen, and scrolls down', async ({ page }) => {
   await page.route(/\?w=(640|960|1280|1920)/, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -25,7 +25,7 @@ test('a tap opens the picture, and Back, Escape and the button close it', async 
   }
 });
 
-test('a reload comes back to the picture that was turned to', async ({ page }) => {
+test('a reload shows the same picture again', async ({ page }) => {
   await openViewer(page, 0);
   await loaded(page);
   await page.keyboard.press('ArrowRight');
@@ -39,7 +39,7 @@ test('a reload comes back to the picture that was turned to', async ({ page }) =
   await expect(page).toHaveURL(PHOTOS);
 });
 
-test('a picture that does not load says so, and loads when it is asked for again', async ({
+test('a picture that fails to load shows a message, and loads after a retry', async ({
   page,
   upstream,
 }) => {
@@ -53,7 +53,7 @@ test('a picture that does not load says so, and loads when it is asked for again
   await expect(viewer(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('until the large picture is there, the small one of the page stands in', async ({
+test('the small picture of the page is displayed until the large one is loaded', async ({
   page,
   upstream,
 }) => {
@@ -76,17 +76,14 @@ test('until the large picture is there, the small one of the page stands in', as
   await expect(viewer(page).getByText('正在加载图片')).toHaveCount(0);
 });
 
-test('without the code of the viewer, a tap leads to the picture itself', async ({
-  page,
-  upstream,
-}) => {
+test('without the code of the viewer, a tap opens the picture file', async ({ page, upstream }) => {
   await open(page, PHOTOS);
   upstream.trouble(/\/viewer-.*\.js/, { status: 500 });
   await page.getByRole('link', { name: '正后' }).tap();
   await expect(page).toHaveURL(/\/media\/[0-9a-f]{32}\?w=1920$/);
 });
 
-test('the focus stays inside, and the page beneath does not move', async ({ page }) => {
+test('the focus stays inside, and the page below does not scroll', async ({ page }) => {
   await open(page, PHOTOS);
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.getByRole('link', { name: '中控屏' }).tap();
@@ -97,7 +94,7 @@ test('the focus stays inside, and the page beneath does not move', async ({ page
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(focusedName));
   }
-  // Between the last and the first the browser's own bars have their turn.
+  // Between the last control and the first, the browser's own controls have the focus.
   const inside = names.filter((name) => name !== 'BODY');
   expect(inside.length).toBeGreaterThan(8);
   expect(new Set(inside)).toEqual(new Set(['放大', '缩小', '关闭', '上一张', '下一张']));
@@ -111,7 +108,7 @@ test('the focus stays inside, and the page beneath does not move', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(y);
 });
 
-test('a tap clears the picture of all words, a key or a tap brings them back', async ({ page }) => {
+test('a tap hides all controls, and a key or another tap shows them', async ({ page }) => {
   await openViewer(page, 2);
   await loaded(page);
   await page.touchscreen.tap(195, 400);
@@ -129,7 +126,7 @@ for (const [name, width, height] of [
   ['a phone on its side', 844, 390],
   ['a desk', 1280, 800],
 ] as const) {
-  test(`on ${name}, nothing is cut off, and axe finds nothing`, async ({ page }) => {
+  test(`on ${name}, nothing is cut off, and there are no axe violations`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openViewer(page, COUNT - 1);
     await loaded(page);
@@ -144,7 +141,10 @@ for (const [name, width, height] of [
   });
 }
 
-/** What has the focus: the label of a control of the dialog; else the element itself. */
+/**
+ * Returns the label of the focused control of the dialog, or the tag name of another focused
+ * element.
+ */
 function focusedName(): string {
   const { activeElement } = document;
   const label = activeElement?.closest('dialog') && activeElement.getAttribute('aria-label');

@@ -3,14 +3,14 @@ import { expect, nextFrames, open, test } from '#/e2e/platform/fixtures.ts';
 
 const TWO = '/compare?ids=ZY-0317,ZY-0338';
 
-/** The cells of a fact. */
+/** Returns the cells of a fact. */
 function fact(page: Page, label: string) {
   return page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${label}`) }) });
 }
 
-test('cars stand beside each other fact by fact, and what differs is marked', async ({ page }) => {
+test('cars are compared fact by fact, and differences are marked', async ({ page }) => {
   await open(page, TWO);
   await expect(page.getByRole('columnheader', { name: /大众 迈腾/ })).toBeVisible();
   await expect(fact(page, '现价')).toContainText('13.28万15.80万');
@@ -33,13 +33,13 @@ test('without ids in the URL the cars of the device are compared, under a URL to
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-test('nothing to compare: words, and where to choose', async ({ page }) => {
+test('without cars there is a message, and links to choose some', async ({ page }) => {
   await open(page, '/compare');
   await expect(page.getByText('还没有要对比的车')).toBeVisible();
   await expect(page.getByRole('link', { name: '从收藏里选' })).toBeVisible();
 });
 
-test('one car asks for a second, and offers similar cars', async ({ page }) => {
+test('with one car the page offers similar cars as the second', async ({ page }) => {
   await open(page, '/compare?ids=ZY-0317');
   await expect(page.getByRole('heading', { name: '再选一台来比' })).toBeVisible();
   await page
@@ -52,7 +52,7 @@ test('one car asks for a second, and offers similar cars', async ({ page }) => {
   expect(stored).toContain('ZY-0317');
 });
 
-test('a car that is taken out leaves the URL and the device', async ({ page }) => {
+test('a removed car is removed from the URL and the device', async ({ page }) => {
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.setItem('compared', 'ZY-0317,ZY-0338,ZY-0331'));
   await open(page, '/compare?ids=ZY-0317,ZY-0338,ZY-0331');
@@ -71,7 +71,7 @@ test('an unavailable car is named, and the others are compared', async ({ page }
   await expect(page.getByText('ZY-9999')).toHaveCount(0);
 });
 
-test('records come when they are asked for, those in hand without a call', async ({
+test('records are fetched on demand, and cached ones without a call', async ({
   page,
   upstream,
 }) => {
@@ -87,7 +87,7 @@ test('records come when they are asked for, those in hand without a call', async
   expect(upstream.calls()).toEqual(['GET /v1/car/ZY-0338?id=ZY-0338']);
 });
 
-test('the table scrolls in its box, and the cars’ names stay in sight and in line', async ({
+test('the table scrolls in its box, and the names of the cars stay visible above their columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -106,7 +106,7 @@ test('the table scrolls in its box, and the cars’ names stay in sight and in l
 test.describe('in a mini program, which has a bar of its own', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 miniProgram' });
 
-  test('the names come only once their heads are out of sight', async ({ page }) => {
+  test('the names appear once the column heads are scrolled away', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/compare?ids=ZY-0317,ZY-0338,ZY-0331,ZY-0334');
     const heads = page.getByRole('region', { name: '对比表' }).locator('thead');
@@ -121,7 +121,7 @@ test.describe('in a mini program, which has a bar of its own', () => {
   });
 });
 
-test('where storage is forbidden, it works for the visit', async ({ page }) => {
+test('without storage a comparison works until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -142,7 +142,7 @@ test('where storage is forbidden, it works for the visit', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared comparison is all there', async ({ page }) => {
+  test('a shared comparison is complete', async ({ page }) => {
     await page.goto(TWO);
     await expect(fact(page, '现价')).toContainText('13.28万15.80万');
     await page.getByLabel('只看不同').check();

@@ -28,7 +28,7 @@ test('a branch, a consultant of it, and then another one, without JavaScript', a
   await context.close();
 });
 
-test('where the consultant cannot be had, the branch has a telephone', async ({
+test('if the consultant cannot be fetched, the branch has a telephone number', async ({
   page,
   upstream,
 }) => {
@@ -44,7 +44,7 @@ test('where the consultant cannot be had, the branch has a telephone', async ({
   await expect(branches.getByText('重庆站眼下没有在线的顾问')).toBeVisible();
 });
 
-test('the consultant fits 320 px and text twice as large, and axe finds nothing', async ({
+test('the consultant fits 320 px and text twice as large, and has no axe violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

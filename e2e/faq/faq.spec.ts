@@ -3,7 +3,7 @@ import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 const FAQ = '/car/ZY-0338/faq';
 
-test('the page of the car shows the first questions, and leads to all', async ({ page }) => {
+test('the page of the car shows the first questions, and links to all', async ({ page }) => {
   await open(page, '/car/ZY-0338');
   const section = page.locator('#faq');
   await expect(section.locator('dt')).toHaveCount(3);
@@ -13,7 +13,7 @@ test('the page of the car shows the first questions, and leads to all', async ({
   const main = page.getByRole('main');
   for (const answer of answers) await expect(main.getByText(answer)).toBeVisible();
   await expect(main.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
-  // What the record lacks is said.
+  // Questions that the record cannot answer are listed.
   await expect(main.getByText('这台车的记录里还没有下面这些，可以联系店里问。')).toBeVisible();
   await expect(main.getByText('定金能退吗？')).toBeVisible();
   await expect(main.getByRole('link', { name: '拨打电话' })).toBeVisible();
@@ -28,7 +28,7 @@ test('an answer links to the page with details', async ({ page }) => {
   await expect(page).toHaveURL(/\/car\/ZY-0338\/report\/mileage/);
 });
 
-test('topics lead to their questions', async ({ page }) => {
+test('topics link to their questions', async ({ page }) => {
   await open(page, FAQ);
   await page.getByRole('link', { name: '手续与看车' }).click();
   await expect(page.getByRole('heading', { name: '手续与看车' })).toBeInViewport();
@@ -60,14 +60,14 @@ test('if the call fails, answers from the record are displayed', async ({
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all answers are there', async ({ page }) => {
+  test('all answers are displayed', async ({ page }) => {
     await page.goto(FAQ);
     await expect(page.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
     await expect(page.getByText('定金能退吗？')).toBeVisible();
   });
 });
 
-test('fits 320 px and text twice as large, and has nothing that axe finds', async ({ page }) => {
+test('fits 320 px and text twice as large, and has no axe violations', async ({ page }) => {
   for (const url of [FAQ, '/car/ZY-0357/faq']) {
     await open(page, url);
     for (const width of [390, 320]) {

@@ -31,7 +31,7 @@ test('the figures change as the choices are touched, without a call, and the URL
   await expect(slider).toHaveAttribute('aria-valuetext', '35%，5.53万');
   await expect(result).toContainText('8,787元');
   await page.getByRole('radio', { name: /低首付分期/ }).check();
-  // Twelve months are not offered there: the nearest are.
+  // This product has no 12 months, so the nearest term is selected.
   await expect(page.getByRole('radio', { name: '24 期' })).toBeChecked();
   await expect(result).toContainText('年化利率10.35%');
   await page.getByRole('radio', { name: /等额本金/ }).check();
@@ -49,7 +49,7 @@ test('the figures change as the choices are touched, without a call, and the URL
   await expect(slider).toHaveValue('35');
 });
 
-test('the schedule pays the loan back to the last fen', async ({ page }) => {
+test('the schedule repays the loan exactly to the fen', async ({ page }) => {
   await open(page, `${LOANS}?product=standard&down=30&months=12`);
   await page.getByText('逐期还款表').click();
   const rows = page.getByRole('table').getByRole('row');
@@ -60,7 +60,7 @@ test('the schedule pays the loan back to the last fen', async ({ page }) => {
   expect(fen.reduce((sum, each) => sum + each, 0)).toBe(11_060_000);
 });
 
-test('a car without a loan says why, and leads on', async ({ page }) => {
+test('the page of a car without a loan shows the reason and a link', async ({ page }) => {
   for (const [id, words] of [
     ['ZY-0357', '这台车已经不卖了，没有分期可办'],
     ['WH-0107', '批发车不办个人分期'],
@@ -90,13 +90,13 @@ test('if the products fail, the loan of the record is displayed, and they can be
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('choices are a form that the server answers', async ({ page }) => {
+  test('choices are a form that the server handles', async ({ page }) => {
     await page.goto(`${LOANS}?category=premium`);
     await expect(page.getByText('3,309')).toBeVisible();
     await page.getByRole('radio', { name: '12 期' }).check();
     await page.getByRole('radio', { name: /低首付分期/ }).check();
     await page.getByRole('button', { name: '按所选条件计算' }).click();
-    // The nearest that this product offers.
+    // The nearest term that this product has.
     await expect(page).toHaveURL(/category=premium&down=30&months=12&product=low-down/);
     await expect(page.getByRole('radio', { name: '24 期' })).toBeChecked();
     await expect(page.getByText('5,047')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('fits 320 px and text twice as large, and has nothing that axe finds', async ({ page }) => {
+test('fits 320 px and text twice as large, and has no axe violations', async ({ page }) => {
   for (const url of [LOANS, `${LOANS}?product=principal`, '/car/ZY-0357/loans']) {
     await open(page, url);
     const details = page.locator('main details');

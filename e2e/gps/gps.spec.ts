@@ -65,7 +65,7 @@ test('an expired link shows a message with a contact; an unknown one is not foun
   problems.splice(0, problems.length, ...problems.filter((line) => !/410|404/.test(line)));
 });
 
-test('a track is played by the keyboard alone, and a stay is looked at', async ({
+test('a track can be played by keyboard alone, and a stay can be selected', async ({
   page,
   upstream,
 }) => {
@@ -78,7 +78,7 @@ test('a track is played by the keyboard alone, and a stay is looked at', async (
   await expect(slider).toHaveAttribute('aria-valuetext', /11-20 11:39/);
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /11-17 06:00/);
-  // Every point is asked for once, when somebody plays.
+  // All points are fetched once, when the track is played.
   await expect
     .poll(() => upstream.calls().filter((line) => line.includes('/trajectory/points')).length)
     .toBe(1);
@@ -91,7 +91,7 @@ test('a track is played by the keyboard alone, and a stay is looked at', async (
   await expect(slider).toHaveAttribute('aria-valuetext', /11-18 18:40，停着/);
 });
 
-test('a picture from before loading opens in the viewer', async ({ page }) => {
+test('a picture taken before loading opens in the viewer', async ({ page }) => {
   await open(page, TRACKING);
   await page.getByRole('link', { name: '左前45度' }).click();
   await expect(page.getByRole('dialog')).toContainText('左前45度');
@@ -157,7 +157,7 @@ test.describe('on a map', () => {
     maps.stop();
   });
 
-  test('tiles come from the source that is set, with whose they are, and play along', async ({
+  test('tiles are fetched from the configured source with its attribution, and follow the playback', async ({
     page,
   }) => {
     const origin = await openShop({
@@ -174,7 +174,7 @@ test.describe('on a map', () => {
     const before = maps.requested.length;
     await page.getByRole('button', { name: '放大地图' }).click();
     await expect.poll(() => maps.requested.length).toBeGreaterThan(before);
-    // One finger on the map scrolls the page.
+    // A finger on the map scrolls the page vertically.
     expect(
       await map.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).touchAction),
     ).toBe('pan-x pan-y');
@@ -182,7 +182,7 @@ test.describe('on a map', () => {
     await expect(page.getByText('11-20 11:39，')).toBeVisible();
   });
 
-  test("AMap's own loader brings its script, and its services are asked without the code", async ({
+  test("AMap's loader fetches its script, and its services are called without the security code", async ({
     page,
     problems,
   }) => {
@@ -191,7 +191,7 @@ test.describe('on a map', () => {
       AMAP_SECURITY_CODE: CODE,
       AMAP_SERVICE_ORIGIN: maps.origin,
     });
-    // The script itself can't be had here: the stub is asked in its place, for the address of the real one.
+    // AMap's script is not available in tests: the stub responds instead, at the real URL.
     await page.route('https://webapi.amap.com/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const answer = await fetch(maps.origin + pathname + search);
@@ -215,13 +215,14 @@ test.describe('on a map', () => {
     expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     await page.reload();
     await expect(page.getByText('AMap 1')).toBeVisible();
-    // The address that AMap may see opens nothing by itself: the server says so, then the tab goes on.
+    // The URL that AMap may see has no token: the server responds with 404, then the tab restores
+    // the token.
     expect(problems.splice(0)).toEqual([expect.stringContaining('status of 404')]);
     expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     expect(sent.filter((url) => url.includes(CODE))).toEqual([]);
     expect(await page.content()).not.toContain(CODE);
     const path = await page.evaluate(() => (window as unknown as Stubbed).drawn.path);
-    // Longitude first, in the coordinates of maps in China.
+    // Longitude first, in the coordinate system of Chinese maps (GCJ-02).
     expect(path.flat().length).toBeGreaterThan(50);
     expect(path.flat().every(([lng, lat]) => lng > 90 && lng < 110 && lat > 25 && lat < 35)).toBe(
       true,
@@ -234,5 +235,5 @@ test.describe('on a map', () => {
 });
 
 type Stubbed = { drawn: { path: [number, number][][]; truck?: [number, number] } };
-/** Four reserved cars, as many as the demo's trucks carry. */
+/** Four reserved cars, as on the trucks of the demo. */
 const CARS = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, type: '已预定', facade: [] }));

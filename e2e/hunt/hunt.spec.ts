@@ -2,7 +2,8 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// What is told of a car that the dealer looks for on order: in the parts that cars in stock have.
+// Reports on a car that the dealer searches for a customer. They use the same parts as reports on
+// cars in stock.
 const ID = 'H-7Qm2xKd94TzR';
 const REPORTS = [
   {
@@ -29,7 +30,7 @@ for (const { path, title, texts } of REPORTS) {
     await context.close();
   });
 
-  test(`${title} has nothing that axe finds, and scrolls only downwards`, async ({ page }) => {
+  test(`${title} has no axe violations, and scrolls only vertically`, async ({ page }) => {
     await open(page, path);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -39,7 +40,7 @@ for (const { path, title, texts } of REPORTS) {
   });
 }
 
-test('the document opens in the viewer, and the reports lead to each other', async ({ page }) => {
+test('the document opens in the viewer, and the reports link to each other', async ({ page }) => {
   await open(page, REPORTS[0].path);
   await page.getByRole('link', { name: '看查询原件' }).click();
   await expect(page.getByRole('dialog')).toContainText('维保记录原件');

@@ -5,14 +5,14 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// A car of the demo whose inspection has versions, flaws, something restored and something not checked.
+// A demo car whose inspection has versions, flaws, a repaired checkpoint and an unchecked one.
 const PLACE = { id: 'ZY-0331', reportId: 'R-ZY-0331', business: 'retail' };
 const LIST = href('CarReportInspectionChecklist', PLACE);
 const TABLE = href('CarReportInspectionChecklistTable', PLACE);
-/** The table of all checkpoints, packed. */
+/** Maximum size of the table of all checkpoints in compressed bytes. */
 const MOST_BYTES = 60 * 1024;
 
-test('a choice and a few words narrow the checkpoints, and back brings groups and place again', async ({
+test('a filter and a search narrow the checkpoints, and Back restores groups and scroll position', async ({
   page,
 }) => {
   await open(page, LIST);
@@ -72,7 +72,7 @@ test('without JavaScript the search is a form, the choices are links, and groups
   await context.close();
 });
 
-test('groups and rows are reached and opened by keyboard', async ({ page }) => {
+test('groups and rows can be opened by keyboard', async ({ page }) => {
   await open(page, LIST);
   const summary = page.getByRole('group').filter({ hasText: '车身骨架' }).locator('summary');
   await summary.focus();
@@ -88,9 +88,7 @@ for (const [name, url] of [
   ['the table', TABLE],
   ['the proof', href('inspectionProof')],
 ] as const) {
-  test(`${name} has nothing that axe finds, and scrolls only downwards on 320 px`, async ({
-    page,
-  }) => {
+  test(`${name} has no axe violations, and scrolls only vertically at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, url);
     expect(await violationsOf(page)).toEqual([]);
@@ -108,7 +106,7 @@ test('the table of a report that is not final shows no score', async ({ page }) 
   await expect(head).not.toContainText(' 分');
 });
 
-test('the table is small on the line, whole on paper, and its code leads to the proof', async ({
+test('the table is small when transferred and complete when printed, and its code links to the proof', async ({
   page,
   request,
 }) => {
@@ -128,7 +126,7 @@ test('the table is small on the line, whole on paper, and its code leads to the 
   const leads = decodeQR({ width: info.width, height: info.height, data });
   expect(leads).toMatch(/\/proof\?sha256=[0-9a-f]{64}$/);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // A4 in points; every page of it.
+  // The size of A4 in points, for each page.
   expect(paper.match(/\/MediaBox \[0 0 59\d[.\d]* 84\d[.\d]*\]/g)?.length).toBeGreaterThan(8);
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(18);
 
@@ -139,7 +137,7 @@ test('the table is small on the line, whole on paper, and its code leads to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/二手车检测报告|本田/);
 });
 
-test('a downloaded file is verified as genuine, and with one letter changed it is not', async ({
+test('a downloaded file is verified as genuine, and not with one letter changed', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { viewer } from '#/e2e/car/viewer-parts.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// What stands behind an inspection report: claims, service, mileage, single checkpoints, notice.
+// The pages behind an inspection report: claims, service, mileage, single checkpoints, notice.
 const CAR = { id: 'ZY-0331', reportId: 'R-ZY-0331', business: 'retail' };
 const DETAIL = href('CarReportInspectionChecklistDetail', CAR);
 const PAGES = [
@@ -54,7 +54,7 @@ for (const { key, title, texts, call } of PAGES) {
     await context.close();
   });
 
-  test(`${title}: nothing that axe finds, no sideways scroll, and a retry where the call fails`, async ({
+  test(`${title}: no axe violations, no horizontal scrolling, and a retry after a failed call`, async ({
     page,
     upstream,
     alerts,
@@ -69,7 +69,7 @@ for (const { key, title, texts, call } of PAGES) {
     await open(page, DETAIL);
     await page.getByRole('link', { name: '二手车检测报告' }).click();
     await expect(page).toHaveTitle(/^二手车检测报告 - /);
-    // Held answers would do; a broken one is asked for anew.
+    // A failed response is not cached, so the page fetches it again.
     upstream.trouble(call, { status: 500 });
     await page.evaluate((to) => {
       const link = document.createElement('a');
@@ -87,9 +87,7 @@ for (const { key, title, texts, call } of PAGES) {
   });
 }
 
-test('a checkpoint shows its value against the limit, how it came to it, and its neighbours', async ({
-  page,
-}) => {
+test('a checkpoint shows its value and limit, its method, and its neighbours', async ({ page }) => {
   await open(page, `${DETAIL}?item_id=G01`);
   await expect(page).toHaveTitle(/^检测点详情 - /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('左前轮胎花纹深度');
@@ -110,7 +108,7 @@ test("a checkpoint's picture opens in the viewer, and Back closes it", async ({ 
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test('a checkpoint that the car has none of is not found, in words', async ({
+test('a checkpoint that the car does not have is not found, with a message', async ({
   request,
   upstream,
 }) => {
@@ -147,7 +145,7 @@ test('every page of a final report describes the car for search engines, without
   }
 });
 
-test('every page of the report of a car that was taken down answers 410', async ({
+test('every page of the report of a delisted car responds with 410', async ({
   request,
   upstream,
 }) => {
@@ -159,7 +157,7 @@ test('every page of the report of a car that was taken down answers 410', async 
   }
 });
 
-test('reports that do not exist are not found, and cars without one lead to none', async ({
+test('reports that do not exist are not found, and cars without one have no link to one', async ({
   request,
   upstream,
 }) => {

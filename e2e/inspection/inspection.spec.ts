@@ -3,7 +3,7 @@ import { button, viewer } from '#/e2e/car/viewer-parts.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// The first page of an inspection report, and the preview of one that is not final.
+// The first page of an inspection report, and the preview of a report that is not final.
 const at = (id: string) => ({ id, reportId: `R-${id}`, business: 'retail' });
 const CAR = at('ZY-0331');
 const REPORT = href('CarReportInspectionIndex', CAR);
@@ -23,7 +23,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, title, texts } of PAGES) {
-  test(`${title} is whole in the HTML, and has no top bar`, async ({ browser, upstream }) => {
+  test(`${title} is complete in the HTML, and has no top bar`, async ({ browser, upstream }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: upstream.origin,
@@ -38,7 +38,7 @@ for (const { path, title, texts } of PAGES) {
     await context.close();
   });
 
-  test(`${title} has nothing that axe finds, and scrolls only downwards at 320 px and 200%`, async ({
+  test(`${title} has no axe violations, and scrolls only vertically at 320 px and 200%`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -48,7 +48,7 @@ for (const { path, title, texts } of PAGES) {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // A number that breaks is two lines high.
+    // A wrapped number would be two lines high.
     const figure = page.locator('header dd').filter({ hasText: /^\d{3}$/ });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 });
@@ -59,7 +59,7 @@ for (const { path, title, texts } of PAGES) {
   });
 }
 
-test('a preview gives no grade, and leads to no page that a final report alone has', async ({
+test('a preview shows no grade, and links to no page that only a final report has', async ({
   page,
 }) => {
   await page.goto(PREVIEW);
@@ -69,7 +69,7 @@ test('a preview gives no grade, and leads to no page that a final report alone h
   await expect(main.getByRole('link', { name: '全车检测点', exact: true })).not.toHaveCount(0);
 });
 
-test('a flaw on the car opens its picture, by tap and by keyboard, and Back closes it', async ({
+test('a flaw on the drawing opens its picture, by tap and by keyboard, and Back closes it', async ({
   page,
 }) => {
   await open(page, REPORT);
@@ -87,7 +87,7 @@ test('a flaw on the car opens its picture, by tap and by keyboard, and Back clos
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test('the proof and the table are a tap away from the top', async ({ page }) => {
+test('the top of the report links to the proof and the table', async ({ page }) => {
   await open(page, REPORT);
   const ways = page.getByRole('navigation', { name: '核对这份报告' });
   await expect(ways.getByRole('link', { name: '验真' })).toHaveAttribute(
@@ -98,7 +98,11 @@ test('the proof and the table are a tap away from the top', async ({ page }) => 
   await expect(page).toHaveTitle(/^全车检测点总表 - /);
 });
 
-test('readings or flaws that fail take nothing else along', async ({ page, upstream, alerts }) => {
+test('failed readings or flaws do not affect the rest of the report', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   await open(page, href('CarReportInspectionNotice', CAR));
   upstream.trouble(/vehicleInspection\/(flaw|mileage)/, { status: 500 });
   await page.getByRole('link', { name: '二手车检测报告' }).click();
@@ -112,7 +116,7 @@ test('readings or flaws that fail take nothing else along', async ({ page, upstr
   alerts.length = 0;
 });
 
-test('it prints on few pages, what is folded away too, dark on light', async ({ page }) => {
+test('it prints on few pages, dark on light, including folded sections', async ({ page }) => {
   await open(page, REPORT);
   const folded = page.locator('#grade details dl');
   await expect(folded).toBeHidden();
@@ -128,7 +132,7 @@ test('it prints on few pages, what is folded away too, dark on light', async ({ 
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(7);
 });
 
-test('every page of an older version says so, and leads to the same page of the latest', async ({
+test('every page of an older version shows that, and links to the same page of the latest', async ({
   page,
 }) => {
   const family = [
@@ -158,7 +162,7 @@ test('an unknown version links to the latest, and an unfinished report to its pr
   browser,
   upstream,
 }) => {
-  // Another context than the usual one, to which each 404 is trouble.
+  // A separate context, because the default one fails the test at each 404.
   const context = await browser.newContext({ baseURL: upstream.origin });
   const page = await context.newPage();
   const answer = await page.goto(`${REPORT}?version=99`);

@@ -5,7 +5,7 @@ import { expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const AT = { id: 'WD-1', reportId: 'R-WD-1', business: 'retail' };
-/** A car without a price, which has no other report. */
+/** A car without a price and without other reports. */
 const BARE = { id: 'WD-2', reportId: 'R-WD-2' };
 const REASON = '漆膜仪没有校准，漆膜读数偏低，左前门漏检';
 const REPORT = href('CarReportInspectionIndex', AT);
@@ -86,7 +86,7 @@ for (const width of [390, 320]) {
     await expect(notice(page)).toContainText(REASON);
     await expect(notice(page)).toContainText(/撤回时间\d{4}-\d\d-\d\d \d\d:\d\d/);
     await expect(notice(page)).toBeInViewport();
-    // What was published is all there, and wherever somebody reads, the line is on the screen.
+    // The report is still complete, and the notice is visible at any scroll position.
     await page.getByRole('heading', { name: '签发' }).scrollIntoViewIfNeeded();
     await expect(notice(page)).not.toBeInViewport();
     await expect(page.getByText('已撤回，结论不再有效')).toBeInViewport();
@@ -113,14 +113,17 @@ test('every page behind a withdrawn report says so', async ({ page }) => {
   }
 });
 
-test('its car says that it was withdrawn, and nothing of its findings', async ({ page }) => {
+test('the page of its car says that it was withdrawn, and nothing of its findings', async ({
+  page,
+}) => {
   await arrive(page, href('carDetail', { id: AT.id }));
   const main = page.getByRole('main');
   await expect(main).toContainText('迈腾');
   await expect(page.getByRole('link', { name: '同款对比' })).toBeVisible();
   const links = page.getByRole('link', { name: /检测报告|里程分析|出险记录/ });
   await expect(links).toHaveText(['检测报告已撤回']);
-  // Nor do its questions, and what chat apps and search engines read.
+  // The questions, the metadata for chat apps and the data for search engines do not state findings
+  // either.
   for (const path of [href('carDetail', { id: AT.id }), href('FaqDetail', { id: AT.id }), '/']) {
     const html = await (await page.request.get(shop.origin + path)).text();
     expect(html).toContain('迈腾');
@@ -128,7 +131,7 @@ test('its car says that it was withdrawn, and nothing of its findings', async ({
   }
 });
 
-test('a car with that report alone links to it, and does not say that there is none', async ({
+test('a car with only a withdrawn report links to it, and does not say that there is none', async ({
   page,
 }) => {
   await arrive(page, href('carDetail', { id: BARE.id }));
@@ -144,7 +147,7 @@ test('the preview of a withdrawn final version does not refer to it as valid', a
   await expect(main).not.toContainText('以终版为准');
 });
 
-test('the printable table strikes the level and score, and says so beside them', async ({
+test('the printable table strikes out level and score, and explains it beside them', async ({
   page,
 }) => {
   await arrive(page, href('CarReportInspectionChecklistTable', AT));

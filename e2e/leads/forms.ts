@@ -19,7 +19,7 @@ export const OFFER = href(
 
 /** The field for the telephone number. */
 export const phone = (page: Page) => page.getByRole('textbox', { name: /^手机号/ });
-/** The box to agree. */
+/** The checkbox for the consent. */
 export const consent = (page: Page) => page.getByRole('checkbox', { name: /同意/ });
 
 /** Fills the visit form except for the consent. All slots of the second day are free. */

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a request is found by its number, however it is typed, and taken back', async ({
+    test('a request is found by its number in any spelling, and can be withdrawn', async ({
       page,
       problems,
     }) => {
@@ -55,7 +55,10 @@ test('a receipt is not stored: no cache, no search engine, no referrer', async (
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('404')));
 });
 
-test('the form for a number fits, and says what is none', async ({ page, problems }) => {
+test('the form for a number fits the screen, and rejects an invalid one with a message', async ({
+  page,
+  problems,
+}) => {
   await open(page, href('receipt'));
   await expectFit(page);
   await page.getByRole('textbox', { name: '受理号' }).fill('abc');

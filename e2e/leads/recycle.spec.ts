@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a car is chosen step by step, estimated before anybody asks for a number, and offered', async ({
+    test('a car is chosen step by step, estimated before a telephone number is required, and offered', async ({
       page,
     }) => {
       await (javaScriptEnabled ? open(page, '/recycle') : page.goto('/recycle'));
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('main')).not.toContainText('1234');
     });
 
-    test('a year and a mileage are asked for beside their fields', async ({ page }) => {
+    test('a missing year or mileage is reported beside its field', async ({ page }) => {
       await (javaScriptEnabled ? open(page, '/recycle') : page.goto('/recycle'));
       await page.getByRole('button', { name: '看估价区间' }).click();
       await expect(page.getByText('请选上牌年份')).toBeVisible();
@@ -62,14 +62,14 @@ test('input stays after a reload; the car can be changed', async ({ page }) => {
   await expect(phone(page)).toHaveValue('13800001234');
 });
 
-test('a car that too few compare with gets words and no number', async ({ page }) => {
+test('a car with too few comparable ones gets a message and no estimate', async ({ page }) => {
   await open(page, '/recycle?registration_year=2010&mileage=20-');
   await expect(page.getByRole('heading', { name: '这台车给不出区间' })).toBeVisible();
   await expect(page.getByText(/\d–\d+\.\d\d 万/)).toHaveCount(0);
   await expect(phone(page)).toBeVisible();
 });
 
-test('the form fits empty, with what is wrong, and with all that nobody has to fill', async ({
+test('the form fits the screen when empty, with errors, and with all optional fields', async ({
   page,
 }) => {
   await open(page, OFFER);

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a package is tapped, comes into the form, and is asked for', async ({ page }) => {
+    test('a tapped package is selected in the form and requested', async ({ page }) => {
       await (javaScriptEnabled ? open(page, '/repair') : page.goto('/repair'));
       await page.getByRole('link', { name: /^约这项.*电池健康检测$/ }).click();
       await expect(page.getByRole('combobox', { name: '套餐' })).toHaveValue('battery-health');
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
       await consent(page).check();
       await page.getByRole('button', SEND).click();
       await receiptNumber(page);
-      // Free text and plates are nobody's but the workshop's.
+      // Free text and number plates are not displayed on the receipt.
       await expect(page.getByRole('main')).not.toContainText('异响');
       await expect(page.getByRole('main')).not.toContainText('12345');
       problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('422')));
@@ -51,7 +51,7 @@ test('an error found by the server is displayed beside the field', async ({ page
   await expectFit(page);
 });
 
-test('another package is another request, also after an answer that was lost', async ({
+test('another package is another request, also after a lost response', async ({
   page,
   problems,
 }) => {
@@ -74,7 +74,7 @@ test('another package is another request, also after an answer that was lost', a
   await page.getByRole('combobox', { name: '套餐' }).selectOption('big-service');
   await page.getByRole('button', SEND).click();
   await expect(page.getByRole('alert')).toContainText('没有收到回音');
-  // The address says the first one again.
+  // The URL still names the first package.
   await page.reload();
   await expect(page.getByRole('combobox', { name: '套餐' })).toHaveValue('small-service');
   await consent(page).check();

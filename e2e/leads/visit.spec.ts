@@ -7,7 +7,7 @@ const SEND = { name: '提交预约' };
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visit is booked, and the receipt says when and where', async ({ page }) => {
+  test('a visit is booked, and the receipt shows time and place', async ({ page }) => {
     await page.goto(VISIT);
     await fillVisit(page);
     await consent(page).check();
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('422')));
   });
 
-  test('to be called is the other way', async ({ page }) => {
+  test('a visitor can request a call instead', async ({ page }) => {
     await page.goto(VISIT);
     await page.getByRole('link', { name: '请顾问回电' }).click();
     await page.getByRole('radio', { name: '下午' }).check();
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of a car leads to the form about it', async ({ page }) => {
+test('the page of a car links to the form for it', async ({ page }) => {
   await open(page, '/car/ZY-0317');
   await page.getByRole('main').getByRole('link', { name: '预约看车' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('预约看车');
@@ -86,9 +86,7 @@ test('an error found by the server is displayed beside the field, too', async ({
   await expect(phone(page)).toHaveValue('138 0000 1234');
 });
 
-test('a reload keeps what was typed, but not the agreement; who wants it gone empties it', async ({
-  page,
-}) => {
+test('a reload keeps the input except the consent, and a button clears it', async ({ page }) => {
   await open(page, VISIT);
   await fillVisit(page);
   await consent(page).check();
@@ -102,7 +100,7 @@ test('a reload keeps what was typed, but not the agreement; who wants it gone em
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
 });
 
-test('a lost network loses nothing: it is sent once the line is back, and once', async ({
+test('a form sent offline is sent once when the network is back', async ({
   page,
   context,
   upstream,
@@ -123,7 +121,7 @@ test('a lost network loses nothing: it is sent once the line is back, and once',
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_')));
 });
 
-test('an answer that was lost is asked for again, and answered with the same receipt', async ({
+test('after a lost response the request is repeated, and gets the same receipt', async ({
   page,
   problems,
 }) => {
@@ -143,7 +141,7 @@ test('an answer that was lost is asked for again, and answered with the same rec
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_')));
 });
 
-test('two taps are one booking', async ({ page, upstream }) => {
+test('two taps make one booking', async ({ page, upstream }) => {
   await open(page, VISIT);
   await fillVisit(page);
   await consent(page).check();

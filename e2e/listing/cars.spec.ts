@@ -1,6 +1,6 @@
 import { cards, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
-test('a card says what the car is, what it costs and what was checked', async ({ page }) => {
+test('a card shows what the car is, what it costs and what was checked', async ({ page }) => {
   await page.goto('/?keyword=ZY-0317');
   await expect(page.getByText('1 台可买')).toBeVisible();
   const card = cards(page).first();
@@ -18,7 +18,7 @@ test('a card says what the car is, what it costs and what was checked', async ({
   await expect(card).toContainText(/检测 \d+(\/\d+)? 项/);
 });
 
-test('each filter stands in the URL and has a chip that takes it away', async ({ page }) => {
+test('each filter is in the URL and has a chip that removes it', async ({ page }) => {
   await open(page, '/?price_min=100000&price_max=150000&brand_id=dazhong&series_id=x');
   const chips = page.getByRole('group', { name: '已选条件' });
   await expect(chips).toContainText('10–15万');
@@ -34,7 +34,10 @@ test('each filter stands in the URL and has a chip that takes it away', async ({
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a second choice while the first is on its way adds to it', async ({ page, upstream }) => {
+test('a second filter adds to the first while that is still loading', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   const release = upstream.hold(/keyword=/);
   await page.getByRole('searchbox').fill('成都');
@@ -51,14 +54,14 @@ test('invalid values in the URL are dropped and the list still shows', async ({ 
   expect(alerts).toEqual([]);
 });
 
-test('nothing found: words, and a way back to all cars', async ({ page }) => {
+test('an empty result has a message, and a link to all cars', async ({ page }) => {
   await open(page, '/?keyword=zzzz');
   await expect(page.getByText('没有找到“zzzz”')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '清空筛选，看全部车' }).click();
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('a next page that fails keeps the list and can be asked for again', async ({
+test('a failed next page leaves the list, and can be retried', async ({
   page,
   upstream,
   alerts,
@@ -78,7 +81,7 @@ test('a next page that fails keeps the list and can be asked for again', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the next page is a link, and so is the way back', async ({ page }) => {
+  test('the next and the previous page are links', async ({ page }) => {
     await page.goto('/');
     const first = await cards(page).first().textContent();
     await page.getByRole('link', { name: '下一页' }).click();
@@ -106,7 +109,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a delisted car shows in full with its ribbon, as gone', async ({ page, problems }) => {
+test('a delisted car is displayed completely, with a ribbon that says so', async ({
+  page,
+  problems,
+}) => {
   const answer = await page.goto('/car/ZY-0366');
   expect(answer?.status()).toBe(410);
   await live(page);
@@ -121,7 +127,7 @@ test('a delisted car shows in full with its ribbon, as gone', async ({ page, pro
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
 });
 
-test('the pictures turn by their groups, and the count follows', async ({ page }) => {
+test('the pictures can be selected by group, and the count follows', async ({ page }) => {
   await open(page, '/car/ZY-0338');
   await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible();
   await page.getByRole('link', { name: '座椅', exact: true }).first().click();
@@ -129,7 +135,7 @@ test('the pictures turn by their groups, and the count follows', async ({ page }
 });
 
 for (const url of ['/', '/discount', '/car/ZY-0338', '/car/ZY-0357']) {
-  test(`${url} scrolls only downwards at 320 px, also with large text`, async ({ page }) => {
+  test(`${url} scrolls only vertically at 320 px, also with large text`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, url);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -3,7 +3,7 @@ import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '筛选' });
 
-test('a tap before the script is there opens the same form as a page', async ({
+test('a tap before the script is loaded opens the same form as a page', async ({
   page,
   upstream,
 }) => {
@@ -18,7 +18,7 @@ test('a tap before the script is there opens the same form as a page', async ({
   await expect(page.getByRole('group', { name: '已选条件' })).toBeVisible();
 });
 
-test('the form as a page takes answers when the browser comes back to it', async ({ page }) => {
+test('the form as a page still works after the browser restores it', async ({ page }) => {
   await open(page, '/?filter=level');
   await page.getByRole('link', { name: '返回列表' }).click();
   await expect(cards(page)).toHaveCount(20);
@@ -36,7 +36,7 @@ test('the form as a page takes answers when the browser comes back to it', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all filters are one form, with what is set and what one types', async ({ page }) => {
+  test('all filters are one form, with the current values', async ({ page }) => {
     await page.goto('/?keyword=大众&sort=newest');
     await bar(page).getByRole('link', { name: '价格' }).click();
     await page.getByRole('textbox', { name: /最高价/ }).fill('18.5');

@@ -22,7 +22,7 @@ test('a failed filter leaves the list, shows a message, and can be retried', asy
   await expect(page.getByText('没有取到')).toHaveCount(0);
 });
 
-test('two hot brands are both marked, and each removes only itself', async ({ page }) => {
+test('two popular brands are both marked, and each link removes only its own', async ({ page }) => {
   await open(page, '/');
   const brand = (index: number) => hotBrand(page, index);
   await brand(0).click();
@@ -39,7 +39,7 @@ test('two hot brands are both marked, and each removes only itself', async ({ pa
   expect(brandsOf()).toEqual([second]);
 });
 
-test('the focus stays on the filter that was set, and what it left is announced', async ({
+test('the focus stays on the filter that was set, and the result is announced', async ({
   page,
 }) => {
   await open(page, '/');
@@ -51,7 +51,7 @@ test('the focus stays on the filter that was set, and what it left is announced'
     else await expect(brand).not.toHaveAttribute('aria-current');
     await expect(brand).toBeFocused();
   }
-  // What takes itself away hands the focus on to what stands there next.
+  // A removed chip passes the focus to the next element.
   const chips = page.getByRole('group', { name: '已选条件' });
   await chips.getByRole('link').first().focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a list without a car is announced, too', async ({ page }) => {
   expect(await line?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('two addresses with the same cars each keep their own links', async ({ page }) => {
+test('two URLs with the same cars each have their own links', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const link = document.createElement('a');

@@ -27,7 +27,7 @@ async function openSheet(page: Page, group: string): Promise<void> {
   await expect(apply(page)).toBeVisible();
 }
 
-test('several brands and a price: the count follows, the list shows them, the URL says so', async ({
+test('several brands and a price change the count, the list and the URL', async ({
   page,
   upstream,
 }) => {
@@ -45,7 +45,7 @@ test('several brands and a price: the count follows, the list shows them, the UR
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL(/brand_id=[^&]+%2C[^&]+.*price_min=100000&price_max=150000/);
   await expect(page.getByText(`${/\d+/.exec(words)?.[0]} 台可买`)).toBeVisible();
-  // The sheet's own entry gave way to the list's: Back leads to all cars, not to the sheet.
+  // The list replaced the history entry of the sheet: Back shows all cars, not the sheet.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(sheet(page)).toHaveCount(0);
@@ -74,7 +74,7 @@ test('Back, Escape and the cross close the sheet, nothing is set, and the focus 
   }
 });
 
-test('the sheet comes back with a reload', async ({ page }) => {
+test('a reload opens the sheet again', async ({ page }) => {
   await open(page, '/');
   await openSheet(page, '分站');
   await page.reload();
@@ -87,7 +87,7 @@ test('the sheet comes back with a reload', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('what was chosen in the sheet comes back with a reload, and goes when it is closed', async ({
+test('choices in the sheet survive a reload, and are dropped when it is closed', async ({
   page,
 }) => {
   await open(page, '/');
@@ -103,10 +103,7 @@ test('what was chosen in the sheet comes back with a reload, and goes when it is
   await expect(first()).not.toBeChecked();
 });
 
-test('a count that comes late does not take the place of a newer one', async ({
-  page,
-  upstream,
-}) => {
+test('a late count does not replace a newer one', async ({ page, upstream }) => {
   await open(page, '/');
   await openSheet(page, '车况');
   const [first, second] = [0, 1].map((index) => sheet(page).getByRole('checkbox').nth(index));
@@ -140,7 +137,9 @@ test('a failed count is not alerted, and the cars can be displayed', async ({
   expect(alerts).toEqual([]);
 });
 
-test('the price sliders go by the arrow keys, the fields by what is typed', async ({ page }) => {
+test('the price sliders follow the arrow keys, the price fields the typed numbers', async ({
+  page,
+}) => {
   await open(page, '/');
   await openSheet(page, '价格');
   const low = sheet(page).getByRole('slider', { name: '最低价' });
@@ -165,7 +164,7 @@ test('a price that is cleared leaves its fields empty', async ({ page }) => {
   await expect(lowest).toHaveValue('');
 });
 
-test('a finger on the letters goes to their brands', async ({ page }) => {
+test('touching a letter scrolls to its brands', async ({ page }) => {
   await open(page, '/');
   await openSheet(page, '品牌');
   const letters = sheet(page).locator('ul[aria-hidden] > li');
@@ -178,7 +177,7 @@ test('a finger on the letters goes to their brands', async ({ page }) => {
 });
 
 for (const group of ['品牌', '分站', '车况', '更多']) {
-  test(`the sheet at ${group} has nothing that axe finds, and scrolls no page sideways`, async ({
+  test(`the sheet at ${group} has no axe violations, and no horizontal scrolling`, async ({
     page,
   }) => {
     await open(page, '/');
@@ -194,7 +193,7 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
   });
 }
 
-test('a tap on the bar shows at once that it was heard', async ({ page, upstream }) => {
+test('a tap on the bar has a visible effect at once', async ({ page, upstream }) => {
   await open(page, '/');
   const release = upstream.hold(/\/assets\/sheet.*js/);
   const entry = bar(page).getByRole('link', { name: '车况' });
@@ -205,12 +204,12 @@ test('a tap on the bar shows at once that it was heard', async ({ page, upstream
   await expect(entry).not.toHaveAttribute('aria-busy');
 });
 
-test('the filters are fetched at a touch, and not for everyone', async ({ page, upstream }) => {
+test('the code of the filters is fetched at the first touch only', async ({ page, upstream }) => {
   await open(page, '/');
   await settle(page);
   const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
   expect(code()).toEqual([]);
   await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');
-  // Its own chunk and the one that every sheet shares: one or both, as the poll happens to fall.
+  // Either its own chunk or the one shared by all sheets may be recorded first.
   await expect.poll(code).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import { cards, expect, open, settle, test } from '#/e2e/platform/fixtures.ts';
 const nothing = '/?keyword=迈腾&price_max=50000';
 const way = /^不限“5万以下” ?看 \d+ 台$/;
 
-test('where filters leave nothing, each is offered that would help, with its cars', async ({
+test('if filters match no car, each change that would help is offered, with its number of cars', async ({
   page,
 }) => {
   await open(page, nothing);
@@ -13,7 +13,7 @@ test('where filters leave nothing, each is offered that would help, with its car
   await expect(cards(page).first()).toContainText('迈腾');
 });
 
-test('reached within the page, the ways out follow once the list is painted', async ({
+test('after navigation within the page, suggestions load once the list is painted', async ({
   page,
   upstream,
 }) => {
@@ -32,7 +32,7 @@ test('reached within the page, the ways out follow once the list is painted', as
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('failed suggestions are not alerted; all cars remain a tap away', async ({
+test('failed suggestions are not alerted; the link to all cars remains', async ({
   page,
   upstream,
   alerts,
@@ -52,7 +52,7 @@ test('failed suggestions are not alerted; all cars remain a tap away', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways out are in the page itself', async ({ page }) => {
+  test('the suggestions are in the HTML', async ({ page }) => {
     await page.goto(nothing);
     await page.getByRole('link', { name: way }).click();
     await expect(cards(page).first()).toContainText('迈腾');

@@ -9,7 +9,7 @@ const LONG = { postId: 'm-202611151522' };
 const posts = (page: Page) => page.getByRole('main').getByRole('article');
 const of = (page: Page, name: string) => page.getByRole('article', { name: `${name}的动态` });
 
-test('posts are whole in the HTML, and links lead through pages, topics, users and the search', async ({
+test('posts are complete in the HTML, with links to pages, topics, users and the search', async ({
   browser,
   upstream,
 }) => {
@@ -49,7 +49,7 @@ test('posts are whole in the HTML, and links lead through pages, topics, users a
   await context.close();
 });
 
-test('back from a post shows the same posts at the same height, in the first frame and without a call', async ({
+test('back from a post, the first frame has the same posts and scroll position, without a call', async ({
   page,
   upstream,
 }) => {
@@ -82,7 +82,7 @@ test('back from a post shows the same posts at the same height, in the first fra
   expect(upstream.calls().length).toBe(calls);
 });
 
-test('a long text unfolds in its place, and stays so on the way back', async ({ page }) => {
+test('a long text unfolds in place, and is still unfolded after going back', async ({ page }) => {
   await open(page, href('momentTopic', { topicId: 'jinzang' }));
   const post = of(page, '老吴修过的路');
   const [folded] = [await post.boundingBox()];
@@ -96,7 +96,7 @@ test('a long text unfolds in its place, and stays so on the way back', async ({ 
   await expect(post.getByRole('link', { name: '展开' })).toHaveCount(0);
 });
 
-test('pictures stand alone, in pairs or in threes, none cut, and open large from the keyboard, too', async ({
+test('pictures are in one to three columns, uncropped, and open enlarged, also by keyboard', async ({
   page,
 }) => {
   const shape = async () => {
@@ -129,16 +129,13 @@ test('pictures stand alone, in pairs or in threes, none cut, and open large from
   await expect(viewer).toBeHidden();
 });
 
-test('a film says how large it is, and nothing of it is fetched before', async ({
-  page,
-  upstream,
-}) => {
+test('a film shows its size, and is not fetched before it plays', async ({ page, upstream }) => {
   await open(page, href('momentPost', { postId: 'm-202611192140' }));
   await expect(posts(page).first()).toContainText(/\d+KB，约 4 秒/);
   expect(upstream.requests.filter((line) => line.includes('.mp4'))).toEqual([]);
 });
 
-test('a feed that is null says so, alerts nobody, and can be asked again', async ({
+test('a feed that is null shows a message without an alert, and can be retried', async ({
   page,
   upstream,
   alerts,
@@ -153,7 +150,7 @@ test('a feed that is null says so, alerts nobody, and can be asked again', async
   expect(alerts).toEqual([]);
 });
 
-test('a page of posts that fails leaves those above standing, and can be asked again', async ({
+test('a failed page of posts leaves the posts above, and can be retried', async ({
   page,
   upstream,
 }) => {
@@ -167,10 +164,7 @@ test('a page of posts that fails leaves those above standing, and can be asked a
   await expect(posts(page).nth(10)).toBeVisible();
 });
 
-test('no posts yet, and none with those words, are said, with a way on', async ({
-  page,
-  upstream,
-}) => {
+test('an empty feed and an empty search show a message and a link', async ({ page, upstream }) => {
   await open(page, `${FEED}?keyword=${encodeURIComponent('没有这样的话')}`);
   await expect(page.getByText('没有找到“没有这样的话”')).toBeVisible();
   const body = { code: 2000000, message: '', data: { list: [], next_cursor: null } };
@@ -194,7 +188,7 @@ test('a missing post is 404, with a message and a link', async ({ page, problems
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('404')));
 });
 
-test('the feed and a post fit 320 px and text twice as large, and have nothing that axe finds', async ({
+test('the feed and a post fit 320 px and text twice as large, and have no axe violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

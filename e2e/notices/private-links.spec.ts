@@ -4,13 +4,13 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// Coupons and notices: open to whoever has the link.
+// Coupons and notices. Whoever has the link can open them.
 const coupon = (code: string) => href('CouponSmsLanding', {}, { code });
 const DELIVERY = href('deliveryNotice', { id: DEMO_DELIVERY });
 const EXAMINE = href('examineNotice', { id: DEMO_EXAMINE });
 const VALID = coupon(DEMO_COUPONS.valid);
 
-test('a coupon says in the HTML what it is worth and whether it can be used', async ({
+test('the HTML of a coupon has its value and whether it can be used', async ({
   request,
   upstream,
 }) => {
@@ -46,7 +46,7 @@ test('data of a private link is neither cached nor indexed', async ({ request, u
   }
 });
 
-test('a link that leads to nothing is not found, in words', async ({ request, upstream }) => {
+test('an unknown link is not found, with a message', async ({ request, upstream }) => {
   for (const [url, words] of [
     [coupon('Q0000000000aa'), '没有这张优惠券'],
     [href('deliveryNotice', { id: 'D-1' }), '没有这份交车须知'],
@@ -58,7 +58,7 @@ test('a link that leads to nothing is not found, in words', async ({ request, up
   }
 });
 
-test('a code without a link can be typed in', async ({ page }) => {
+test('a coupon code can be typed in', async ({ page }) => {
   await open(page, `${href('CouponSmsLanding')}?code=${encodeURIComponent('我的券')}`);
   await expect(page.getByText('这不像一个券码')).toBeVisible();
   await page.getByRole('textbox', { name: '券码' }).fill(DEMO_COUPONS.valid);
@@ -68,7 +68,7 @@ test('a code without a link can be typed in', async ({ page }) => {
   await expect(page).toHaveURL(/price_min=80000/);
 });
 
-test('ticks of a notice are still there another time', async ({ page }) => {
+test('ticked items of a notice are still ticked on the next visit', async ({ page }) => {
   await open(page, DELIVERY);
   await expect(page.getByText('车管所受理中')).toBeVisible();
   await page.getByRole('checkbox', { name: /本人身份证/ }).check();
@@ -82,7 +82,7 @@ test('ticks of a notice are still there another time', async ({ page }) => {
 });
 
 for (const path of [VALID, DELIVERY, EXAMINE, href('couponGuide'), href('weappReleaseNote')]) {
-  test(`${path} fits 320 px and text twice as large, and has nothing that axe finds`, async ({
+  test(`${path} fits 320 px and text twice as large, and has no axe violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });

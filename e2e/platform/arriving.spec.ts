@@ -22,7 +22,7 @@ async function startPieces() {
   };
 }
 
-// A network may cut a document anywhere, and a browser paints what it has.
+// A network may split a document anywhere, and a browser renders what has arrived.
 const documents = [
   {
     name: 'what is fixed at the foot of a car',
@@ -35,7 +35,7 @@ const documents = [
 ];
 
 for (const { name, url, cuts, pieces } of documents)
-  test(`${name} stands still while the document arrives`, async ({ page, request, upstream }) => {
+  test(`${name} does not move while the document arrives`, async ({ page, request, upstream }) => {
     const html = await (await request.get(upstream.origin + url)).text();
     const [content = ''] = html.split('<script type="application/json" id="state"');
     const [first = '', ...others] = content.split(cuts);

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 type Scope = {
   /** CSS selector of the part to check; the whole page without one. */
   within?: string;
-  /** Checks the rules of WCAG 2.1 A and AA alone, not axe's best practices. */
+  /** Checks only the rules of WCAG 2.1 A and AA, without axe's best practices. */
   wcagOnly?: boolean;
 };
 
 /**
- * Returns what axe finds wrong on a page, as `rule: element`. No page has frames of its own, so that
- * axe runs within the page at once instead of collecting its results on a second one.
+ * Returns the violations that axe finds on a page, as `rule: element`. Uses axe's legacy mode,
+ * which works without a second page, because no page has frames.
  */
 export async function violationsOf(
   page: Page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { CHROMIUM_PARAMETERS, findChromium } from '#/tools/setup/chromium.ts';
 import { expect, open, test } from './fixtures.ts';
 
-// Playwright turns the back/forward cache off; here it is what the tests are about.
+// Playwright disables the back/forward cache by default; these tests need it.
 const chromium = findChromium();
 test.use({
   launchOptions: {
@@ -28,7 +28,7 @@ async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marke
   });
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect(page).toHaveTitle('elsewhere');
-  // A cached page does not load again: waiting for that would take forever.
+  // A page from the cache does not fire `load`, so that waiting for it would never end.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).not.toHaveTitle('elsewhere');
   const came = await page.evaluate(() => {
@@ -42,7 +42,7 @@ async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marke
   return came;
 }
 
-test('a page out of the back/forward cache comes with its menu closed', async ({ page }) => {
+test('a page restored from the back/forward cache has its menu closed', async ({ page }) => {
   await open(page, '/recycle');
   const menu = page.locator('header details');
   await menu.evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -51,10 +51,12 @@ test('a page out of the back/forward cache comes with its menu closed', async ({
   await expect(menu.getByRole('link').first()).toBeHidden();
 });
 
-test('and with its dialogs and its QR card closed', async ({ page }) => {
+test('a page restored from the back/forward cache has its dialogs and QR card closed', async ({
+  page,
+}) => {
   await open(page, '/recycle');
   await page.getByLabel('公众号二维码').click();
-  // Any dialog has to close, a sheet of the page or what a script of the dealer's adds.
+  // Every dialog must close, also one added by a script of the dealer.
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.textContent = 'sheet';
@@ -67,7 +69,7 @@ test('and with its dialogs and its QR card closed', async ({ page }) => {
   await expect(page.getByRole('img', { name: /公众号$/ })).toBeHidden();
 });
 
-test('and with the sheet of its list closed', async ({ page }) => {
+test('a list restored from the back/forward cache has its sheet closed', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
@@ -75,7 +77,10 @@ test('and with the sheet of its list closed', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('and answers links at once, without loading anything anew', async ({ page, upstream }) => {
+test('a page restored from the back/forward cache follows links at once, without loading anything', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/recycle');
   expect((await leaveAndComeBack(page)).persisted).toBe(true);
   upstream.requests.length = 0;

@@ -12,7 +12,7 @@ test('the list is in the HTML itself, with its style, and one script element tha
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]+" disabled>/);
 });
 
-test('the same HTML for every browser: it may be cached, and says for how long', async ({
+test('the HTML is the same for every browser, and may be cached for a stated time', async ({
   request,
 }) => {
   const agents = ['MicroMessenger/8.0 miniProgram', 'Mozilla/5.0 (iPhone)'];
@@ -33,7 +33,7 @@ test('private pages are not stored, not indexed, and send no referrer', async ({
   expect(await response.text()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('an unknown word is Index with its canonical address; more of them move there', async ({
+test('a path of one unknown word shows Index with its canonical URL; a longer one is redirected there', async ({
   request,
 }) => {
   const preview = await request.get('/some-word');
@@ -43,7 +43,9 @@ test('an unknown word is Index with its canonical address; more of them move the
   expect([moved.status(), moved.headers().location]).toEqual([302, '/?not_found=1']);
 });
 
-test('built files never change, are packed, and a missing one is not kept', async ({ request }) => {
+test('built files are immutable and compressed, and a missing one is not cached', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const [script] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
   const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
@@ -55,7 +57,7 @@ test('built files never change, are packed, and a missing one is not kept', asyn
   expect(traversal.status()).toBe(404);
 });
 
-test('a page takes no other method, a call no unknown path', async ({ request }) => {
+test('a page refuses other methods, and an unknown call is 404', async ({ request }) => {
   expect((await request.post('/')).status()).toBe(405);
   const unknown = await request.get('/v1/nothing');
   expect([unknown.status(), (await unknown.json()).status]).toEqual([404, 'error']);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { cards, expect, open, settle, test } from './fixtures.ts';
 import type { Trouble } from './upstream.ts';
 
-// Effects of each kind of failure in the browser. Failures during rendering on the server are in
-// moved-services.spec.ts, those of single screens in their own tests.
+// The effect of each kind of failure in the browser. Failures during rendering on the server are in
+// moved-services.spec.ts, those of single screens in the tests of the screens.
 const CAR = '/car/ZY-0317';
 const retry = { name: '重试' };
 
@@ -53,7 +53,7 @@ const troubles: { name: string; trouble: Trouble; words: string }[] = [
 ];
 
 for (const { name, call, act } of alertedCalls) {
-  test(`${name}: each failure is alerted once, and can be tried again`, async ({
+  test(`${name}: each failure is alerted once, and can be retried`, async ({
     page,
     upstream,
     alerts,
@@ -66,7 +66,7 @@ for (const { name, call, act } of alertedCalls) {
     for (const { name: what, trouble, words } of troubles) {
       alerts.length = 0;
       upstream.trouble(call, trouble);
-      // A page that is loaded again opens what lay over it.
+      // A reload would open a sheet or menu again, so the page is left first.
       await page.goto('about:blank');
       await act(page);
       await expect.poll(() => alerts, what).toEqual([words]);
@@ -86,7 +86,7 @@ for (const { name, call, act } of alertedCalls) {
   });
 }
 
-test('an answer that takes longer than ten seconds counts as none', async ({
+test('a response that takes longer than ten seconds counts as failed', async ({
   page,
   upstream,
   alerts,
@@ -134,7 +134,7 @@ test('equipment with another code has no section and no alert', async ({
   expect(alerts).toEqual([]);
 });
 
-test('a consultant that fails is alerted once, and the card shows what the record says', async ({
+test('a failed consultant is alerted once, and the card shows the data of the record', async ({
   page,
   upstream,
   alerts,
@@ -146,7 +146,7 @@ test('a consultant that fails is alerted once, and the card shows what the recor
   await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
 });
 
-test('for a car without a branch no consultant is asked for', async ({
+test('no consultant is fetched for a car without a branch', async ({
   page,
   request,
   upstream,
@@ -173,7 +173,7 @@ test('a car that is no longer sold is no failure', async ({ page, alerts, proble
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
 });
 
-/** Opens a car and scrolls to what is fetched after the first paint. */
+/** Opens a car and scrolls to the sections that are fetched after the first paint. */
 async function openWhole(page: Page): Promise<void> {
   await open(page, CAR);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -18,13 +18,13 @@ test('500: the status in an alert, the failed screen, and a retry that works', a
   expect(alerts).toEqual(['请求失败（500），请稍后再试']);
 });
 
-test('a line that breaks says 网络不通，请稍后再试, and the retry works', async ({
+test('an aborted connection shows 网络不通，请稍后再试, and the retry works', async ({
   page,
   upstream,
   alerts,
 }) => {
   await open(page, '/');
-  // The browser itself tries a broken line once more, so it has to stay broken.
+  // The browser itself retries an aborted connection once, so every attempt is aborted.
   upstream.trouble(/\/v1\/car\//, { abort: true });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByText('网络不通，请稍后再试')).toBeVisible();
@@ -52,7 +52,7 @@ test('a screen that failed offline loads by itself when the network is back', as
   problems.length = 0;
 });
 
-test('a car that does not exist: its words on the page, no alert, no retry', async ({
+test('a car that does not exist shows a message, without an alert or a retry', async ({
   page,
   alerts,
 }) => {
@@ -64,7 +64,7 @@ test('a car that does not exist: its words on the page, no alert, no retry', asy
   expect(alerts).toEqual([]);
 });
 
-test('a screen that failed has its title and is a page view, too', async ({ page, upstream }) => {
+test('a failed screen has its title and sends a page view, too', async ({ page, upstream }) => {
   const views = () => upstream.requests.filter((line) => line.includes('/v1/page-view')).length;
   await open(page, '/');
   await expect.poll(views).toBe(1);
@@ -87,7 +87,7 @@ test('404 from the server hydrates without a call', async ({
   await settle(page);
   expect(upstream.calls()).toEqual([]);
   expect(alerts).toEqual([]);
-  // The document itself was the 404 that the browser reports.
+  // The browser logs the 404 of the document.
   problems.length = 0;
 });
 
@@ -125,12 +125,16 @@ test('missing code after a deploy reloads the page once', async ({ page, upstrea
     })
     .toBeGreaterThanOrEqual(3);
   expect(upstream.requests.filter((line) => line.startsWith('GET /car/'))).toHaveLength(1);
-  // The server's page stays readable although its code never comes.
+  // The HTML of the server stays readable although its code cannot be loaded.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   problems.length = 0;
 });
 
-test('a section that fails leaves the page standing', async ({ page, upstream, alerts }) => {
+test('a failed section does not affect the rest of the page', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   await open(page, '/');
   upstream.trouble(/\/v1\/likes/, { status: 500 });
   await cards(page).nth(1).getByRole('link').click();

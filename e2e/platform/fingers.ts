@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A place on the screen (px). */
+/** A position on the screen in px. */
 export type Point = { x: number; y: number };
 
 /** Moves one finger from one point to another within an eighth of a second. */

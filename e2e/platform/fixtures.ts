@@ -69,9 +69,9 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Records every layout shift from now on that no input caused. Call it before the page loads. A
- * browser takes the first paint for an input, which excuses the shifts of half a second: a test
- * without any input counts all.
+ * Records layout shifts from now on, except those caused by input. Call it before the page loads.
+ * A browser counts the first paint as input and excuses shifts for half a second; with `all`,
+ * these count, too, for tests without any input.
  */
 export async function recordShifts(
   page: Page,
@@ -92,7 +92,8 @@ export async function recordShifts(
 }
 
 /**
- * Records every frame without a heading from now on: a screen must never be replaced by a blank.
+ * Counts the frames without a heading from now on: a screen must never be replaced by an empty
+ * page.
  */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -112,12 +113,15 @@ export async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Waits until the page is interactive: hydrated, with links followed without leaving the page. */
+/** Waits until the page is hydrated and follows links without loading a document. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
-/** Scrolls to a place (px from the top) and waits until the page has handled the scroll event. */
+/**
+ * Scrolls to a position in px from the top, and waits until the page has handled the scroll
+ * event.
+ */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await nextFrames(page);
@@ -131,8 +135,8 @@ export async function nextFrames(page: Page, count = 2): Promise<void> {
 }
 
 /**
- * Waits until the page is idle and the server has received every request sent before. Call it before
- * asserting that something did not happen.
+ * Waits until the page is idle and the server has received every request sent before. Call it
+ * before asserting that something did not happen.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -142,7 +146,7 @@ export async function settle(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-/** Waits until no CSS animation or transition is running, save endless ones. */
+/** Waits until no CSS animation or transition is running, except endless ones. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -14,7 +14,7 @@ const TOO_NEW = [
   /\(\?<[=!]/,
 ];
 
-test('the browser’s code calls nothing that the oldest browsers lack', () => {
+test('the code for browsers uses no feature that the oldest supported browsers lack', () => {
   const files = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap((name) => {

@@ -22,9 +22,7 @@ async function follow(page: Page, url: string): Promise<void> {
 }
 
 test.describe('the top bar', () => {
-  test('has a logo that leads to Index, and four entries that lead where they say', async ({
-    page,
-  }) => {
+  test('has a logo that links to Index, and four links', async ({ page }) => {
     await open(page, '/recycle');
     await expect(bar(page)).toBeVisible();
     expect(await mainTop(page)).toBe(48);
@@ -70,7 +68,7 @@ test.describe('the top bar', () => {
     }
   });
 
-  test('is not there on the inspection routes and on the pictures, and no room is kept for it', async ({
+  test('is absent on the inspection routes and the pictures, and takes no space there', async ({
     page,
   }) => {
     const keys = (Object.keys(sitemap) as (keyof typeof sitemap)[]).filter(
@@ -85,7 +83,7 @@ test.describe('the top bar', () => {
     }
   });
 
-  test('comes and goes with the screens', async ({ page }) => {
+  test('appears and disappears with the screens', async ({ page }) => {
     await open(page, '/recycle');
     await follow(page, href('pictures'));
     await expect(page).toHaveTitle(new RegExp(`^${sitemap.pictures.title} - `));
@@ -97,7 +95,7 @@ test.describe('the top bar', () => {
     await expect(bar(page).getByRole('link', { name: '良驹好车 首页' })).toBeVisible();
   });
 
-  test('is whole also where the first page had none', async ({ page }) => {
+  test('is complete even if the first page had none', async ({ page }) => {
     await open(page, href('pictures'));
     await follow(page, '/recycle');
     await expect(bar(page)).toBeVisible();
@@ -109,7 +107,7 @@ test.describe('the top bar', () => {
 test.describe('the QR code', () => {
   const code = (page: Page) => page.getByRole('img', { name: '微信扫一扫，关注良驹好车公众号' });
 
-  test('stands beside the column on a desk, and is a picture that loads', async ({ page }) => {
+  test('is beside the column on a desktop, and is a picture that loads', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const url of ['/', '/car/ZY-0338', '/recycle', href('pictures')]) {
       await page.goto(url);
@@ -123,7 +121,7 @@ test.describe('the QR code', () => {
     }
   });
 
-  test('opens on a phone at a tap, and closes by Escape, a tap beside it and going elsewhere', async ({
+  test('opens on a phone at a tap, and closes by Escape, a tap beside it and navigation', async ({
     page,
   }) => {
     await open(page, '/recycle');
@@ -143,7 +141,7 @@ test.describe('the QR code', () => {
   });
 });
 
-test('the menu opens at a tap, and closes by Escape, a tap beside it and going elsewhere', async ({
+test('the menu opens at a tap, and closes by Escape, a tap beside it and navigation', async ({
   page,
 }) => {
   await open(page, '/recycle');

@@ -1,6 +1,6 @@
 import { cards, expect, open, test } from './fixtures.ts';
 
-test('a heart shows for two seconds where the car is saved, and links to a comparison', async ({
+test('saving a car shows for two seconds where it is saved, with a link to a comparison', async ({
   page,
 }) => {
   await page.clock.install();
@@ -11,7 +11,7 @@ test('a heart shows for two seconds where the car is saved, and links to a compa
   await heart.tap();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const toast = page.getByText('已收藏，只存在这台手机上');
-  // Time stands still until the test moves it on: the toast's code may take any while to arrive.
+  // The test controls the clock, because loading the code of the toast may take any time.
   await expect
     .poll(async () => {
       await page.clock.runFor(20);

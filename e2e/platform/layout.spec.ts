@@ -6,7 +6,7 @@ import type { Upstream } from './upstream.ts';
 type Stop = {
   name: string;
   url: string;
-  /** What the browser may say about it. */
+  /** A pattern of the console messages that this page may cause. */
   problem?: string;
   arrive?(page: Page, upstream: Upstream): Promise<void>;
 };
@@ -64,7 +64,8 @@ const stops: Stop[] = [
     url: '/',
     problem: '500',
     async arrive(page, upstream) {
-      // So late that the browser takes what it moves for no answer to the tap.
+      // Later than half a second after the tap, so that a layout shift does not count as caused by
+      // it.
       upstream.trouble(/brand_id=/, { status: 500, delayMs: 800 });
       await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
       await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
@@ -83,7 +84,7 @@ const stops: Stop[] = [
 ];
 
 for (const { name, url, problem, arrive } of stops) {
-  test(`${name} stands still, fits, and has nothing that axe finds`, async ({
+  test(`${name} does not shift, fits, and has no axe violations`, async ({
     page,
     upstream,
     problems,
@@ -94,9 +95,9 @@ for (const { name, url, problem, arrive } of stops) {
     await arrive?.(page, upstream);
 
     await test.step('it stands still while it loads and while it is scrolled through', async () => {
-      // As long as a phone waits for the next page: the scrolling arrives before the cars.
+      // Like a slow phone network: scrolling reaches the end before the next cars arrive.
       upstream.trouble(/cursor=/, { delayMs: 400 });
-      // iPhones do not hold on to what is in view when something is put in above it.
+      // Browsers of iPhones have no scroll anchoring.
       await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
       await scrollThrough(page, upstream);
       expect(await shifts()).toEqual([]);
@@ -129,8 +130,9 @@ for (const { name, url, problem, arrive } of stops) {
 /** Maximum number of scroll steps of 400 px: lists are long. */
 const MOST_STEPS = 60;
 /**
- * How many steps go on while a request is under way. The next page begins to load 800 px ahead: its
- * place comes into view before its cars, and the end of the list does not, however slow the machine is.
+ * Number of scroll steps during a pending request. More would reach the end of the list before
+ * the next page arrives on a slow machine. These few only bring its placeholder into view,
+ * because it loads 800 px ahead.
  */
 const STEPS_AHEAD = 4;
 
@@ -147,10 +149,10 @@ async function scrollThrough(page: Page, upstream: Upstream): Promise<void> {
   }
 }
 
-/** Scrolls one step, and returns whether that is the end of the page. Runs in the page. */
+/** Scrolls one step, and returns whether the page is at its end. Runs in the page. */
 async function scrollOn(): Promise<boolean> {
   window.scrollBy(0, 400);
-  // By frames and not by the clock: where the machine is busy, a finger is no faster either.
+  // Counts frames instead of time, so that a slow machine scrolls as slowly as it renders.
   for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame);
   return window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
 }
@@ -163,7 +165,7 @@ function smallTargets(): string[] {
     [...(element.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === 3 && node.nodeValue?.trim(),
     );
-  /** A positioned pseudo-element enlarges what it belongs to. */
+  /** A positioned pseudo-element enlarges the touch target of its element. */
   const sizes = (element: Element, side: 'width' | 'height') =>
     ['::before', '::after'].map((pseudo) => {
       const style = getComputedStyle(element, pseudo);
@@ -177,7 +179,7 @@ function smallTargets(): string[] {
         (element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element),
       )
       .map((element) => {
-        // A tap on its label is a tap on a box to tick.
+        // A tap on the label of a checkbox ticks it, so the label is the target.
         const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
         const target = (isBox && element.closest('label')) || element;
         const { width, height } = target.getBoundingClientRect();
@@ -187,7 +189,7 @@ function smallTargets(): string[] {
           height: Math.max(height, ...sizes(element, 'height')),
         };
       })
-      // The link over a skipped header shows only with the focus.
+      // The skip link is visible only with the focus.
       .filter(
         ({ element, width, height }) =>
           (width < 43.5 || height < 43.5) && !element.matches('[href="#main"]'),

@@ -26,7 +26,10 @@ async function carIds(
   return ids.slice(0, count);
 }
 
-/** Visits URLs one after the other by links of the page, as fast as each is displayed. */
+/**
+ * Visits URLs one after the other by links in the page, each as soon as the one before is
+ * displayed.
+ */
 async function visit(page: Page, stops: readonly { url: string; shows: string }[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const { url, shows } of all) {
@@ -47,13 +50,16 @@ async function visit(page: Page, stops: readonly { url: string; shows: string }[
 
 const carStop = (id: string) => ({ url: `/car/${id}`, shows: `main a[href^="/car/${id}/"]` });
 
-/** A search that finds one car: the smallest response there is. */
+/** A search that finds one car, for the smallest possible response. */
 const searchStop = (number: number) => ({
   url: `/?keyword=ZY-0317&age_max=${100 + number}`,
   shows: `main input[name="age_max"][value="${100 + number}"]`,
 });
 
-test('answers beyond 80 are forgotten, oldest first', async ({ page, upstream }) => {
+test('at most 80 responses are cached, and the least recently used are dropped', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/recycle');
   await visit(
     page,
@@ -65,27 +71,28 @@ test('answers beyond 80 are forgotten, oldest first', async ({ page, upstream })
     await settle(page);
     return upstream.calls().length;
   };
-  // Every list also uses the answers to choose from (brands and the like): they are never the oldest.
+  // Every list also uses the choices of its filters (brands and others), so these are never the
+  // oldest.
   const others = upstream.calls().filter((call) => !call.includes('keyword=')).length;
   const oldest = 100 - (LIMIT - others) + 1;
   expect(await callsFor(99)).toBe(0);
   expect(await callsFor(oldest)).toBe(0);
   expect(await callsFor(oldest - 1)).toBe(1);
   expect(await callsFor(1)).toBe(1);
-  // What was used just now is the newest again, and the one that made room for it was the oldest.
+  // The response used last is now the newest, and the one after it is the oldest and was dropped.
   expect(await callsFor(oldest)).toBe(0);
   expect(await callsFor(oldest + 1)).toBe(1);
 });
 
 test(
-  '180 screens later the heap is as flat as it was',
+  'the heap does not grow over 180 screens',
   { tag: '@long' },
   async ({ page, request, upstream }) => {
     test.setTimeout(180_000);
     const ids = await carIds(request, upstream.origin, 88);
     const devtools = await page.context().newCDPSession(page);
     const measure = async () => {
-      // Nothing may be under way, and what was let go of has to be collected first.
+      // No request may be pending, and unreachable objects must be collected before measuring.
       await settle(page);
       for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
       const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -93,14 +100,15 @@ test(
       return { usedSize, nodes, jsEventListeners };
     };
     await open(page, '/recycle');
-    // Until 80 answers are held and the code is warm, the heap has every right to grow.
+    // The heap may grow until 80 responses are cached and the code is warm.
     await visit(page, ids.slice(0, 60).map(carStop));
     const before = await measure();
     const again = Array.from({ length: 180 }, (_, index) => ids[(60 + index) % ids.length] ?? '');
     await visit(page, again.map(carStop));
     const after = await measure();
-    // A detail is about 800 nodes and 200 kB: were the screens left not let go of, or an answer of each
-    // kept (about 10 kB), 180 of them would be far beyond this; cars of different length stay within.
+    // A car's page has about 800 nodes and 200 kB, its response about 10 kB. If screens or
+    // responses leaked, 180 of them would exceed these limits by far; differences between cars do
+    // not.
     expect(after.nodes - before.nodes).toBeLessThan(2_000);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50);
     expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000);

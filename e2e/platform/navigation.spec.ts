@@ -19,7 +19,10 @@ for (const [name, options] of [
   ['ctrl click', { modifiers: ['ControlOrMeta'] }],
   ['middle click', { button: 'middle' }],
 ] as const) {
-  test(`a ${name} is the browser's: another tab, this one stays`, async ({ page, context }) => {
+  test(`a ${name} is left to the browser: it opens another tab, and this one stays`, async ({
+    page,
+    context,
+  }) => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
     await cards(page)
@@ -57,7 +60,7 @@ test('a hash on load, hash links, and back', async ({ page }) => {
   await scrollTo(page, 0);
   await page.goBack();
   await page.goForward();
-  // The element that the hash names comes before the place where it was left.
+  // The element of the hash takes precedence over the saved scroll position.
   await expect.poll(top).toBeLessThan(120);
 });
 
@@ -84,7 +87,7 @@ test('redirects: 302 from the server, replaced in the browser, never visible', a
       requestAnimationFrame(look);
     };
     look();
-    // Any link of the page will do: only where it leads matters.
+    // Any link of the page will do, because only its target matters.
     const link = document.querySelector<HTMLAnchorElement>('header a');
     link?.click();
   });
@@ -95,14 +98,14 @@ test('redirects: 302 from the server, replaced in the browser, never visible', a
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('a list that took the place of itself is still there behind the car', async ({
+test('a list that replaced its own history entry is restored by going back from a car', async ({
   page,
   upstream,
 }) => {
   await open(page, '/recycle');
   await page.getByRole('link', { name: '精品自营车' }).click();
   await expect(cards(page).first()).toBeVisible();
-  // Older than a minute, so that the same list is fetched anew and is pending for a while.
+  // Advances the clock by two minutes, so that the cached list is outdated and fetched again.
   await page.clock.setFixedTime(Date.now() + 120_000);
   const release = upstream.hold(/\/v1\/cars/);
   await page.getByRole('link', { name: '精品自营车' }).dispatchEvent('click');
@@ -122,7 +125,7 @@ test('the title follows the screen, and the focus goes to its heading', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('each screen shown sends one page view', async ({ page, upstream }) => {
+test('each displayed screen sends one page view', async ({ page, upstream }) => {
   const views = () => upstream.requests.filter((line) => line.includes('/v1/page-view')).length;
   await open(page, '/');
   await expect.poll(views).toBe(1);
@@ -132,10 +135,10 @@ test('each screen shown sends one page view', async ({ page, upstream }) => {
   await expect.poll(views).toBe(3);
 });
 
-test('the category is carried over to a car, and not on going back', async ({ page }) => {
+test('the category is passed on to a car, and is removed by going back', async ({ page }) => {
   await open(page, '/discount?category=discount');
   const link = cards(page).first().getByRole('link');
-  // Robots find one address of each car.
+  // Crawlers find one URL of each car.
   await expect(link).toHaveAttribute('href', /^\/car\/[\w-]+$/);
   await link.click();
   await expect(page).toHaveURL(/\/car\/[^?]+\?category=discount/);

@@ -1,6 +1,6 @@
 import { cards, expect, live, loadCards, nextFrames, open, settle, test } from './fixtures.ts';
 
-test('Back closes the menu, and the page beneath stays where it is', async ({ page, upstream }) => {
+test('Back closes the menu, and the page below does not scroll', async ({ page, upstream }) => {
   await open(page, '/');
   await loadCards(page, 60);
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -14,7 +14,7 @@ test('Back closes the menu, and the page beneath stays where it is', async ({ pa
   expect(upstream.calls()).toEqual([]);
 });
 
-test('a link in the menu takes the place of the open menu: Back leads to the page', async ({
+test('a link in the menu replaces its history entry, so that Back returns to the page', async ({
   page,
 }) => {
   await open(page, '/');
@@ -27,7 +27,7 @@ test('a link in the menu takes the place of the open menu: Back leads to the pag
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3);
 });
 
-test('a tap on the menu or Escape closes it, without leaving an entry behind', async ({ page }) => {
+test('a tap on the menu or Escape closes it, without leaving a history entry', async ({ page }) => {
   await page.goto('/discount');
   await open(page, '/');
   const summary = page.locator('summary', { hasText: '良驹' }).first();
@@ -39,7 +39,7 @@ test('a tap on the menu or Escape closes it, without leaving an entry behind', a
   await expect(page).toHaveURL(/discount/);
 });
 
-test('a menu that was open comes back with a reload, and Back closes it', async ({ page }) => {
+test('a reload opens the menu again, and Back closes it', async ({ page }) => {
   await open(page, '/discount');
   await page.locator('summary', { hasText: '良驹' }).first().click();
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
@@ -54,7 +54,7 @@ test('a menu that was open comes back with a reload, and Back closes it', async 
 test('a double tap on the cross closes a sheet once, and stays on the page', async ({ page }) => {
   await open(page, '/discount');
   await page.getByRole('link', { name: '精品自营车' }).first().click();
-  // The list before it has twenty cards, too.
+  // Waits for this page by its title, because the list before it also has twenty cards.
   await expect(page).toHaveTitle(/^首页 - /);
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole('link', { name: '品牌' }).last().click();
@@ -70,10 +70,7 @@ test('a double tap on the cross closes a sheet once, and stays on the page', asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a sheet whose code comes late does not open where the visitor has gone', async ({
-  page,
-  upstream,
-}) => {
+test('a sheet whose code loads late does not open on another page', async ({ page, upstream }) => {
   await open(page, '/');
   const release = upstream.hold(/\/assets\/sheet.*\.js/);
   await page.getByRole('link', { name: '品牌' }).last().click();

@@ -48,7 +48,7 @@ export async function startOwnServer(
     if (code !== 0) throw new Error(output);
     return output;
   };
-  // The development server speaks WebSocket, which the proxy does not pass on.
+  // The development server uses WebSocket, which the proxy does not forward.
   const proxy =
     DELAY_MS > 0 && file === 'server/main.ts'
       ? await startUpstream(origin, undefined, DELAY_MS)

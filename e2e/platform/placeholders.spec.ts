@@ -3,7 +3,10 @@ import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
 import { href } from '#/app/sitemap.ts';
 import { cards, expect, open, test } from './fixtures.ts';
 
-/** Returns what the frame of a picture shows, and whether the picture covers it. */
+/**
+ * Returns whether the frame of a picture has a placeholder, whether the picture covers it, and
+ * its shape.
+ */
 function looks(frame: Locator) {
   return frame.evaluate((box) => {
     const picture = box.querySelector('img');
@@ -16,7 +19,7 @@ function looks(frame: Locator) {
   });
 }
 
-test('the drawn car stands in while a picture loads', async ({ page, upstream }) => {
+test('the drawn car is displayed while a picture loads', async ({ page, upstream }) => {
   const release = upstream.hold(/\/media\/.*\?w=/);
   await page.goto('/', { waitUntil: 'commit' });
   const frame = cards(page).first().locator('span:has(> img)').first();
@@ -42,7 +45,7 @@ test('pictures below the first screen are fetched when they come near', async ({
   const fetched = () => new Set(upstream.requests.filter((line) => line.includes('/media/'))).size;
   await open(page, '/');
   await expect(cards(page)).toHaveCount(20);
-  // The last of the first page: near it, the next page comes.
+  // The last card of the first page. The next page loads when it comes near.
   const last = cards(page).nth(19).locator('img').first();
   await expect(last).toHaveAttribute('loading', 'lazy');
   expect(await last.evaluate((picture) => (picture as HTMLImageElement).complete)).toBe(false);

@@ -33,7 +33,7 @@ async function frames(page: Page): Promise<() => Promise<Seen>> {
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the same car twice makes one detail call', async ({ page, upstream }) => {
+test('opening the same car twice makes one call', async ({ page, upstream }) => {
   await open(page, '/');
   for (let round = 0; round < 2; round += 1) {
     await cards(page).nth(1).getByRole('link').click();
@@ -46,7 +46,7 @@ test('the same car twice makes one detail call', async ({ page, upstream }) => {
   expect(upstream.calls().filter((call) => call.includes('/v1/car/'))).toHaveLength(1);
 });
 
-test('a car that a newer list shows as sold is fetched again, and its page says so', async ({
+test('a car that a newer list shows as sold is fetched again, and its page shows that', async ({
   page,
   upstream,
 }) => {
@@ -78,7 +78,7 @@ test('a car that a newer list shows as sold is fetched again, and its page says 
   expect(upstream.calls().filter((call) => call.includes(`/v1/car/${id}`))).toHaveLength(1);
 });
 
-test('of two filters picked fast, the later wins even if the earlier answers last', async ({
+test('of two filters selected quickly, the later one wins even if the earlier response arrives last', async ({
   page,
   upstream,
 }) => {
@@ -99,12 +99,15 @@ test('of two filters picked fast, the later wins even if the earlier answers las
   await nextFrames(page);
   await expect(page).toHaveURL(new RegExp(`brand_id=${secondId}`));
   await expect(hotBrand(page, 2)).toHaveAttribute('aria-current', 'true');
-  // The first pick was never shown, so it is nothing to go back to.
+  // The first filter was never displayed, so it has no history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an order picked before the script is there counts, too', async ({ page, upstream }) => {
+test('an order selected before the script is loaded is applied, too', async ({
+  page,
+  upstream,
+}) => {
   const release = upstream.hold(/\/assets\/entry/);
   await page.goto('/', { waitUntil: 'commit' });
   const order = page.getByRole('combobox', { name: '排序' });
@@ -114,7 +117,7 @@ test('an order picked before the script is there counts, too', async ({ page, up
   await expect(order).toHaveValue('price_asc');
 });
 
-test('a filter change keeps the list standing and shows that it is pending', async ({
+test('during a filter change the old list stays and is marked as pending', async ({
   page,
   upstream,
 }) => {
@@ -130,7 +133,7 @@ test('a filter change keeps the list standing and shows that it is pending', asy
   await expect(list).toHaveAttribute('data-kept', '');
 });
 
-test('back to three loaded pages: the same place in the first frame with cards, 60 cards, no call', async ({
+test('back to three loaded pages: 60 cards at the same position in the first frame, without a call', async ({
   page,
   upstream,
 }) => {
@@ -140,7 +143,7 @@ test('back to three loaded pages: the same place in the first frame with cards, 
   await nextFrames(page);
   const y = await scrollY(page);
   expect(y).toBeGreaterThan(5000);
-  // A click of the test's own would first scroll to where it can be made.
+  // A click by Playwright would scroll first.
   await cards(page).nth(57).getByRole('link').dispatchEvent('click');
   await expect(page).toHaveURL(/\/car\//);
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -150,11 +153,11 @@ test('back to three loaded pages: the same place in the first frame with cards, 
   await expect(cards(page)).toHaveCount(60);
   await expect.poll(async () => (await seen()).frames.length).toBeGreaterThan(3);
   expect(new Set((await seen()).frames)).toEqual(new Set([y]));
-  // What the car still asks for after its painting may come in between.
+  // Calls of the car's page that are still pending may arrive here.
   expect(upstream.calls().filter((call) => /cars|filter-param/.test(call))).toEqual([]);
 });
 
-test('forward, back twice and go(2) each find their place', async ({ page }) => {
+test('forward, back twice and go(2) restore their scroll positions', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 400);
   await cards(page).nth(2).getByRole('link').click();
@@ -174,7 +177,10 @@ test('forward, back twice and go(2) each find their place', async ({ page }) => 
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-test('reload on three loaded pages: the same cards, the same place', async ({ page, upstream }) => {
+test('reload on three loaded pages: the same cards at the same position', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   await loadCards(page, 60);
   await scrollTo(page, 6000);
@@ -188,7 +194,7 @@ test('reload on three loaded pages: the same cards, the same place', async ({ pa
   expect(upstream.calls()).toEqual([]);
 });
 
-test('reload on the detail, then back: the same place', async ({ page, upstream }) => {
+test('reload on the car’s page, then back: the same position', async ({ page, upstream }) => {
   await open(page, '/');
   await loadCards(page, 60);
   await scrollTo(page, 7000);
@@ -206,7 +212,7 @@ test('reload on the detail, then back: the same place', async ({ page, upstream 
   expect(upstream.calls().filter((call) => call.includes('/v1/cars'))).toEqual([]);
 });
 
-test('slow code and slow data keep the old screen until the new one is there', async ({
+test('slow code and slow data leave the old screen until the new one is ready', async ({
   page,
   upstream,
 }) => {
@@ -228,7 +234,7 @@ test('slow code and slow data keep the old screen until the new one is there', a
   expect(await blanks()).toBe(0);
 });
 
-test('going back to a screen whose code is not there yet keeps the old one, too', async ({
+test('going back to a screen whose code is not loaded yet leaves the old one, too', async ({
   page,
   upstream,
 }) => {

@@ -23,7 +23,7 @@ const ownTitle: Readonly<Record<string, string>> = {
   Wholesale2Detail: '日产 轩逸',
   Wholesale2Photo: '批发车照片',
 };
-/** Screens whose heading is specific. */
+/** Screens whose heading differs from their title. */
 const ownHeading: Readonly<Record<string, string>> = {
   CarReportInspectionChecklistDetail: '左A柱',
 };
@@ -32,7 +32,7 @@ const lists = ['Index', 'layout', 'StandardDiscount'];
 /** Widths in px: a small phone, a common phone, a desktop. */
 const WIDTHS = [320, 390, 1280];
 
-test('every route and alias answers 200 with its title, one heading and the QR code, and fits phones and desks', async ({
+test('every route and alias responds with 200, its title, one heading and the QR code, and fits phones and desktops', async ({
   page,
   problems,
 }) => {
@@ -48,7 +48,7 @@ test('every route and alias answers 200 with its title, one heading and the QR c
     else expect(html, url).toContain(`<title>${escaped(title)} - `);
     expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
     expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
-    // The script has taken over: what it renders differently stands in the console by then.
+    // Waits for hydration, which logs differences from the HTML in the console.
     await page.waitForFunction(() => history.state !== null && 'key' in history.state);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
@@ -59,7 +59,7 @@ test('every route and alias answers 200 with its title, one heading and the QR c
   }
 });
 
-test('the browser goes to every route and alias without a load: its title, its heading, no error', async ({
+test('the browser navigates to every route and alias without loading a document: title, heading, no error', async ({
   page,
   upstream,
   alerts,
@@ -69,7 +69,7 @@ test('the browser goes to every route and alias without a load: its title, its h
   upstream.requests.length = 0;
   for (const { key, url, title } of pages) {
     await page.evaluate((to) => {
-      // A link as any other of the site; not every page has one to every other.
+      // A link like those of the site, added because not every page links to every other.
       const link = document.createElement('a');
       link.href = to;
       link.dataset.link = '';
@@ -95,7 +95,7 @@ test('the browser goes to every route and alias without a load: its title, its h
   expect(alerts).toEqual([]);
 });
 
-test('paths that are no route end on Index, also the hunt of old', async ({ page }) => {
+test('unknown paths are redirected to Index, also those of a former route', async ({ page }) => {
   await open(page, '/recycle');
   const notFound = page.getByText('没有找到这个页面，已经回到首页');
   for (const url of ['/no/such/page', '/car/1/2/3/4/5', '/w/1/2/3']) {
@@ -142,7 +142,7 @@ test('a missing car shows a message and three other cars', async ({ page, proble
   forget(problems, 404);
 });
 
-test('a delisted car answers 410 on all of its pages, and is still there to be read', async ({
+test('a delisted car responds with 410 on all of its pages, which are still readable', async ({
   page,
   problems,
 }) => {
@@ -157,9 +157,9 @@ test('a delisted car answers 410 on all of its pages, and is still there to be r
   forget(problems, 410);
 });
 
-// A site tells of the cars that are in its own database.
+// Tagged @at-home, because the sitemap lists only cars of the server's own database.
 test(
-  'search engines are told of pages that are there, and each names itself so',
+  'the sitemap lists only existing pages, and each has its URL as canonical',
   { tag: '@at-home' },
   async ({ request, upstream }) => {
     const robots = await (await request.get(`${upstream.origin}/robots.txt`)).text();
@@ -167,7 +167,7 @@ test(
     const xml = await (await request.get(list)).text();
     const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
     expect(found.length).toBeGreaterThan(50);
-    // All that are no cars, and a few that are.
+    // All pages that are not about a car, and a sample of those that are.
     const some = found.filter((url, at) => !url.includes('/car/') || at % 40 === 0);
     for (const url of some) {
       const response = await request.get(url, { maxRedirects: 0 });

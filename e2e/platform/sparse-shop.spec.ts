@@ -31,7 +31,7 @@ test('the warranty page says that no text is published', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('三个月');
 });
 
-test('unanswered questions are listed once, without a consultant that nobody named', async ({
+test('unanswered questions are listed once, without a consultant if there is none', async ({
   page,
 }) => {
   await page.goto(server.origin + href('FaqDetail', { id: CAR.id }));
@@ -41,7 +41,7 @@ test('unanswered questions are listed once, without a consultant that nobody nam
   await expect(main).not.toContainText('顾问');
 });
 
-test('descriptions and notes name nothing that the shop does not have', async ({ page }) => {
+test('descriptions and notes mention nothing that the shop does not have', async ({ page }) => {
   const description = (path: string) =>
     page
       .goto(server.origin + path)

@@ -2,21 +2,25 @@ import { PHOTOS, viewer } from '#/e2e/car/viewer-parts.ts';
 import { cards, expect as promptly, live, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
-/** The development server compiles a screen when it is first opened, at the pace of the machine. */
+/**
+ * Timeout in ms. The development server compiles a screen when it is first opened, which takes
+ * long on a slow machine.
+ */
 const COMPILE_MS = 60_000;
 const expect = promptly.configure({ timeout: COMPILE_MS });
 
 let dev: OwnServer;
 
 test.beforeAll(async ({}, info) => {
-  // Reading beside the other server is fine, and spares a second filling of the demo.
+  // Uses the database of the main server, which saves filling the demo again; these tests only
+  // read.
   const data = info.config.webServer?.env?.DATA_DIR;
   test.setTimeout(COMPILE_MS);
   dev = await startOwnServer('server/dev.ts', data ? { DATA_DIR: data } : {});
 });
 test.afterAll(() => dev.stop());
 
-test('the development build is clean under StrictMode, and is ready to reload what is edited', async ({
+test('the development build has no warnings under StrictMode, and can reload edited code', async ({
   page,
 }) => {
   test.setTimeout(5 * COMPILE_MS);
@@ -39,7 +43,7 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     'aria-busy',
     'false',
   );
-  // The development server may have reloaded the page, whose links open pages until it is live.
+  // The development server may have reloaded the page; before hydration, links load a document.
   await live(page);
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
@@ -59,7 +63,7 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     await expect(viewer(page)).toContainText('4 /');
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
-    // Closing goes back in the history: a load before that has ended would be aborted.
+    // Closing goes back in the history, and a navigation during that would be aborted.
     await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   }
   await page

@@ -16,9 +16,9 @@ const FORMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * One proxy for both. Pages are requested at 127.0.0.1 and calls at localhost on the same port: to
- * a browser two origins, so it sends preflights. To each server the proxy shows the origins of its
- * settings.
+ * Translates requests of a browser for one proxy of both servers. The browser requests pages at
+ * 127.0.0.1 and calls at localhost, on the same port. To it these are two origins, so it sends
+ * preflights. Each server sees the origins of its settings.
  */
 export function translate(
   { site, api }: TwoOrigins,
@@ -29,8 +29,8 @@ export function translate(
   const toServer = (text: string) => text.replace(`http://127.0.0.1${port}`, site);
   const toBrowser = (text: string) =>
     text.replaceAll(api, `http://localhost${port}`).replaceAll(site, `http://127.0.0.1${port}`);
-  // Only scripts send this header: a call to the site has missed the origin of its service. The
-  // site itself forwards forms.
+  // Only scripts send this header: such a call to the site's origin was sent to the wrong origin.
+  // Forms are an exception: the site forwards them.
   const isForm = FORMS.has(url.replace(/\?.*/, ''));
   const isAstray = !isCall && !isForm && headers['x-requested-with'] !== undefined;
   const onward: IncomingHttpHeaders = { ...headers, host };

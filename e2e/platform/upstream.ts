@@ -44,8 +44,8 @@ export type Upstream = {
 export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /**
- * Starts a proxy of `target` over real HTTP; with `api`, the other origin of its calls, a proxy of
- * both. Delays each request by `paceMs`.
+ * Starts a proxy of `target` over real HTTP. If `api`, the origin of its calls, is given, it is a
+ * proxy of both. Each request is delayed by `paceMs`.
  */
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble }[] = [];

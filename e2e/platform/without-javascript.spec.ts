@@ -3,7 +3,7 @@ import { cards, expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list is in the HTML itself: what each car is and what it costs', async ({
+test('the list is in the HTML, with the name and price of each car', async ({
   page,
   request,
   upstream,
@@ -36,9 +36,7 @@ test('the next page is a plain link to other cars, and there is a link back', as
   expect(await links()).toEqual(first);
 });
 
-test('filters and the search are one form, and each keeps what the other says', async ({
-  page,
-}) => {
+test('filters and the search are one form, and each preserves the other', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '品牌' }).click();
   const brand = page.getByRole('checkbox').nth(1);
@@ -61,7 +59,9 @@ test('filters and the search are one form, and each keeps what the other says', 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('a card leads to the car, with its price, its reports and its title', async ({ page }) => {
+test('a card links to the car’s page, with its price, its reports and its title', async ({
+  page,
+}) => {
   await page.goto('/?keyword=ZY-0317');
   const card = cards(page).first();
   const title = await card.getByRole('heading').innerText();
@@ -118,7 +118,7 @@ test('every page of the menu has its title', async ({ page }) => {
   }
 });
 
-test('no button stands there that only a script could answer', async ({ page }) => {
+test('there is no button that needs a script', async ({ page }) => {
   await page.goto('/');
   await expect(cards(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: /^收藏/ })).toHaveCount(0);

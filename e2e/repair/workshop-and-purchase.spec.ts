@@ -2,7 +2,9 @@ import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 const PURCHASE = '/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase';
 
-test('packages stand by category with their prices, and a telephone follows', async ({ page }) => {
+test('packages are listed by category with their prices, followed by a telephone number', async ({
+  page,
+}) => {
   await open(page, '/repair');
   const brakes = page
     .getByRole('region')
@@ -29,7 +31,7 @@ test('packages that were not loaded are loaded on demand, beside the form', asyn
   await expect(page.getByText('维修套餐没有取到')).toHaveCount(0);
 });
 
-test('a shop without packages says so', async ({ page, upstream }) => {
+test('a shop without packages shows a message', async ({ page, upstream }) => {
   await open(page, '/privacy');
   upstream.trouble(/repair-packages/, { body: { status: 'success', message: '', data: [] } });
   await page.getByLabel('良驹好车 更多页面').click();
@@ -37,7 +39,7 @@ test('a shop without packages says so', async ({ page, upstream }) => {
   await expect(page.getByText('还没有登记维修套餐')).toBeVisible();
 });
 
-test('a purchase tells its three stages side by side, and leads to the car', async ({ page }) => {
+test('the page of a purchase has its three stages, and links to the car', async ({ page }) => {
   await open(page, PURCHASE);
   await expect(page.getByRole('columnheader')).toHaveText(['收购时', '整备后', '上架时']);
   await expect(page.getByRole('row').filter({ hasText: '已更换' })).toContainText(
@@ -62,7 +64,7 @@ test('a new purchase leaves out empty parts', async ({ page }) => {
   await open(page, '/oem/c29e4b70-18fa-4d35-b6c1-7e90a25d3f48/purchase');
   await expect(page.getByRole('row').filter({ hasText: '刮痕' })).toContainText('未登记');
   await expect(page.getByRole('heading', { name: '手续' })).toHaveCount(0);
-  // Nobody has checked it yet: nothing says that it is fine.
+  // Nothing was checked yet, so nothing may be called normal.
   await expect(page.getByText('整备还没有开始')).toBeVisible();
   await expect(page.getByRole('img', { name: '正常' })).toHaveCount(0);
 });
@@ -70,7 +72,7 @@ test('a new purchase leaves out empty parts', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('packages and the purchase are there', async ({ page }) => {
+  test('packages and the purchase are displayed', async ({ page }) => {
     await page.goto('/repair');
     await expect(page.locator('main')).toContainText('小保养');
     await page.goto(PURCHASE);

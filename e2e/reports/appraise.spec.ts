@@ -1,7 +1,7 @@
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** One with a difference, and one without. */
+/** A report with a difference, and one without. */
 const DIFFERENT = '/car/ZY-0348/appraise';
 const ALIKE = '/car/ZY-0415/appraise';
 
@@ -21,7 +21,9 @@ test('two levels: differences with their resolution, and the rest on demand', as
   await expect(alike).toBeVisible();
 });
 
-test('where nothing differs the report says so; without one it leads on', async ({ page }) => {
+test('a report without differences says so; a missing report has a message and a link', async ({
+  page,
+}) => {
   await open(page, ALIKE);
   await expect(page.getByText(/^两次都有记录的 \d+ 项，没有差异。$/)).toBeVisible();
   await open(page, '/car/ZY-0317/appraise');
@@ -43,7 +45,7 @@ test('a failure shows a message and can be retried', async ({ page, upstream, al
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('verdict and lines are there', async ({ page }) => {
+  test('verdict and lines are displayed', async ({ page }) => {
     await page.goto(DIFFERENT);
     await expect(page.getByText(/等级一致，\d+ 项里有/)).toBeVisible();
     await expect(page.getByRole('table', { name: '有差异的项目' })).toBeVisible();
@@ -52,7 +54,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('fits 320 px and text twice as large, and has nothing that axe finds', async ({ page }) => {
+test('fits 320 px and text twice as large, and has no axe violations', async ({ page }) => {
   for (const url of [DIFFERENT, ALIKE]) {
     await open(page, url);
     await page.getByText('逐项看两次的记录').click();

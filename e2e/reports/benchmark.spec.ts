@@ -3,7 +3,7 @@ import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 const BENCHMARK = '/car/ZY-0338/benchmark';
 
-test('the page of the car leads to where its price stands, and that to the cars compared', async ({
+test('the page of the car links to its price comparison, which links to the compared cars', async ({
   page,
 }) => {
   await open(page, '/car/ZY-0338');
@@ -23,7 +23,7 @@ test('the page of the car leads to where its price stands, and that to the cars 
   await expect(page).toHaveURL(/\/car\/ZY-\d+$/);
 });
 
-test('a car that cannot be bought has no such report, and the page of the car does not name it', async ({
+test('a car that is not for sale has no price comparison, and its page does not mention one', async ({
   page,
 }) => {
   await open(page, '/car/ZY-0357');
@@ -32,7 +32,7 @@ test('a car that cannot be bought has no such report, and the page of the car do
   await expect(page.getByText('这辆车没有这份报告')).toBeVisible();
 });
 
-test('with too few to compare there is no verdict, and the page says so', async ({
+test('with too few comparable cars there is no verdict, and the page says so', async ({
   page,
   upstream,
 }) => {
@@ -72,7 +72,7 @@ test('a failure shows a message and can be retried', async ({ page, upstream, al
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('verdict, plot and table are there', async ({ page }) => {
+  test('verdict, plot and table are displayed', async ({ page }) => {
     await page.goto(BENCHMARK);
     await expect(page.getByText(/标价比 \d 台同系车的中位价/)).toBeVisible();
     await expect(page.getByRole('img', { name: /台车按标价和里程排开/ })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('fits 320 px and text twice as large, and has nothing that axe finds', async ({ page }) => {
+test('fits 320 px and text twice as large, and has no axe violations', async ({ page }) => {
   for (const url of [BENCHMARK, '/car/ZY-0357/benchmark']) {
     await open(page, url);
     for (const width of [390, 320]) {

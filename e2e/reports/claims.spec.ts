@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 test.describe('a claim on the page of a car', () => {
-  test('leads to the rows that prove it', async ({ page }) => {
+  test('links to the rows that prove it', async ({ page }) => {
     await open(page, href('carDetail', { id: 'ZY-0317' }));
     const tags = page.getByRole('main').locator('header');
     await expect(tags.getByRole('link', { name: /0过户/ })).toHaveAttribute('href', /#facts$/);
@@ -24,7 +24,7 @@ test.describe('a claim on the page of a car', () => {
     await context.close();
   });
 
-  test('that its own papers contradict is not shown, not listed and not found', async ({
+  test('that is contradicted by the car’s own reports is not displayed, listed or found', async ({
     page,
   }) => {
     await open(page, href('carDetail', { id: 'ZY-0452' }));

@@ -8,7 +8,7 @@ const AT = { id: ID, reportId: 'R-OC-1', business: 'retail' };
 
 let shop: OwnServer;
 let token: string;
-/** Where, when and for which period service records were queried. */
+/** The source, the day and the period of a query of maintenance records. */
 const QUERIED = { source: '某平台', day: '2026-01-08', from: '2021-01-01', to: '2026-01-08' };
 
 test.beforeAll(async () => {
@@ -60,7 +60,7 @@ async function send(method: string, path: string, body: unknown): Promise<void> 
   if (!answer.ok || /"outcome":"refused"/.test(text)) throw new Error(text);
 }
 
-test('the dealer’s own conclusion stands beside the one of the inspection, which it leads to', async ({
+test('the dealer’s own conclusion is beside the one of the inspection, and links to it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -80,7 +80,7 @@ test('the dealer’s own conclusion stands beside the one of the inspection, whi
   await expect(page.getByRole('main')).toContainText('里程存疑');
 });
 
-test('the car’s page and its questions name the dealer’s conclusion as his own', async ({
+test('the car’s page and its questions attribute the conclusion to the dealer', async ({
   page,
 }) => {
   await page.goto(shop.origin + href('carDetail', { id: ID }));

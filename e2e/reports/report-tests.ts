@@ -21,7 +21,7 @@ const WITHOUT = { id: 'MT-0009', name: /CB650R/ };
 /** Declares the tests that every report must pass. */
 export function testReport({ car, path, alias, title, call, texts }: ReportPage): void {
   test.describe(title, () => {
-    test('is whole in the HTML: which car, the verdict, and its figures', async ({
+    test('is complete in the HTML: the car, the verdict and its figures', async ({
       browser,
       upstream,
     }) => {
@@ -45,12 +45,12 @@ export function testReport({ car, path, alias, title, call, texts }: ReportPage)
       await context.close();
     });
 
-    test('has nothing that axe finds, unfolded, and scrolls only downwards, also with text twice as large', async ({
+    test('has no axe violations when unfolded, and scrolls only vertically, also with text twice as large', async ({
       page,
     }) => {
       await open(page, path);
       const folded = page.locator('main details:not([open]) > summary');
-      // From last to first: an unfolded section would move those below it.
+      // From last to first, because an unfolded section moves those below it.
       for (const summary of (await folded.all()).toReversed()) await summary.click();
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
@@ -63,7 +63,7 @@ export function testReport({ car, path, alias, title, call, texts }: ReportPage)
     });
 
     if (call)
-      test('says that it failed, and comes with another try', async ({
+      test('shows a message when it fails, and can be retried', async ({
         page,
         upstream,
         alerts,
@@ -81,7 +81,7 @@ export function testReport({ car, path, alias, title, call, texts }: ReportPage)
         for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
       });
 
-    test('of a car without one it says so, and leads back to the car; of no such car it is not found', async ({
+    test('shows a message and a link for a car without a report, and is not found for an unknown car', async ({
       request,
       upstream,
     }) => {

@@ -47,7 +47,9 @@ test('an unknown report name shows its own page with 404', async ({ page, proble
   problems.length = 0;
 });
 
-test('the numbers on the car are as large as a finger, apart, and labelled', async ({ page }) => {
+test('the numbers on the drawing are large enough to tap, do not overlap, and are labelled', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, href('StandardReportFlaw', { id: ID }));
   const numbers = page.getByRole('link', { name: /^瑕疵 \d：/ });
@@ -66,7 +68,9 @@ test('the numbers on the car are as large as a finger, apart, and labelled', asy
     }
 });
 
-test('a number opens the picture of its flaw, by key too, and Back closes it', async ({ page }) => {
+test('a number opens the picture of its flaw, also by keyboard, and Back closes it', async ({
+  page,
+}) => {
   await open(page, href('StandardReportFlaw', { id: ID }));
   await live(page);
   const number = page.getByRole('link', { name: /^瑕疵 2：左前翼子板/ });

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// Reports on wear parts and equipment, and the conditions of two cars side by side.
+// Reports on wear parts and equipment, and the comparison of the conditions of two cars.
 const ID = 'ZY-0317';
 const REPORTS = [
   {
@@ -34,7 +34,7 @@ const REPORTS = [
 
 for (const report of REPORTS) testReport({ car: { id: ID, name: /迈腾/ }, ...report });
 
-test('each gauge says its reading and its limits, and the sum leads to its lines', async ({
+test('each gauge shows its reading and its limits, and the total links to its lines', async ({
   page,
 }) => {
   await open(page, REPORTS[0].path);
@@ -47,7 +47,7 @@ test('each gauge says its reading and its limits, and the sum leads to its lines
   await expect(cost).toBeInViewport();
 });
 
-test('a part to be watched is said in words, and stands first', async ({ page }) => {
+test('a part to be watched is named in the summary, and listed first', async ({ page }) => {
   await open(page, href('StandardReportConsumble', { id: 'ZY-0422' }));
   await expect(page.getByRole('main')).toContainText('蓄电池需关注');
   const readings = page.locator('#readings');
@@ -62,11 +62,8 @@ function fact(page: Page, label: string) {
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${label}`) }) });
 }
 
-test.describe('two cars beside each other', () => {
-  test('are compared by their reports in one call, and what differs is marked', async ({
-    page,
-    upstream,
-  }) => {
+test.describe('the comparison of two cars', () => {
+  test('fetches their reports in one call, and marks differences', async ({ page, upstream }) => {
     await open(page, '/privacy');
     upstream.requests.length = 0;
     await page.evaluate(() => {
@@ -82,12 +79,16 @@ test.describe('two cars beside each other', () => {
     expect(conditionCalls).toEqual(['GET /v1/car/condition?ids=ZY-0317%2CZY-0334']);
   });
 
-  test('say what no report of a car states', async ({ page }) => {
+  test('shows what no report of a car states', async ({ page }) => {
     await open(page, '/compare?ids=ZY-0317,MT-0009');
     await expect(fact(page, '轮胎')).toContainText('未登记');
   });
 
-  test('stand without it where the call failed, and say so', async ({ page, upstream, alerts }) => {
+  test('shows a message if the call fails, and the other facts', async ({
+    page,
+    upstream,
+    alerts,
+  }) => {
     upstream.trouble(/\/v1\/car\/condition/, { status: 500 });
     await open(page, '/privacy');
     await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// Reports on the papers of a car: maintenance, accessories, preparation.
+// Reports from the records of a car: maintenance, accessories, preparation.
 const ID = 'ZY-0331';
 const REPORTS = [
   {
@@ -35,9 +35,7 @@ const REPORTS = [
 
 for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...report });
 
-test('a falling odometer is said in words, with both readings, before anything else', async ({
-  page,
-}) => {
+test('a falling odometer is described first, with both readings', async ({ page }) => {
   await open(page, href('StandardReportMileage', { id: 'WH-0107' }));
   const main = page.getByRole('main');
   await expect(main).toContainText('里程不符');
@@ -47,7 +45,7 @@ test('a falling odometer is said in words, with both readings, before anything e
   await expect(main).toContainText(/比上一次少/);
 });
 
-test('one report leads to the next, and the car to each', async ({ page }) => {
+test('each report links to the next, and the car’s page to each', async ({ page }) => {
   await open(page, href('carDetail', { id: ID }));
   await page
     .locator('#reports')
@@ -63,10 +61,7 @@ test('one report leads to the next, and the car to each', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/car/${ID}`));
 });
 
-test('where the phone has no sheet to share with, the address is copied', async ({
-  page,
-  context,
-}) => {
+test('without a share function of the browser, the URL is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined }),

@@ -26,12 +26,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('an inspection that says little concludes nothing @at-home', async ({ page }) => {
+test('an inspection with little data draws no conclusions @at-home', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const key of PAGES) {
     await page.goto(server.origin + href(key, CAR));
     const main = page.getByRole('main');
-    // The rules explain every verdict; facts about this car are elsewhere.
+    // Text that explains the rules names every verdict; it does not concern this car.
     const words = (await main.locator('section:not(#rules), header, li').allInnerTexts()).join(
       '\n',
     );
@@ -45,7 +45,7 @@ test('an inspection that says little concludes nothing @at-home', async ({ page 
   await expect(page.getByRole('main')).toContainText('维保记录：未查询。');
 });
 
-test('names day and place once it was queried @at-home', async ({ page }) => {
+test('it names day and source after a query @at-home', async ({ page }) => {
   const query = { source: '车险信息平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
   const row = { report_id: CAR.reportId, car_id: CAR.id, inspector: '周*' };
   const queried = { claims_queried: query, services_queried: query };

@@ -9,7 +9,10 @@ const SAVED = [
   ['ZY-0357', 26_800, 3],
 ] as const;
 
-/** Stores a list of cars on the device, as an earlier visit would: id, price then, days ago. */
+/**
+ * Stores a list of cars on the device, as an earlier visit would: id, price at that time, age in
+ * days.
+ */
 async function storeIds(
   page: Page,
   list: string,
@@ -22,7 +25,7 @@ async function storeIds(
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [list, stored] as const);
 }
 
-test('saved cars stand as they were saved, with what their price did since', async ({
+test('saved cars are in the order of saving, with the change of their price since', async ({
   page,
   upstream,
 }) => {
@@ -54,7 +57,7 @@ test('an unknown car is displayed as unavailable and can be removed', async ({ p
   await expect(page.getByText('ZY-9999')).toHaveCount(0);
 });
 
-test('a removed car can be taken back to where it stood, and one call is enough', async ({
+test('a removed car can be restored at its position, with one call in total', async ({
   page,
   upstream,
 }) => {
@@ -71,7 +74,7 @@ test('a removed car can be taken back to where it stood, and one call is enough'
   expect(upstream.calls()).toEqual([]);
 });
 
-test('a list that was cleared can be taken back, and is empty otherwise', async ({ page }) => {
+test('a cleared list can be restored, and is empty otherwise', async ({ page }) => {
   await storeIds(page, 'saved', SAVED);
   await open(page, '/saved');
   await expect(cards(page)).toHaveCount(3);
@@ -86,7 +89,7 @@ test('a list that was cleared can be taken back, and is empty otherwise', async 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('cars looked at have a list of their own, under an address of its own', async ({ page }) => {
+test('visited cars have their own list with its own URL', async ({ page }) => {
   await storeIds(page, 'viewed', [
     ['ZY-0348', 0, 0],
     ['ZY-0331', 0, 1],
@@ -101,7 +104,7 @@ test('cars looked at have a list of their own, under an address of its own', asy
   await expect(page).toHaveURL(/\/saved#viewed$/);
 });
 
-test('back from a car, the list stands where it was, without a call', async ({
+test('back from a car, the list is at the same position, without a call', async ({
   page,
   upstream,
 }) => {
@@ -128,7 +131,7 @@ test('a car saved in another tab appears', async ({ page, context }) => {
   await expect(cards(page).first()).toContainText('奔驰 GLC');
 });
 
-test('cars that did not come can be asked for again; the list is not lost', async ({
+test('cars that failed to load can be retried, and the list is not lost', async ({
   page,
   upstream,
   alerts,
@@ -143,7 +146,7 @@ test('cars that did not come can be asked for again; the list is not lost', asyn
   expect(alerts).toHaveLength(1);
 });
 
-test('nonsense in the storage does no harm', async ({ page }) => {
+test('invalid data in the storage is ignored', async ({ page }) => {
   await page.goto('/privacy');
   await page.evaluate(() => {
     localStorage.setItem('saved', '[{"id":1}],, ,ZY-0317 abc -5,\u0007');
@@ -156,7 +159,7 @@ test('nonsense in the storage does no harm', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says what is missing, and leads to the cars', async ({ page }) => {
+  test('a message explains what is missing, with a link to the cars', async ({ page }) => {
     await page.goto('/saved');
     await expect(page.locator('main noscript p')).toContainText('要打开 JavaScript 才能看到');
     await page.getByRole('main').getByRole('link', { name: '去看在售的车' }).click();

@@ -18,7 +18,7 @@ async function choose(page: Page): Promise<void> {
   await expect(root(page)).toHaveClass(/elder/);
 }
 
-test('who chooses larger type has it at once, after a reload and on the next page, until it is taken back', async ({
+test('larger type applies at once, after a reload and on the next page, until it is switched off', async ({
   page,
 }) => {
   await open(page, '/');
@@ -39,7 +39,7 @@ test('who chooses larger type has it at once, after a reload and on the next pag
   expect(await typeOf(page)).toBe(before);
 });
 
-test('it is there before the first paint: nothing moves', async ({ page }) => {
+test('it applies before the first paint, without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   const shifts = await recordShifts(page);
@@ -50,7 +50,7 @@ test('it is there before the first paint: nothing moves', async ({ page }) => {
   }
 });
 
-test('it leaves out what is secondary, and shows the telephone', async ({ page }) => {
+test('it leaves out secondary content, and shows the telephone number', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('button', { name: /^收藏/ }).first()).toBeVisible();
   await choose(page);
@@ -77,7 +77,7 @@ test('saved cars stay visible, and can be removed', async ({ page }) => {
   await expect(heart).toBeHidden();
 });
 
-test('nothing is asked for a section that is left out, and its failure alerts nobody', async ({
+test('an omitted section makes no call, and its failure is not alerted', async ({
   page,
   upstream,
   alerts,
@@ -85,7 +85,7 @@ test('nothing is asked for a section that is left out, and its failure alerts no
   upstream.trouble(GOODS, { status: 500 });
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, href('carDetail', CAR));
-  // The section may hydrate, and be replaced by another element, while it comes into view.
+  // Uses the id, because hydration may replace the element while it scrolls into view.
   await page.evaluate(() => document.getElementById('similar-cars')?.scrollIntoView());
   await expect(page.locator('#similar-cars').getByRole('link').first()).toBeVisible();
   expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
@@ -99,7 +99,7 @@ test('nothing is asked for a section that is left out, and its failure alerts no
   await expect(page.getByRole('list', { name: '车上用品' })).toBeVisible();
 });
 
-test('at 320 px nothing scrolls sideways and axe finds nothing, also where the chat app enlarges the text', async ({
+test('at 320 px there is no horizontal scrolling and no axe violation, also if the chat app enlarges the text', async ({
   browser,
   upstream,
 }) => {
@@ -120,7 +120,7 @@ test('at 320 px nothing scrolls sideways and axe finds nothing, also where the c
   ]) {
     await open(page, url);
     expect(await violationsOf(page), url).toEqual([]);
-    // As the app does on iOS.
+    // The app enlarges text this way on iOS.
     const [before, after] = await page.evaluate(() => {
       const high = () => document.body.scrollHeight;
       const first = high();

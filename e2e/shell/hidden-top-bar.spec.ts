@@ -55,7 +55,7 @@ test.describe('back-office hosts', () => {
     };
     [office, stranger] = await Promise.all([serve(), serve()]);
     const host = new URL(originOf(office)).host;
-    // An empty shop is up at once, and has the same frame.
+    // An empty shop starts faster and has the same frame.
     shop = await startOwnServer('server/main.ts', {
       BACK_OFFICE_HOSTS: `erp.example, ${host}`,
       DEMO: 'off',
@@ -69,7 +69,7 @@ test.describe('back-office hosts', () => {
     }
   });
 
-  test('one that frames the page hides the bar', async ({ page }) => {
+  test('a back office that frames the page hides the bar', async ({ page }) => {
     await page.goto(originOf(office));
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('卖车');
@@ -78,14 +78,14 @@ test.describe('back-office hosts', () => {
     expect(top).toBe(0);
   });
 
-  test('a stranger may not frame the page at all', async ({ page, problems }) => {
+  test('an unknown site cannot frame the page', async ({ page, problems }) => {
     await page.goto(originOf(stranger));
     await expect.poll(() => problems.join()).toContain('frame-ancestors');
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
     problems.length = 0;
   });
 
-  test('one that refers to the page hides the bar, for this tab and from then on', async ({
+  test('a back office that links to the page hides the bar for the rest of the tab', async ({
     page,
     context,
   }) => {
@@ -103,7 +103,10 @@ test.describe('back-office hosts', () => {
     await other.close();
   });
 
-  test('a stranger that refers to the page hides nothing', async ({ page, problems }) => {
+  test('an unknown site that links to the page does not hide the bar', async ({
+    page,
+    problems,
+  }) => {
     await page.goto(originOf(stranger));
     await page.getByRole('link', { name: 'shop' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('卖车');

@@ -20,7 +20,7 @@ for (const [name, width, height] of [
   ['a phone', 390, 844],
   ['a desk', 1280, 800],
 ] as const) {
-  test(`on ${name}, the code beside the page leads to the brand's account`, async ({ page }) => {
+  test(`on ${name}, the code beside the page links to the brand’s account`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/branches');
     if (width < 900) await page.getByText('公众号', { exact: true }).tap();
@@ -29,7 +29,7 @@ for (const [name, width, height] of [
   });
 }
 
-test("a car's page shows the code of the consultant that the server names", async ({ page }) => {
+test("a car's page shows the code of the consultant chosen by the server", async ({ page }) => {
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/v1/consultant/work-contact')) return;

@@ -5,7 +5,7 @@ import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 const LIST = href('articles');
 const ARTICLE = href('ArticleDetail', { id: 'paint-thickness' });
 
-test('articles are whole in the HTML: the list, the text, its table and the cars', async ({
+test('articles are complete in the HTML: the list, the text, its table and the cars', async ({
   browser,
   upstream,
 }) => {
@@ -30,7 +30,9 @@ test('articles are whole in the HTML: the list, the text, its table and the cars
   await context.close();
 });
 
-test('where somebody stopped is found by a reload, and offered another time', async ({ page }) => {
+test('the reading position is restored by a reload, and offered on the next visit', async ({
+  page,
+}) => {
   // A viewport much lower than the text.
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, ARTICLE);
@@ -48,7 +50,7 @@ test('where somebody stopped is found by a reload, and offered another time', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('an article that is not there says so, and a list that failed can be asked again', async ({
+test('a missing article shows a message, and a failed list can be retried', async ({
   page,
   request,
   upstream,
@@ -66,7 +68,7 @@ test('an article that is not there says so, and a list that failed can be asked 
   await expect(page.getByRole('link', { name: '漆膜仪上的数字怎么读' })).toBeVisible();
 });
 
-test('no articles yet is said, with a way on', async ({ page, upstream }) => {
+test('an empty list of articles shows a message and a link', async ({ page, upstream }) => {
   await open(page, ARTICLE);
   const body = { status: 'success', message: '', data: { articles: [], next_cursor: null } };
   upstream.trouble(/\/v1\/articles/, { body });
@@ -75,7 +77,7 @@ test('no articles yet is said, with a way on', async ({ page, upstream }) => {
 });
 
 for (const path of [LIST, ARTICLE]) {
-  test(`${path} fits 320 px and text twice as large, and has nothing that axe finds`, async ({
+  test(`${path} fits 320 px and text twice as large, and has no axe violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });

@@ -39,7 +39,7 @@ test('no script in foreign HTML runs, even on a page without a policy', async ({
     expect(handlers).toEqual([]);
     expect(calls).toEqual([]);
   }
-  // What is left of pictures may lead nowhere; nothing else may go wrong.
+  // Pictures that remain may have broken URLs; there must be no other error.
   expect(problems.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   problems.length = 0;
 });

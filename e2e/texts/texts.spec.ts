@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('an agreement leads from its contents to each topic', async ({ page }) => {
+test('the table of contents of an agreement links to each topic', async ({ page }) => {
   await open(page, '/agreement');
   const contents = page.getByRole('navigation', { name: '目录' });
   await contents.getByRole('link', { name: '定金' }).click();
@@ -37,7 +37,7 @@ test('texts that a dealer has not promised are neither published nor indexed', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a former version of a text can be read, says until when it held, and leads back', async ({
+  test('an earlier version of a text can be read, shows until when it applied, and links to the current one', async ({
     page,
   }) => {
     await page.goto(`${shop.origin}/help/hunt-agreement`);

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('listitem').filter({ hasText: '这次选的' })).toContainText(
       '先写明能议多少',
     );
-    // Another choice of the same device changes nothing.
+    // A second vote of the same device does not change the result.
     expect(await vote(/一口价/)).toBe(first);
     await expect(page.getByRole('listitem').filter({ hasText: '这次选的' })).toContainText(
       '先写明能议多少',
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('the ballot and the result fit 320 px, and axe finds nothing', async ({ page }) => {
+test('the ballot and the result fit 320 px, and have no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [VOTE, `${VOTE}?voted=fixed`]) {
     await open(page, path);

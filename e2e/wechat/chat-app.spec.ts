@@ -10,7 +10,7 @@ const CAR = '/car/ZY-0317';
 const FAILURE = 'Error: within fetchWeChatJSSDKConf()';
 
 let platform: ChatPlatform;
-/** A shop with an account, whose cars are those of the demo. */
+/** A shop with an account of the platform. Its cars are those of the demo. */
 let shop: OwnServer;
 /** The proxies of the shop and of the API with its cars. */
 let line: Upstream;
@@ -45,12 +45,12 @@ const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Pro
   visitIn(browser, { userAgent, baseURL: line.origin }, before);
 
 test.describe('in the messaging app', () => {
-  test('each screen is signed by its own address, and shared as what it is', async ({
+  test('each screen is signed for its own URL, and shared with its own title', async ({
     browser,
   }) => {
     const { page, signed, errors, close } = await visit(browser, WECHAT);
     await page.goto(`${CAR}?category=premium&from=singlemessage`);
-    // A card has the title without the dealer.
+    // The title of a share card does not include the dealer.
     const title = (await page.title()).replace(/ - 二手车$/, '');
     await sharedTitle(page).toBe(title);
     await sharedTitle(page, 'updateTimelineShareData').toBe(title);
@@ -79,7 +79,7 @@ test.describe('in the messaging app', () => {
     await close();
   });
 
-  test('a refused signature is made once more, for the page that the tab began with', async ({
+  test('a refused signature is requested once more, for the entry page of the tab', async ({
     browser,
   }) => {
     const { page, signed, errors, close } = await visit(browser, WECHAT);
@@ -95,7 +95,7 @@ test.describe('in the messaging app', () => {
     await sharedTitle(page).toBe('特价专区');
     expect(errors).toEqual([]);
 
-    // After two refusals there is no further try.
+    // After two refusals there is no third attempt.
     await page.evaluate(() => localStorage.setItem('refuse', '9'));
     await page.goBack();
     await expect.poll(() => errors).toEqual([FAILURE]);
@@ -103,7 +103,7 @@ test.describe('in the messaging app', () => {
     await close();
   });
 
-  test('a signature that cannot be had is logged once and shown nowhere', async ({ browser }) => {
+  test('a failed signature is logged once and not displayed', async ({ browser }) => {
     line.trouble(/getJsSDK/, { body: { status: 'error', message: '没有签名', data: null } });
     const { page, signed, errors, foreign, close } = await visit(browser, WECHAT);
     await page.goto('/recycle');
@@ -118,7 +118,9 @@ test.describe('in the messaging app', () => {
     await close();
   });
 
-  test('a private page is shared as the shop, and not as what it is', async ({ browser }) => {
+  test('a private page is shared as the shop, without its own title and URL', async ({
+    browser,
+  }) => {
     const { page, close } = await visit(browser, WECHAT);
     await page.goto('/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase');
     await sharedTitle(page).toBe('二手车');
@@ -129,7 +131,9 @@ test.describe('in the messaging app', () => {
     await close();
   });
 
-  test('a photo opens in the app, and one with words in the viewer', async ({ browser }) => {
+  test('a photo opens in the viewer of the app, and one with a caption in the viewer of the page', async ({
+    browser,
+  }) => {
     const { page, close } = await visit(browser, WECHAT);
     await page.goto(`${CAR}/photos`);
     await live(page);

@@ -9,7 +9,7 @@ import { DOUYIN, sharedTitle, visitIn, WECHAT, WECHAT_MINI_PROGRAM, WECOM } from
 const CAR = '/car/ZY-0317';
 
 let platform: ChatPlatform;
-/** A shop with an account, whose cars are those of the demo. */
+/** A shop with an account of the platform. Its cars are those of the demo. */
 let shop: OwnServer;
 /** The proxies of the shop and of the API with its cars. */
 let line: Upstream;
@@ -71,7 +71,7 @@ async function pretendWeCom(page: Page, refuse: number): Promise<void> {
   }, refuse);
 }
 
-test('in its workplace edition, pages are shared by the calls of that', async ({ browser }) => {
+test('in WeCom, pages are shared with the calls of WeCom', async ({ browser }) => {
   const { page, signed, errors, foreign, close } = await visit(browser, WECOM, (each) =>
     pretendWeCom(each, 1),
   );
@@ -87,7 +87,7 @@ test('in its workplace edition, pages are shared by the calls of that', async ({
       (way) => (window as unknown as { shareAs(way: string): void }).shareAs(way),
       name,
     );
-  // A card has the title without the dealer.
+  // The title of a share card does not include the dealer.
   const title = (await page.title()).replace(/ - 二手车$/, '');
   for (const [menu, call] of [
     ['menu:share:appmessage', 'sendAppMessage'],
@@ -105,7 +105,7 @@ test('in its workplace edition, pages are shared by the calls of that', async ({
       .toBe(title);
     expect((await seen()).shared[call]?.link).toBe(`${line.origin}${CAR}`);
   }
-  // The first was refused: once more with the entry URL.
+  // The first signature was refused, so a second one was requested for the entry page.
   expect((await seen()).verified).toHaveLength(2);
   expect(signed).toHaveLength(2);
   expect((await seen()).verified[1]).toMatchObject({
@@ -170,7 +170,9 @@ test.describe('in a mini-program', () => {
     await close();
   });
 
-  test("the short-video app's shows nothing that needs the messaging app", async ({ browser }) => {
+  test('the mini-program of the short-video app shows nothing that needs the messaging app', async ({
+    browser,
+  }) => {
     const { page, signed, views, foreign, close } = await visit(browser, DOUYIN);
     await page.goto(CAR);
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
@@ -192,7 +194,7 @@ test.describe('in a mini-program', () => {
 });
 
 test.describe('a page view', () => {
-  test('carries a random word that the views of one tab share, and no other tab', async ({
+  test('has a random id that is the same for all views of a tab, and different in another tab', async ({
     browser,
   }) => {
     const { page, views, close } = await visit(browser, WECHAT);
@@ -223,7 +225,7 @@ test.describe('a page view', () => {
     await close();
   });
 
-  test('goes without it where the browser asks not to be tracked, and another way where no beacon goes', async ({
+  test('has no such id if the browser requests Do Not Track, and is sent by fetch if sendBeacon fails', async ({
     browser,
   }) => {
     const { page, views, close } = await visit(browser, WECHAT_MINI_PROGRAM, (each) =>

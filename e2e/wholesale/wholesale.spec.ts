@@ -1,6 +1,6 @@
 import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-test('the filters stand in the address, and narrow the rows', async ({ page }) => {
+test('the filters are in the URL, and narrow the rows', async ({ page }) => {
   await open(page, '/w');
   const all = await cards(page).count();
   expect(all).toBeGreaterThan(5);
@@ -15,14 +15,16 @@ test('the filters stand in the address, and narrow the rows', async ({ page }) =
   await expect(page.getByLabel('批发价')).toHaveValue('');
 });
 
-test('filters that leave no car say so, and lead back', async ({ page }) => {
+test('filters that match no car show a message and a link', async ({ page }) => {
   await open(page, '/w?keyword=zzzz');
   await expect(page.getByText('没有同时符合这些条件的批发车')).toBeVisible();
   await page.getByRole('link', { name: '清空筛选，看全部批发车' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a row leads to the car: its price, its lot, its three kinds of photos', async ({ page }) => {
+test('a row links to the car, with its price, its lot and its three categories of photos', async ({
+  page,
+}) => {
   await open(page, '/w?show=lots');
   const lot = page.locator('#PF-0001');
   await expect(lot).toContainText(/3 台，每台约 \d/);
@@ -35,7 +37,7 @@ test('a row leads to the car: its price, its lot, its three kinds of photos', as
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^外观/, /^内饰/, /^其他/]);
 });
 
-test('a car that is sold to anybody has no wholesale page', async ({ page, request, upstream }) => {
+test('a retail car has no wholesale page', async ({ page, request, upstream }) => {
   for (const url of ['/w/ZY-0317', '/w/ZY-0317/photo']) {
     const answer = await request.get(upstream.origin + url);
     expect([url, answer.status()]).toEqual([url, 404]);
@@ -60,7 +62,7 @@ test('a car shows its lot also if that is not among the latest', async ({ page, 
   await expect(cards(page).filter({ hasText: '3 台整批' })).toHaveCount(3);
 });
 
-test('lots that did not come leave the cars standing', async ({ page, upstream, alerts }) => {
+test('failed lots do not affect the list of cars', async ({ page, upstream, alerts }) => {
   await open(page, '/privacy');
   upstream.trouble(/wholesale\/lots/, { status: 500 });
   await page.getByLabel('良驹好车 更多页面').click();
@@ -69,7 +71,7 @@ test('lots that did not come leave the cars standing', async ({ page, upstream, 
   expect(alerts).toEqual([]);
 });
 
-test('cars that did not come can be asked for again; no lots are said', async ({
+test('cars that failed to load can be retried; an empty list of lots has a message', async ({
   page,
   upstream,
 }) => {
@@ -88,7 +90,7 @@ test('cars that did not come can be asked for again; no lots are said', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form sends its filters, and they stay chosen', async ({ page }) => {
+  test('the form submits its filters, and they stay selected', async ({ page }) => {
     await page.goto('/w');
     const all = await cards(page).count();
     await page.getByLabel('车况').selectOption({ label: 'C 一般' });

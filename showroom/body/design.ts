@@ -1,8 +1,9 @@
 import type { Curve, Point } from '#/showroom/shape/curve.ts';
 
 /**
- * How a body is built. Metres; x runs from the nose (0) to the tail, y to the car's right, z up from
- * the ground. Curves over x give heights or half widths, curves over z give places along the car.
+ * The geometry of a car body in metres. x runs from the nose (0) to the tail, y to the car's
+ * right, z up from the ground. Curves over x return heights or half widths. `nose` and `tail` are
+ * curves over z and return positions along x; `section` returns a change of the half width.
  */
 export type Design = {
   length: number;
@@ -17,7 +18,7 @@ export type Design = {
   };
   style: { spokes: number; twin: boolean; dark: boolean };
   room: Room;
-  /** The lower body: hood, shoulder and boot lid seen from the side, and what rounds it off. */
+  /** The lower body. Its profile (hood, shoulder, boot lid), and the radii of its rounded edges. */
   lower: {
     top: Curve;
     crown: number;
@@ -33,7 +34,10 @@ export type Design = {
     tailBow: Bow;
     edge: { shoulder: number; nose: number; tail: number };
   };
-  /** The cabin above it: two panes, a roof between them, and how the sides lean in. */
+  /**
+   * The cabin above the lower body: windscreen and rear window, the roof between them, and the
+   * inward lean of the sides.
+   */
   cabin: {
     windscreen: Pane;
     rear: Pane;
@@ -46,55 +50,64 @@ export type Design = {
   };
   windows: {
     belt: Curve;
-    /** How far the side windows stay from windscreen, roof and rear. */
+    /** The distance of the side windows from windscreen, roof and rear window. */
     inset: { front: number; top: number; rear: number };
     pillars: readonly Pillar[];
-    /** Where dark glass begins. */
+    /** The x position from which the glass is dark. */
     privacy: number;
     corner: number;
     windscreen: { from: number; to: number; side: number };
     rear: { from: number; to: number; side: number };
     bright: boolean;
   };
-  /** Shut lines of the doors, seen from the side. */
+  /** The outlines of the doors in side view. */
   doors: readonly (readonly Point[])[];
   handles: readonly Point[];
   hood: { rear: number; side: Curve; front: number };
   boot: { from: number; side: number; low: number };
   face: Face;
   back: Back;
-  /** Height up to which the lower edge is unpainted. */
+  /** Height up to which the lower body is unpainted. */
   cladding: { height: number; arch: number };
   mirror: readonly [number, number, number];
   rails: boolean;
 };
 
-/** Where the inside of a car has its things. */
+/** The positions of the interior parts of a car. */
 export type Room = {
-  /** The dashboard's face, and the height of its top. */
+  /** Position of the dashboard's face, and the height of its top. */
   dash: readonly [x: number, z: number];
-  /** Where each row of seats has its hips. */
+  /** Position of the hips of each row of seats. */
   rows: readonly number[];
-  /** Height of the hips, and half the room's width. */
+  /** Height of the hips. */
   hip: number;
   half: number;
-  /** A wide screen and no gear lever. */
+  /** Electric cars have a wide screen and no gear lever. */
   electric: boolean;
 };
 
-/** How an end draws back towards its corners: by `square` and by `fourth` metres at half a width of 0.85. */
+/**
+ * The curvature of nose or tail: the distance by which it recedes at a half width of 0.85 m, as
+ * the sum of a quadratic and a biquadratic part.
+ */
 export type Bow = { square: number; fourth: number };
 
-/** A pane seen from the side: a line from its base to its top, bowed by `bow` towards the corners. */
+/**
+ * A pane in side view: a line from its base to its top. `bow` is its curvature towards the
+ * corners.
+ */
 export type Pane = { base: Point; top: Point; bow: number };
 
-/** A dark post between side windows: where it stands at the belt, how it leans, how wide it is. */
+/**
+ * A dark post between side windows: its position at the bottom edge of the windows, its lean and
+ * its width.
+ */
 export type Pillar = { at: number; lean: number; width: number };
 
-/** What the front carries, drawn as seen from the front (y, z). */
+/** The parts of the front, as outlines in front view (y, z). */
 export type Face = {
   lamp: readonly Point[];
-  /** How far the lamp runs along the side, at two heights. */
+  /** The ends of the lamp on the side of the car, at two heights. */
   lampEnd: readonly [low: Point, high: Point];
   grille: readonly Point[];
   bars: { count: number; upright: boolean };
@@ -105,7 +118,7 @@ export type Face = {
   badge: number;
 };
 
-/** What the rear carries, drawn as seen from behind (y, z). */
+/** The parts of the rear, as outlines in rear view (y, z). */
 export type Back = {
   lamp: readonly Point[];
   lampStart: readonly [low: Point, high: Point];

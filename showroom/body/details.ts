@@ -6,7 +6,7 @@ import type { Design } from './design.ts';
 import { form } from './field.ts';
 import type { Finish, Piece } from './piece.ts';
 
-/** What is put onto a body: mirrors, handles, plates, badges, rails and the like. */
+/** Returns the parts mounted on a body: mirrors, handles, plates, badges, rails and others. */
 export function details(design: Design): Piece[] {
   const shape = form(design);
   const pieces: Piece[] = [];

@@ -94,7 +94,7 @@ export function cutBack({ back, length }: Design, take: Take, add: Add): void {
   );
 }
 
-/** An opening: its floor `depth` below the surface, and walls around it. */
+/** Adds the floor of an opening, `depth` below the surface, and its walls. */
 function hollow(mesh: Mesh, depth: number, add: Add): void {
   add('plastic', offset(mesh, -depth));
   add(

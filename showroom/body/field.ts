@@ -2,21 +2,24 @@ import { roundMax, roundMin, smoothStep } from '#/showroom/shape/blend.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 import type { Bow, Design, Pane } from './design.ts';
 
-/** The parts of which a body is blended, each a distance, for cutting windows and lids by them. */
+/**
+ * The distance fields (see `Field`) that a body is blended from. Windows and lids are cut along
+ * them.
+ */
 export type Form = {
   body: Field;
-  /** Half the lower body's width, at a place along the car and a height. */
+  /** Returns half the width of the lower body at a position along the car and a height. */
   width(x: number, z: number): number;
-  /** Half the cabin's width. */
+  /** Returns half the width of the cabin. */
   cabinWidth(x: number, z: number): number;
   windscreen: Field;
   rear: Field;
   roof: Field;
-  /** How high the roof is at a place. */
+  /** Returns the height of the roof at a position. */
   roofHeight(x: number, y: number): number;
 };
 
-/** The form of a design. */
+/** Returns the distance fields of a design. */
 export function form(design: Design): Form {
   const { lower: low, cabin, wheels } = design;
   const windscreen = pane(cabin.windscreen);
@@ -81,7 +84,7 @@ function drawnBack({ square, fourth }: Bow, side: number): number {
   return square * share + fourth * share * share;
 }
 
-/** The outside of a pane, which faces up and away from the cabin. */
+/** Returns the distance from the outer face of a pane, which faces up and away from the cabin. */
 function pane({ base, top, bow }: Pane): Field {
   const [dx, dz] = [top[0] - base[0], top[1] - base[1]];
   const length = Math.hypot(dx, dz);

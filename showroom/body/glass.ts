@@ -6,7 +6,7 @@ import type { Design } from './design.ts';
 import type { Form } from './field.ts';
 import type { Add, Take } from './piece.ts';
 
-/** Cuts the windows, with their posts and frames, out of the body. */
+/** Cuts the windows with their posts and frames out of the body. */
 export function cutGlass({ windows, cabin }: Design, shape: Form, take: Take, add: Add): void {
   const { inset, pillars, corner } = windows;
   const opening: Field = (x, y, z) => {

@@ -8,7 +8,7 @@ it('a body has the same panels every time', () => {
   assert.equal(digest(), digest());
 });
 
-/** The hash of all vertices of a coarse saloon. */
+/** Returns the hash of all vertices of a coarse saloon. */
 function digest(): string {
   const hash = createHash('sha256');
   for (const { finish, mesh } of panels(sedan, 0.06)) {

@@ -8,7 +8,10 @@ import { cutGlass } from './glass.ts';
 import type { Finish, Piece } from './piece.ts';
 import { shutLines } from './seams.ts';
 
-/** The body of a design, cut into its panels, panes and lamps. `cell` is how fine it is, in metres. */
+/**
+ * Returns the body of a design, cut into panels, panes and lamps. `cell` is the size of its
+ * triangles in metres.
+ */
 export function panels(design: Design, cell: number): Piece[] {
   const shape = form(design);
   const whole = surface(
@@ -19,7 +22,7 @@ export function panels(design: Design, cell: number): Piece[] {
   const pieces: Piece[] = [];
   let rest = cut(whole, (_x, y) => -y).inside;
 
-  /** Takes what lies inside a field out of the paint. */
+  /** Removes the part inside a field from the painted mesh, and returns it. */
   function take(field: Field): Mesh {
     const { inside, outside } = cut(rest, field);
     rest = outside;

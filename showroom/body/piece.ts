@@ -1,6 +1,6 @@
 import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 
-/** What a piece of the body is made of. */
+/** The material of a piece of the body. */
 export type Finish =
   | 'paint'
   | 'gap'
@@ -22,7 +22,7 @@ export type Finish =
 /** A piece of the car: a mesh and its finish. */
 export type Piece = { finish: Finish; mesh: Mesh };
 
-/** Takes what lies inside a field out of the paint. */
+/** Removes the part inside a field from the painted mesh, and returns it. */
 export type Take = (field: Field) => Mesh;
 /** Adds pieces of a finish. */
 export type Add = (finish: Finish, ...meshes: readonly Mesh[]) => void;

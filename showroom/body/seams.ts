@@ -4,10 +4,10 @@ import { polygon } from '#/showroom/shape/outline.ts';
 import type { Design } from './design.ts';
 import type { Form } from './field.ts';
 
-/** A seam between panels: zero on the seam, and drawn only within a region. */
+/** A seam between panels: it runs where `line` is zero, and is drawn only inside `within`. */
 export type Seam = { line: Field; within: Field };
 
-/** The seams around doors, hood, boot and bumpers. */
+/** Returns the seams around doors, hood, boot and bumpers. */
 export function shutLines({ doors, hood, boot, length, lower }: Design, { width }: Form): Seam[] {
   const seams: Seam[] = doors.map((points) => {
     const outline = polygon(points, 0.07);

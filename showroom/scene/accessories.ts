@@ -8,7 +8,9 @@ import { tools, triangle } from './roadside.ts';
 import { light, type Stage, type Thing } from './set.ts';
 import { wheelParts } from './wheel.ts';
 
-/** What comes with a car, laid out on a mat: the camera stands at -x, and sees +y on its left. */
+/**
+ * Returns the accessories of a car, laid out on a mat. The camera is at -x, so +y is on its left.
+ */
 export function accessoriesStage(isElectric: boolean): Stage {
   const things: Thing[] = [];
   const put = puttingInto(things);
@@ -58,7 +60,7 @@ function keys(put: Put): void {
   }
 }
 
-/** The owner's manual and the service booklet on their case. */
+/** Adds the owner's manual and the service booklet on their case. */
 function papers(put: Put): void {
   const flat = (field: Field, angle: number) => turning(field, angle);
   put(
@@ -112,7 +114,7 @@ function papers(put: Put): void {
   );
 }
 
-/** A reflective vest, folded. */
+/** Adds a folded reflective vest. */
 function vest(put: Put): void {
   const cloth: Field = (px, py, pz) =>
     box([0.1, 0.14, 0.02], 0.014)(px, py, pz - 0.003 * Math.sin(px * 40) * Math.cos(py * 22));
@@ -134,7 +136,7 @@ function spare(things: Thing[]): void {
   }
 }
 
-/** Its axle upright. */
+/** Returns a mesh with the y axis turned upright, at a position. */
 function lying(mesh: Mesh, [mx, my, mz]: Triple): Mesh {
   const turn = (values: Float32Array, by: Triple) => {
     const result = new Float32Array(values);

@@ -2,10 +2,13 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
 import type { Thing } from './set.ts';
 
-/** A place or a size along the car, across it and upwards, in metres. */
+/** A position or a size in metres: along the car, across it, and up. */
 export type Triple = readonly [number, number, number];
 
-/** Puts a solid that is drawn around the origin to a place. `reach` is half the box that holds it. */
+/**
+ * Adds a solid that is defined around the origin at a position. `reach` is half the size of its
+ * bounding box.
+ */
 export type Put = (
   material: Material,
   field: Field,
@@ -14,7 +17,7 @@ export type Put = (
   cell?: number,
 ) => void;
 
-/** Collects solids as things of a scene. */
+/** Returns a function that meshes solids and adds them to a list of things. */
 export function puttingInto(things: Thing[]): Put {
   return (material, field, [x, y, z], [rx, ry, rz], cell = 0.008) => {
     const mesh = surface(
@@ -33,7 +36,7 @@ export function puttingInto(things: Thing[]): Put {
   };
 }
 
-/** A pipe through some points: a circle drawn along their curve, closed by flat ends. */
+/** Returns a pipe along a curve through some points, with flat ends. */
 export function pipe(points: readonly Triple[], radius: number, material: Material): Thing {
   const around = 12;
   const curve = smoothed(points);
@@ -43,7 +46,8 @@ export function pipe(points: readonly Triple[], radius: number, material: Materi
   let side: Triple = [0, 0, 1];
   curve.forEach((point, i) => {
     const way = unit(minus(curve[i + 1] ?? point, curve[i - 1] ?? point));
-    // The frame is carried along, so that the pipe does not twist.
+    // The cross section is rotated as little as possible from point to point, so that the pipe does
+    // not twist.
     let up = cross(way, side);
     if (Math.hypot(...up) < 0.05) up = cross(way, [1, 0, 0]);
     up = unit(up);
@@ -96,7 +100,7 @@ function unit([x, y, z]: Triple): Triple {
   return [x / length, y / length, z / length];
 }
 
-/** A curve through the points (Catmull-Rom), as short straight pieces. */
+/** Returns a Catmull-Rom curve through the points, as short straight segments. */
 function smoothed(points: readonly Triple[]): Triple[] {
   const steps = 6;
   return points.slice(1).flatMap((to, i): Triple[] => {

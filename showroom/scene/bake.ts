@@ -2,23 +2,23 @@ import type { Mesh } from '#/showroom/shape/mesh.ts';
 import { lights, type Light } from './light.ts';
 
 const SIZE = 288;
-/** How far behind another surface a point must be to lie in its shade, in metres. */
+/** Tolerance in metres of the shadow test, so that a surface does not shade itself. */
 const BIAS = 0.02;
 
-/** Tells how much of the studio's light comes to a point. */
+/** Returns how much light of the studio reaches a point of a surface. */
 export type Shade = (
   x: number,
   y: number,
   z: number,
   normal: readonly [number, number, number],
 ) => {
-  /** Light that falls there: 1 on an open level floor. */
+  /** Direct light: 1 on an open level floor. */
   direct: number;
-  /** The part of the sky in front of the surface that is not hidden, 0 to 1. */
+  /** The fraction of the sky in front of the surface that is not hidden, 0 to 1. */
   open: number;
 };
 
-/** The shade that some meshes cast on each other, and on a floor. */
+/** Returns the shading caused by some meshes, sampled from `count` light directions. */
 export function shade(casters: readonly Mesh[], count: number): Shade {
   const [middle, reach] = extent(casters);
   const views = lights(count).map((light) => depthView(light, casters, middle, reach));
@@ -40,7 +40,7 @@ export function shade(casters: readonly Mesh[], count: number): Shade {
 type View = { light: Light; isLit(x: number, y: number, z: number): number };
 type Triple = readonly [number, number, number];
 
-/** Draws the casters' depth as seen from a light, for asking what it reaches. */
+/** Renders a depth map of the meshes from a light, for shadow tests. */
 function depthView(
   light: Light,
   casters: readonly Mesh[],
@@ -114,7 +114,7 @@ function fill(depth: Float32Array, seen: Float32Array, a: number, b: number, c: 
       const pv = v + 0.5 - va;
       const s = (pu * vc - pv * uc) / area;
       const t = (pv * ub - pu * vb) / area;
-      // A little more than the triangle itself, so that no light leaks between neighbours.
+      // Slightly larger than the triangle, so that no light leaks between neighbours.
       if (s < -0.1 || t < -0.1 || s + t > 1.1) continue;
       const d = da + s * db + t * dc;
       const place = v * SIZE + u;

@@ -1,12 +1,12 @@
 import type { Triple } from './add.ts';
 
 /**
- * The room beneath the bonnet. `at` gives a place in it: `u` from the nose (0) to the firewall (1),
- * `v` from the left (-1) to the right (1), and how far below the bonnet (metres).
+ * The engine bay below the hood. `at` returns a position in it: `u` from the nose (0) to the
+ * firewall (1), `v` from left (-1) to right (1), `below` in metres below the hood.
  */
 export type Bay = {
   at(u: number, v: number, below: number): Triple;
-  /** How much smaller than in a saloon things are, along and across. */
+  /** Scale of its parts relative to a saloon, along and across. */
   along: number;
   across: number;
 };

@@ -10,7 +10,10 @@ import { driveParts } from './drive.ts';
 import { engineParts } from './engine.ts';
 import type { Thing } from './set.ts';
 
-/** Everything beneath the bonnet: an engine with its helpers, or an electric drive's boxes. */
+/**
+ * Returns the parts below the hood: an engine with its auxiliaries, or the units of an electric
+ * drive.
+ */
 export function bayThings(design: Design, isElectric: boolean): Thing[] {
   const { hood, lower, wheels } = design;
   const things: Thing[] = [];
@@ -45,7 +48,7 @@ export function bayThings(design: Design, isElectric: boolean): Thing[] {
   return things;
 }
 
-/** The covers along the front and before the windscreen. */
+/** Adds the covers along the front and in front of the windscreen. */
 function rims({ at, along, across }: Bay, put: Put): void {
   const [x, , z] = at(0.06, 0, 0.035);
   const front: Field = (px, py, pz) =>
@@ -77,7 +80,10 @@ function rims({ at, along, across }: Bay, put: Put): void {
   put('plastic', cowl, [bx, 0, bz], [0.12, 0.72, 0.08], 0.01);
 }
 
-/** The tops of the front struts, the brake's booster and reservoir, and the washer's cap. */
+/**
+ * Adds the tops of the front struts, the brake booster, the brake fluid reservoir and the cap of
+ * the washer.
+ */
 function struts({ at, along, across }: Bay, things: Thing[], put: Put): void {
   const size = Math.min(1, 0.4 + 0.6 * along);
   for (const side of [-1, 1]) {

@@ -6,10 +6,10 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import { box, moved, ring } from '#/showroom/shape/solids.ts';
 import type { Thing } from './set.ts';
 
-/** Where a boot's floor lies, and where it begins and ends along the car. */
+/** The floor height of a boot, its extent along the car, and half its width, in metres. */
 export type Hold = { floor: number; from: number; to: number; half: number };
 
-/** The room behind the last seats. */
+/** Returns the luggage space behind the last seats, or the bed of a pickup. */
 export function holdOf({ boot, lower, room, length, cabin }: Design): Hold {
   const isBed = boot.from > length - 0.3;
   const last = room.rows.at(-1) ?? 0;
@@ -18,7 +18,7 @@ export function holdOf({ boot, lower, room, length, cabin }: Design): Hold {
   return { floor, from, to: length - 0.06, half: Math.min(0.74, boot.side + 0.03) };
 }
 
-/** The lining of the boot, its floor and what holds luggage. */
+/** Returns the lining of the boot, its floor and its fittings. */
 export function bootThings(design: Design): Thing[] {
   const { wheels, boot, lower, length, windows } = design;
   const { floor, from, to, half } = holdOf(design);
@@ -47,7 +47,7 @@ export function bootThings(design: Design): Thing[] {
     },
     0.014,
   );
-  // What lies between lining and body must not let daylight through.
+  // Closes the space between lining and body, so that no daylight shows through.
   const hull = surface(
     (x, y, z) => 0.05 - cavity(x, y, z),
     {
@@ -56,7 +56,7 @@ export function bootThings(design: Design): Thing[] {
     },
     0.02,
   );
-  /** The way in, which neither lining nor hull may close. */
+  /** The opening of the boot, which neither lining nor hull may cover. */
   const mouth: Field = (x, y, z) =>
     Math.max(lower.tail(boot.low) - 0.13 - x, boot.low - 0.014 - z, Math.abs(y) - boot.side + 0.02);
   const shown =
@@ -94,7 +94,7 @@ export function bootThings(design: Design): Thing[] {
   const tail = lower.tail(boot.low) - 0.07;
   const bow = ({ square, fourth }: Design['lower']['tailBow'], y: number): number =>
     square * (y / 0.85) ** 2 + fourth * (y / 0.85) ** 4;
-  // It follows the tail's bow, so that its ends stay inside the bumper.
+  // Follows the curvature of the tail, so that its ends stay inside the bumper.
   const sill: Field = (x, y, z) =>
     box([0.06, half - 0.04, 0.012], 0.01)(x + bow(lower.tailBow, y), y, z);
   add('plastic', sill, [tail, 0, boot.low - 0.012], [0.3, half + 0.05, 0.05], 0.008);

@@ -8,7 +8,10 @@ import { instruments } from './instruments.ts';
 import { bench, seat } from './seats.ts';
 import type { Thing } from './set.ts';
 
-/** The inside of a car: dashboard, wheel, console and seats. */
+/**
+ * Returns the interior of a car: dashboard, steering wheel, console and seats. `coarse` scales
+ * the triangles.
+ */
 export function cabinParts(room: Room, coarse = 1): Thing[] {
   const parts: Thing[] = [];
   const add = (material: Material, field: Field, min: Triple, max: Triple, cell: number) =>
@@ -51,7 +54,7 @@ export function cabinParts(room: Room, coarse = 1): Thing[] {
   );
 
   parts.push(...instruments(room));
-  // A pad in the seats' colour before the passenger, and the glovebox below it.
+  // A pad in the colour of the seats in front of the passenger, and the glovebox below it.
   const pad: Field = (x, y, z) =>
     moved(box([0.05, w * 0.42, 0.032], 0.026), [dx + 0.012, w * 0.52, dz - 0.066])(x, y, z) +
     0.0016 * Math.exp(-(((z - dz + 0.05) / 0.0016) ** 2));
@@ -172,7 +175,7 @@ export function cabinParts(room: Room, coarse = 1): Thing[] {
   return parts;
 }
 
-/** A small upright plate that looks at the seats. */
+/** Returns a small upright plate that faces the seats. */
 function plate([x, y, z]: Triple, [halfY, halfZ]: Point): Mesh {
   const corners = [
     [-halfY, -halfZ],

@@ -4,7 +4,7 @@ import { box, moved, rod, turning } from '#/showroom/shape/solids.ts';
 import { pipe, type Put, type Triple } from './add.ts';
 import type { Thing } from './set.ts';
 
-/** A charging cable: coil, box, and gun. */
+/** Adds a charging cable: coil, box and connector. */
 export function cable(put: Put, things: Thing[]): void {
   const [x, y] = [0.33, -0.3];
   const loops: Triple[] = Array.from({ length: 55 }, (_, i): Triple => {

@@ -1,25 +1,28 @@
-/** From where, and how, a picture is taken. Metres; `angle` is the vertical field of view in degrees. */
+/**
+ * The camera of a picture and the size of the picture in px. Positions in metres; `angle` is the
+ * vertical field of view in degrees.
+ */
 export type Shot = {
   eye: readonly [number, number, number];
   target: readonly [number, number, number];
   angle: number;
   width: number;
   height: number;
-  /** How often each pixel is looked at. */
+  /** Number of samples per pixel. */
   samples: number;
-  /** What stands upright in the picture; the sky, unless told. */
+  /** The direction that is up in the picture. Default: +z. */
   up?: readonly [number, number, number];
 };
 
-/** From where a picture is taken. */
+/** A camera position. */
 export type View = Pick<Shot, 'eye' | 'target' | 'angle' | 'up'>;
 
 type Triple = readonly [number, number, number];
 
-/** A camera as its axes and its focal length in pixels. */
+/** A camera as its axes and its focal length in px. */
 export type Camera = { eye: Triple; right: Triple; up: Triple; forward: Triple; focal: number };
 
-/** The camera of a shot. */
+/** Returns the camera of a shot. */
 export function camera({ eye, target, angle, height, up = [0, 0, 1] }: Shot): Camera {
   const forward = unit([target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]]);
   const right = unit(cross(forward, up));

@@ -14,19 +14,21 @@ import { light, type Stage, type Thing } from './set.ts';
 import { wheelThings } from './stance.ts';
 
 /**
- * What a car stands ready for: pictures of its paint, seats, scratches, boot, and engine. With the
- * bonnet open the front wheels are steered, and the left one shows its tread.
+ * The scenes of a car: closed for pictures of its paint and seats, with scratches, or with open
+ * boot or hood. With an open hood the front wheels are steered, and the left one has a detailed
+ * tread.
  */
 export type Scene = 'paint' | 'seat' | 'flaw' | 'boot' | 'bay' | 'bay-electric';
 
-/** How far wheels are steered (radians). */
+/** Steering angle of the front wheels in radians. */
 const STEERED = 0.62;
 
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
 /**
- * A whole car on the studio's floor, lit: coarse inside for pictures of its paint, fine for its
- * seats, with scratches, or with a lid open. A scene is built when it is first asked for.
+ * Returns a function that returns the lit scene of a car on the floor of the studio. The interior
+ * is coarse in pictures of the paint and fine in pictures of the seats. A scene is built when it
+ * is first requested.
  */
 export function carStage(design: Design): (scene: Scene) => Stage {
   const fine = lazily((): Piece[] => [...panels(design, 0.019), ...details(design)]);
@@ -34,7 +36,7 @@ export function carStage(design: Design): (scene: Scene) => Stage {
     panels(design, 0.055).filter(({ finish }) => !GLASS.has(finish)),
   );
   const shell: Shell = { design, fine, rough };
-  // Open lids are looked at for what is beneath them.
+  // Pictures with an open lid show what is below it, so the body may be coarser.
   const plain = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);
   const lidded: Shell = { design, fine: plain, rough };
   const closed = lazily(() => closedCar(shell));
@@ -49,7 +51,10 @@ export function carStage(design: Design): (scene: Scene) => Stage {
   return (scene) => scenes[scene]();
 }
 
-/** The body's pieces: as they are shown, and coarse ones without panes, which cast the shade. */
+/**
+ * The pieces of the body: fine ones for the picture, and coarse ones without panes, which cast
+ * shadows.
+ */
 type Shell = { design: Design; fine: () => readonly Piece[]; rough: () => readonly Piece[] };
 
 function lazily<T>(make: () => T): () => T {
@@ -57,7 +62,7 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A car with its lids shut. */
+/** Returns the scenes of a car with closed lids. */
 function closedCar({ design, fine, rough }: Shell) {
   const wheels = wheelThings(design);
   const things: Thing[] = [
@@ -84,7 +89,7 @@ function closedCar({ design, fine, rough }: Shell) {
   return { inside, scratched };
 }
 
-/** A car with its boot or its bonnet open. */
+/** Returns the scene of a car with open boot or hood. */
 function openCar({ design, fine, rough }: Shell, scene: 'boot' | 'bay' | 'bay-electric'): Stage {
   const isBoot = scene === 'boot';
   const lid = isBoot ? bootLid(design) : bonnet(design);
@@ -96,7 +101,7 @@ function openCar({ design, fine, rough }: Shell, scene: 'boot' | 'bay' | 'bay-el
   return light(things, fall, footprintOf(design), true);
 }
 
-/** The inside of a car; what would come through roof or glass is left out. */
+/** Returns the interior of a car, clipped to the inside of its body. */
 function cabinWithin(design: Design, coarse: number): Thing[] {
   const { body } = form(design);
   return cabinParts(design.room, coarse).map(({ material, mesh }) => ({

@@ -5,7 +5,10 @@ import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import type { Thing } from './set.ts';
 
-/** What an electric car has beneath its bonnet: power electronics, orange cables and a small tray. */
+/**
+ * Returns the parts below the hood of an electric car: power electronics, orange cables and a
+ * small tray.
+ */
 export function driveParts({ at, along, across }: Bay): Thing[] {
   const things: Thing[] = [];
   const put = puttingInto(things);

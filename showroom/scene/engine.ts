@@ -5,7 +5,7 @@ import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import type { Thing } from './set.ts';
 
-/** An engine across the car, with air box, battery and fuses. */
+/** Returns a transverse engine with air filter box, battery and fuse box. */
 export function engineParts({ at, along, across }: Bay): Thing[] {
   const things: Thing[] = [];
   const put = puttingInto(things);

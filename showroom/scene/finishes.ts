@@ -1,6 +1,6 @@
 import type { Finish } from '#/showroom/body/piece.ts';
 
-/** How a material answers light. Colours are linear. */
+/** The optical properties of a material. Colours are linear RGB. */
 export type Look = {
   colour?: readonly [number, number, number];
   metal?: number;
@@ -8,16 +8,18 @@ export type Look = {
   coat?: number;
   shine?: number;
   glow?: readonly [number, number, number];
-  /** How much a pane hides of what lies behind it; 1 for anything else. */
+  /** Opacity of a pane, 0 to 1; 1 for other materials. */
   veil?: number;
-  /** Whether its back is the dark inside of the shell. */
+  /** Whether its back is rendered as the dark inside of the body. */
   inner?: boolean;
 };
 
-/** A look with nothing left open. `tint` is 1 where a colour of choice goes. */
+/**
+ * A look with all defaults filled in. `tint` is 1 for a material that takes a selectable colour.
+ */
 export type FullLook = Required<Look> & { tint: number };
 
-/** Everything that the scene is made of, by name. */
+/** All materials of the scene. */
 export type Material =
   | Finish
   | 'tyre'

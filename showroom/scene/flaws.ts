@@ -5,10 +5,16 @@ import { rod } from '#/showroom/shape/solids.ts';
 import { spread } from './light.ts';
 import type { Thing } from './set.ts';
 
-/** A scratch on a flank: its middle, its length in metres, and how it rises. `side` is 1 on the right. */
+/**
+ * A scratch on a side of the car: its middle, its length in metres and its slope. `side` is 1 on
+ * the right.
+ */
 export type Flaw = { side: 1 | -1; x: number; z: number; length: number; rise: number };
 
-/** The four scratches that a demo car may have: rear door, front wing, rear bumper, front door. */
+/**
+ * Returns the four scratches that a demo car may have: rear door, front wing, rear bumper, front
+ * door.
+ */
 export function flawsOf(design: Design): [Flaw, Flaw, Flaw, Flaw] {
   const { wheels, length, lower, back, cladding } = design;
   const middle = (wheels.front + wheels.rear) / 2;
@@ -35,7 +41,7 @@ export function flawsOf(design: Design): [Flaw, Flaw, Flaw, Flaw] {
   ];
 }
 
-/** The scratches, each with a ruler beneath it. */
+/** Returns the scratches, each with a ruler below it. */
 export function flawThings(design: Design): Thing[] {
   const { width } = form(design);
   return flawsOf(design).flatMap(({ side, x, z, length, rise }, which): Thing[] => {
@@ -68,7 +74,7 @@ export function flawThings(design: Design): Thing[] {
   });
 }
 
-/** A ruler of 12 cm with a line for each half centimetre. */
+/** Returns a ruler of 12 cm with a mark every 5 mm. */
 function ruler(
   onBody: (x: number, z: number) => readonly [number, number, number],
   side: number,
@@ -101,7 +107,10 @@ function ruler(
   ];
 }
 
-/** A flat piece on a flank between two corners (x, z), in eight strips so that it follows the body. */
+/**
+ * Returns a flat piece on a side of the car between two corners (x, z), in eight strips that
+ * follow the body.
+ */
 function sheet(
   place: (x: number, z: number) => readonly [number, number, number],
   side: number,

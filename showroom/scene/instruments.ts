@@ -5,14 +5,14 @@ import type { Material } from './finishes.ts';
 import type { Thing } from './set.ts';
 
 /**
- * What the screens show: a map with a route, tiles and buttons in the middle, dials or bars before
- * the driver. No numbers: those are the business of each car's papers.
+ * Returns the content of the screens: a map with a route, tiles and buttons in the middle, dials
+ * or bars in front of the driver. No numbers, which could contradict the records of a car.
  */
 export function instruments(room: Room): Thing[] {
   return [...middleScreen(room), ...driverScreen(room)];
 }
 
-/** A panel that leans back; u runs to the viewer's right, v upwards. */
+/** A panel that leans back. u runs to the viewer's right, v up. */
 type Panel = { at: readonly [number, number, number]; lean: number };
 
 function middleScreen({ dash: [dx, dz], electric }: Room): Thing[] {
@@ -134,7 +134,7 @@ function driverScreen({ dash: [dx, dz], electric }: Room): Thing[] {
   ];
 }
 
-/** A piece of a ring, between two angles. */
+/** Returns a ring segment between two angles. */
 function ringPiece(
   panel: Panel,
   lift: number,
@@ -166,7 +166,7 @@ function ringPiece(
   };
 }
 
-/** A flat piece, `lift` metres in front of a panel. */
+/** Returns a flat piece, `lift` metres in front of a panel. */
 function quad({ at, lean }: Panel, lift: number, corners: readonly Point[]): Mesh {
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   return {

@@ -7,10 +7,13 @@ import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 import { offset, wall } from '#/showroom/shape/rim.ts';
 import type { Thing } from './set.ts';
 
-/** A lid that can stand open: what belongs to it, where it turns, and how far (radians; the tail up). */
+/**
+ * A lid that can be opened: the region of its pieces, its hinge, and its opening angle in
+ * radians; a positive angle raises the end towards the tail.
+ */
 export type Lid = {
   within: Field;
-  /** Only these finishes move; all of them where it is undefined. */
+  /** The finishes that move with the lid; undefined for all. */
   moves: ReadonlySet<string> | undefined;
   hinge: readonly [x: number, z: number];
   angle: number;
@@ -18,7 +21,10 @@ export type Lid = {
 
 const SKIN = 0.022;
 
-/** How deep below a lid's surface its lining lies: lamps need room for what is in them. */
+/**
+ * Distance in metres of the inner lining from the outer surface. Lamps need more space for their
+ * bulbs.
+ */
 const LINED: ReadonlyMap<string, number> = new Map([
   ['paint', SKIN],
   ['plastic', SKIN],
@@ -26,7 +32,7 @@ const LINED: ReadonlyMap<string, number> = new Map([
   ['lens', 0.075],
 ]);
 
-/** The bonnet, raised. */
+/** Returns the raised hood. */
 export function bonnet(design: Design): Lid {
   const { hood, lower } = design;
   const { square, fourth } = lower.noseBow;
@@ -44,7 +50,7 @@ export function bonnet(design: Design): Lid {
   };
 }
 
-/** The boot lid or tailgate, raised; the tailgate of a pickup, let down. */
+/** Returns the raised boot lid or tailgate, or the lowered tailgate of a pickup. */
 export function bootLid(design: Design): Lid {
   const { boot, length, lower } = design;
   const isBed = boot.from > length - 0.3;
@@ -63,7 +69,10 @@ export function bootLid(design: Design): Lid {
   };
 }
 
-/** The body's pieces with a lid open: it has a lining, and the opening a seal. */
+/**
+ * Returns the pieces of a body with an open lid. Adds a lining to the lid and a seal to the
+ * opening.
+ */
 export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   const things: Thing[] = [];
   for (const { finish, mesh } of pieces) {
@@ -96,7 +105,7 @@ export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   return things;
 }
 
-/** How high the body is at a place along its middle. */
+/** Returns the height of the body on its centre line. */
 export function topOf(design: Design, x: number): number {
   const { body } = form(design);
   let z = 2.1;

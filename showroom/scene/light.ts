@@ -1,7 +1,10 @@
-/** One direction from which the studio's light comes, and how strong it is. */
+/** A direction from which the studio is lit, and its power. */
 export type Light = { way: readonly [number, number, number]; power: number };
 
-/** A number between 0 and 1, evenly spread over successive `place`s (van der Corput). */
+/**
+ * Returns element `place` of the van der Corput sequence of a base: evenly distributed numbers
+ * from 0 to 1.
+ */
 export function spread(place: number, base: number): number {
   let [value, share, left] = [0, 1 / base, place];
   while (left > 0) {
@@ -13,8 +16,8 @@ export function spread(place: number, base: number): number {
 }
 
 /**
- * `count` directions over the dome: most light falls from the lamps overhead, some from the sides.
- * Together they light a level floor with 1.
+ * Returns `count` directions over the upper hemisphere. Most light comes from above, some from
+ * the sides. Together they light a level floor with 1.
  */
 export function lights(count: number): Light[] {
   const all = Array.from({ length: count }, (_, i): Light => {

@@ -7,7 +7,7 @@ import type { Material } from './finishes.ts';
 import { light, type Stage, type Thing } from './set.ts';
 import { wheelParts } from './wheel.ts';
 
-/** How long the motorcycle is, in metres. */
+/** Length of the motorcycle in metres. */
 export const MOTORCYCLE_LENGTH = 2.05;
 
 type Triple = readonly [number, number, number];
@@ -15,12 +15,12 @@ type Triple = readonly [number, number, number];
 const FRONT: Triple = [0.33, 0, 0.31];
 const REAR: Triple = [1.72, 0, 0.315];
 
-/** A naked motorcycle on the studio's floor, lit. */
+/** Returns the lit scene of a naked motorcycle on the floor of the studio. */
 export function motorcycleStage(): Stage {
   const things: Thing[] = [];
   const add = (material: Material, field: Field, min: Triple, max: Triple, cell = 0.009) =>
     things.push({ material, mesh: surface(field, { min, max }, cell) });
-  /** The same on both sides. */
+  /** Mirrors a field at the centre plane. */
   const twice =
     (field: Field): Field =>
     (x, y, z) =>
@@ -212,7 +212,7 @@ function roundOff(a: Field, b: Field): Field {
   return (x, y, z) => roundMin(a(x, y, z), b(x, y, z), 0.01);
 }
 
-/** A mudguard: a shell over a wheel between two angles from the front (radians). */
+/** Returns a mudguard: a shell over a wheel between two angles from the front in radians. */
 function guard([cx, , cz]: Triple, radius: number, half: number, to: number, from: number): Field {
   return (x, y, z) => {
     const away = Math.hypot(x - cx, z - cz);

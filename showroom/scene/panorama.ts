@@ -4,7 +4,10 @@ import type { Stage } from './set.ts';
 
 type Triple = readonly [number, number, number];
 
-/** The six ways to look: forward, and what is then upright. The car's nose is the middle. */
+/**
+ * The directions of the six square pictures that the panorama is made of. The first shows the
+ * car's nose.
+ */
 const WAYS: ReadonlyArray<{ forward: Triple; up: Triple }> = [
   { forward: [-1, 0, 0], up: [0, 0, 1] },
   { forward: [1, 0, 0], up: [0, 0, 1] },
@@ -14,7 +17,10 @@ const WAYS: ReadonlyArray<{ forward: Triple; up: Triple }> = [
   { forward: [0, 0, -1], up: [-1, 0, 0] },
 ];
 
-/** Everything around a point as one picture, twice as wide as high: all directions by angle. */
+/**
+ * Renders everything around a point as an equirectangular picture. The nose of the car is in its
+ * middle.
+ */
 export function panorama(stage: Stage, eye: Triple, height: number, samples: number): Taken {
   const side = Math.round((height * 2) / Math.PI / 8) * 8;
   const faces = WAYS.map(({ forward, up }) => {
@@ -50,7 +56,7 @@ export function panorama(stage: Stage, eye: Triple, height: number, samples: num
   return { width, height, light, tint };
 }
 
-/** A value between the pixels of a square picture. */
+/** Returns the interpolated value between the pixels of a square picture. */
 function between(
   values: Float32Array,
   side: number,

@@ -3,10 +3,10 @@ import type { Camera } from './camera.ts';
 
 const NEAR = 0.06;
 
-/** Vertices as a camera sees them: across and down in pixels, and nearness (one over the distance). */
+/** The projected vertices of a mesh: x and y in px, and the reciprocal of the distance. */
 export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
 
-/** Where the vertices of a mesh fall in the picture. Those behind the camera have a nearness of 0. */
+/** Projects the vertices of a mesh. `near` is 0 for vertices behind the camera. */
 export function project(
   mesh: Mesh,
   { eye, right, up, forward, focal }: Camera,
@@ -33,10 +33,13 @@ export function project(
   return seen;
 }
 
-/** Is told each pixel that a triangle covers: its place, its nearness there, and the corners' shares. */
+/**
+ * Receives each pixel of a triangle: its index, its reciprocal distance, and its barycentric
+ * coordinates for the second and third corner.
+ */
 export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
 
-/** Goes through the pixels whose middle lies in a triangle. */
+/** Calls `visit` for each pixel whose centre is inside a triangle. */
 export function fillTriangle(
   { across, down, near }: Seen,
   a: number,

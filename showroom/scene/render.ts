@@ -7,16 +7,19 @@ import { shadeSpot, type Glow } from './shading.ts';
 import { emptySpot, fillSpot, type Lit } from './spot.ts';
 import { studio } from './studio.ts';
 
-/** A picture in linear light: red, green, blue of what any paint shows, and what takes the paint's colour. */
+/**
+ * A picture in linear light: `light` (RGB) is independent of the colour of the paint, `tint` is
+ * multiplied by it.
+ */
 export type Taken = { width: number; height: number; light: Float32Array; tint: Float32Array };
 
-/** The backdrop: the site's own ground for photos, in linear light. */
+/** The backdrop in linear light: the background of photos on the site. */
 export const GROUND = [0.825, 0.886, 0.86] as const;
 
 type Looks = ReadonlyMap<string, FullLook>;
 type Layer = { batch: Batch; look: FullLook; seen: Seen; lit: Lit; isPane: boolean };
 
-/** Photographs a stage, in such a way that one of its materials can be given any colour later. */
+/** Renders a scene. The colour of the material `coloured` can be selected later. */
 export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Taken {
   const { width, height, samples } = shot;
   const light = new Float32Array(width * height * 3);
@@ -41,7 +44,7 @@ export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Take
   return { width, height, light, tint };
 }
 
-/** What a sample needs for each pixel; made once for a picture. */
+/** The buffers of all samples of a picture. */
 type Buffers = ReturnType<typeof createBuffers>;
 
 function createBuffers(pixels: number) {
@@ -148,7 +151,7 @@ function expose(
   for (let i = 0; i < frameTint.length; i++) sum.tint[i] = (sum.tint[i] ?? 0) + (frameTint[i] ?? 0);
 }
 
-/** All triangles of panes, the farthest first. */
+/** Returns all triangles of panes, the farthest first. */
 function panesFromBack(
   layers: readonly Layer[],
 ): Array<{ layer: Layer; corner: number; near: number }> {
@@ -167,7 +170,7 @@ function panesFromBack(
     .toSorted((a, b) => a.near - b.near);
 }
 
-/** How much light the floor gets where a pixel's ray meets it; 1 where it meets none. */
+/** Returns the light on the floor where the ray of a pixel hits it; 1 if it does not. */
 function floorLight(
   { floor }: Stage,
   { eye, right, up, forward, focal }: Camera,

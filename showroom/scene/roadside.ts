@@ -5,7 +5,7 @@ import { box, flatRing, leaning, rod, turning } from '#/showroom/shape/solids.ts
 import { pipe, type Put, type Triple } from './add.ts';
 import type { Thing } from './set.ts';
 
-/** A warning triangle on its feet. */
+/** Adds a warning triangle on its feet. */
 export function triangle(put: Put): void {
   const high = 0.38;
   const outline = polygon(
@@ -30,7 +30,7 @@ export function triangle(put: Put): void {
   }
 }
 
-/** Jack, wrench and towing eye. */
+/** Adds jack, wrench and towing eye. */
 export function tools(put: Put, things: Thing[]): void {
   const [x, y] = [-0.02, 0.44];
   const arm =

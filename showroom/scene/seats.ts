@@ -2,7 +2,7 @@ import { roundMin } from '#/showroom/shape/blend.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, leaning, rod } from '#/showroom/shape/solids.ts';
 
-/** A single seat: a fluted middle between smooth bolsters, and a headrest on two posts. */
+/** Returns a single seat: a fluted middle between smooth bolsters, and a headrest on two posts. */
 export function seat(sx: number, sy: number, hip: number, half: number): Field {
   const lean = 0.36;
   const piping = half * 0.6;
@@ -43,7 +43,10 @@ export function seat(sx: number, sy: number, hip: number, half: number): Field {
   };
 }
 
-/** A bench for three: two outer seats, a flatter one between them with a folded armrest. */
+/**
+ * Returns a bench for three: two outer seats, and a flatter one between them with a folded
+ * armrest.
+ */
 export function bench(sx: number, hip: number, half: number): Field {
   const lean = 0.38;
   const middle = half * 0.27;
@@ -83,12 +86,12 @@ export function bench(sx: number, hip: number, half: number): Field {
   };
 }
 
-/** A stitched line: `by` metres deep where `away` is 0. */
+/** Returns the depth of a stitched line at a distance of `away`; `by` metres in its middle. */
 function crease(away: number, by: number): number {
   return by * Math.exp(-((away / 0.009) ** 2));
 }
 
-/** Soft rolls, `pitch` metres wide. */
+/** Returns the depth of soft rolls, `pitch` metres wide. */
 function flute(along: number, pitch: number): number {
   return 0.0075 * (1 - Math.abs(Math.sin((along * Math.PI) / pitch))) ** 2;
 }

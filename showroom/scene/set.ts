@@ -2,21 +2,23 @@ import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Shade } from './bake.ts';
 import type { Material } from './finishes.ts';
 
-/** A thing of the scene: a mesh and what it is made of. */
+/** An object of the scene: a mesh and its material. */
 export type Thing = { material: Material; mesh: Mesh };
 
-/** All things of one material, with the light that each vertex gets (direct, open). */
+/**
+ * All objects of one material, with two light values per vertex: `direct` and `open` of `Shade`.
+ */
 export type Batch = { material: Material; mesh: Mesh; light: Float32Array };
 
-/** A lit scene. `footprint` is middle (x, y) and half size of what stands on the floor. */
+/** A lit scene. `footprint` is the middle (x, y) and half the size of the objects on the floor. */
 export type Stage = {
   batches: readonly Batch[];
   footprint: readonly [number, number, number, number];
-  /** The light on the floor at a place, 1 where nothing shades it; undefined without a floor. */
+  /** Returns the light on the floor at a position, 1 without shadow; undefined without a floor. */
   floor: ((x: number, y: number) => number) | undefined;
 };
 
-/** Lights the things and, when there is a footprint's floor, the floor beneath them. */
+/** Computes the light on the objects and, if requested, on the floor around the footprint. */
 export function light(
   things: readonly Thing[],
   shade: Shade,
@@ -47,7 +49,7 @@ function lit({ positions, normals }: Mesh, shade: Shade): Float32Array {
   return result;
 }
 
-/** The light on the floor around a footprint, measured on a grid. */
+/** Returns a function for the light on the floor around a footprint, interpolated from a grid. */
 function floorLight(
   [cx, cy, hx, hy]: Stage['footprint'],
   shade: Shade,
@@ -78,7 +80,7 @@ function floorLight(
     const high = (light[place] ?? 1) * (1 - fu) + (light[place + 1] ?? 1) * fu;
     const low = (light[place + columns] ?? 1) * (1 - fu) + (light[place + columns + 1] ?? 1) * fu;
     const here = high * (1 - fv) + low * fv;
-    // The grid's own end must not show.
+    // Fades to 1 at the border of the grid, so that the border is invisible.
     return 1 + (Math.min(1, here) - 1) * Math.min(1, edge / 1.2);
   };
 }

@@ -1,12 +1,12 @@
 import type { FullLook } from './finishes.ts';
 import { ramp, type Studio } from './studio.ts';
 
-/** A point of a surface as the camera sees it. It is filled anew for each point, for speed. */
+/** A visible point of a surface. One object is reused for all points, for speed. */
 export type Spot = {
   x: number;
   y: number;
   z: number;
-  /** Normal, towards the camera. */
+  /** Normal, turned towards the camera. */
   nx: number;
   ny: number;
   nz: number;
@@ -19,12 +19,15 @@ export type Spot = {
   isBack: boolean;
 };
 
-/** What comes from a point: light of any paint, light that takes the paint's colour, and cover. */
+/**
+ * The light from a point: `red`, `green` and `blue` are independent of the paint, `tint` is
+ * multiplied by its colour. `cover` is the opacity.
+ */
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 
 /**
- * How a material answers the light at a point. Light is affine in the paint's colour, so one picture
- * serves all paints: `red + tint * paintRed` and so on.
+ * Computes the light that a material reflects at a point. It is affine in the colour of the
+ * paint, so one picture serves all paints: the red channel is `red + tint * paintRed`.
  */
 export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow): void {
   const { x, y, z, nx, ny, nz, vx, vy, vz, open } = spot;
@@ -54,7 +57,7 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
   let { tint: tinted, coat, shine, metal, rough } = look;
   let { direct } = spot;
   if (spot.isBack && look.inner) {
-    // The inside of the shell: dark trim below, a light roof lining above.
+    // The inside of the body: dark trim below, a light roof lining above.
     const lining = ramp(1.0, 1.16, z);
     red = 0.03 + 0.3 * lining;
     green = 0.03 + 0.295 * lining;
@@ -81,7 +84,7 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
       rough,
     ) *
     (0.2 + 0.8 * open);
-  // Karis' fit of how much a rough surface reflects.
+  // Approximation by Karis of the reflectance of a rough surface.
   const fit = Math.min((1 - rough) ** 2, 2 ** (-9.28 * nv)) * (1 - rough) + 0.0425 * rough;
   const scale = -1.04 * fit + 1.04 - 0.572 * rough;
   const bias = Math.max(0, 1.04 * fit + 0.022 * rough - 0.04 * rough);
@@ -90,7 +93,7 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
     soft * bias * metal * 0.4;
   let takes = diffuse + soft * Math.max(0, scale) * metal;
   if (coat > 0) {
-    // Beneath a clear coat there is no second surface that mirrors.
+    // Below a clear coat the surface itself reflects less.
     own *= 1 - 0.75 * coat;
     const f = coat * fresnel;
     const sharp = studio(x, y, z, rx, ry, rz, 0.015) * (0.3 + 0.7 * open);

@@ -1,10 +1,10 @@
 import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Spot } from './shading.ts';
 
-/** A mesh with the light on its vertices, and their nearness in a picture. */
+/** A mesh with the light on its vertices and their reciprocal distances from the camera. */
 export type Lit = { mesh: Mesh; light: Float32Array; near: Float32Array };
 
-/** A spot to be filled. */
+/** Returns a spot for `fillSpot`. */
 export function emptySpot(): Spot {
   return {
     x: 0,
@@ -22,7 +22,10 @@ export function emptySpot(): Spot {
   };
 }
 
-/** Places the spot on a triangle, by its corners' shares as they look in the picture. */
+/**
+ * Sets the spot to a point of a triangle. `s` and `t` are its barycentric coordinates in the
+ * picture; the interpolation is perspective-correct.
+ */
 export function fillSpot(
   spot: Spot,
   { mesh, light, near }: Lit,

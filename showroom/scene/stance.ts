@@ -6,8 +6,9 @@ import type { Thing } from './set.ts';
 import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
- * The four wheels and the wells around them, and what of them casts shade. The front wheels are
- * steered by `steer` radians; the left one then shows its tread.
+ * Returns the four wheels, their wheel arches, and the meshes that cast their shadows. The front
+ * wheels are steered by `steer` radians; unless that is 0, the left front wheel has a detailed
+ * tread.
  */
 export function wheelThings(design: Design, steer = 0): { things: Thing[]; casters: Mesh[] } {
   const { wheels } = design;

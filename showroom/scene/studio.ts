@@ -1,6 +1,7 @@
 /**
- * What a ray meets in the studio: a dark ceiling with bright panels, light walls, and the floor with
- * the car's own shade on it. All of it is grey, so that a reflection never changes a paint's hue.
+ * Returns the light that a ray from a point meets in the studio: a dark ceiling with bright
+ * panels, light walls, and the floor with the shadow of the car. All of it is grey, so that
+ * reflections never change the hue of a paint.
  */
 export type Studio = (
   x: number,
@@ -12,12 +13,15 @@ export type Studio = (
   roughness: number,
 ) => number;
 
-/** How bright the floor is. */
+/** Reflectance of the floor. */
 export const FLOOR = 0.86;
 
-/** The studio around something that stands on the floor: its middle (x, y) and half its size. */
+/**
+ * Returns the studio around a footprint: middle (x, y) and half the size of the object on the
+ * floor.
+ */
 export function studio([cx, cy, hx, hy]: readonly [number, number, number, number]): Studio {
-  /** 0 in the middle of what stands there, 1 away from it. */
+  /** Returns 0 below the object and 1 away from it, with a smooth transition. */
   function away(x: number, y: number, soft: number): number {
     const a = Math.abs(x - cx) - hx + 0.25;
     const b = Math.abs(y - cy) - hy + 0.25;
@@ -35,7 +39,8 @@ export function studio([cx, cy, hx, hy]: readonly [number, number, number, numbe
     if (horizon > 0) {
       let wall = 0.1 + 0.5 * ramp(0.03 - rise, 0.16 + rise, up);
       wall += (0.24 - wall) * ramp(0.4, 0.85, up);
-      // Tall panels along both sides and a lower one in front draw the flanks.
+      // Tall panels along both sides and a lower one in front, whose reflections outline the sides
+      // of the car.
       wall +=
         2.1 *
         sideways *
@@ -68,7 +73,7 @@ export function studio([cx, cy, hx, hy]: readonly [number, number, number, numbe
   };
 }
 
-/** A smooth step from 0 at `from` to 1 at `to`. */
+/** Returns a smooth step from 0 at `from` to 1 at `to`. */
 export function ramp(from: number, to: number, value: number): number {
   let t = (value - from) / (to - from);
   t = t < 0 ? 0 : t > 1 ? 1 : t;

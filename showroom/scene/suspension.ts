@@ -5,7 +5,10 @@ import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto, type Triple } from './add.ts';
 import type { Thing } from './set.ts';
 
-/** Arms, springs, shafts and cradles of both axles. A car with an engine drives its front wheels. */
+/**
+ * Returns arms, springs, drive shafts and subframes of both axles. Cars with an engine have
+ * front-wheel drive.
+ */
 export function suspension(design: Design): Thing[] {
   const { wheels, lower, length, room } = design;
   const low = lower.floor(length / 2);
@@ -27,11 +30,11 @@ export function suspension(design: Design): Thing[] {
   });
 }
 
-/** The frame that carries an axle. */
+/** Returns the subframe of an axle. */
 function cradle(x: number, z: number): Thing[] {
   const things: Thing[] = [];
   const put = puttingInto(things);
-  // The dark beyond the arches.
+  // The dark background above the wheel arches.
   put('black', box([0.5, 0.8, 0.01], 0.008), [x, 0, z + 0.5], [0.52, 0.82, 0.02], 0.012);
   const frame: Field = (px, y, pz) => {
     const py = Math.abs(y);
@@ -70,7 +73,7 @@ function cradle(x: number, z: number): Thing[] {
   return things;
 }
 
-/** One wheel's arms, spring, damper and shaft. */
+/** Returns the arms, spring, damper and drive shaft of one wheel. */
 function corner(
   { wheels }: Design,
   x: number,

@@ -12,8 +12,8 @@ import { suspension } from './suspension.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * A car's underside, as on a lift: the car lies on its back, so that the studio's lamps light what
- * usually is in the dark. The nose stays at x = 0.
+ * Returns the lit scene of a car's underside. The car lies on its back, so that the lamps of the
+ * studio light its underside. The nose stays at x = 0.
  */
 export function undersideStage(design: Design): Stage {
   const { wheels, length, room } = design;
@@ -119,7 +119,7 @@ export function undersideStage(design: Design): Stage {
   );
 }
 
-/** Turned around the length of the car, and set down. */
+/** Returns a mesh turned over around the length of the car and moved up by 1.5 m. */
 function onItsBack(mesh: Mesh): Mesh {
   const turn = (values: Float32Array, up: number) =>
     values.map((value, i) => (i % 3 === 0 ? value : i % 3 === 1 ? -value : up - value));
@@ -130,7 +130,7 @@ function onItsBack(mesh: Mesh): Mesh {
   };
 }
 
-/** A drum across the car. */
+/** Returns a cylinder across the car. */
 function roundX([cx, cy, cz]: Triple, radius: number, half: number): Field {
   return (x, y, z) => roundMax(Math.hypot(x - cx, z - cz) - radius, Math.abs(y - cy) - half, 0.03);
 }

@@ -3,10 +3,10 @@ import { lathe } from '#/showroom/shape/lathe.ts';
 import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
 import type { Thing } from './set.ts';
 
-/** How a wheel is drawn. */
+/** The style of a rim. */
 export type WheelStyle = { spokes: number; twin: boolean; dark: boolean };
 
-/** A left wheel around the origin: its axle is y, its face looks to +y. */
+/** Returns a left wheel around the origin. Its axle is the y axis, its outer face points to +y. */
 export function wheelParts(radius: number, width: number, rim: number, style: WheelStyle): Thing[] {
   const half = width / 2;
   const tyre = lathe([
@@ -65,8 +65,8 @@ export function wheelParts(radius: number, width: number, rim: number, style: Wh
 }
 
 /**
- * The tyre of a wheel with the blocks of its tread, for pictures of it: four grooves around, and
- * sipes across the ribs between them.
+ * Returns a tyre with a detailed tread, for close-ups: four circumferential grooves, and sipes
+ * across the ribs between them.
  */
 export function treadedTyre(radius: number, width: number, rim: number): Mesh {
   const half = width / 2;
@@ -107,7 +107,7 @@ function grooves(radius: number, half: number): Array<[number, number]> {
   });
 }
 
-/** The cast face: spokes from hub to rim, hollowed towards the middle. */
+/** Returns the face of a rim: spokes from hub to rim, thinner towards the middle. */
 function face(rim: number, half: number, { spokes, twin }: WheelStyle): Mesh {
   const turn = (2 * Math.PI) / spokes;
   const field: Field = (x, y, z) => {

@@ -1,15 +1,15 @@
-/** The larger of two distances, with the edge between them rounded over `k` metres. */
+/** Returns the larger of two distances, with the edge between them rounded over `k` metres. */
 export function roundMax(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.max(a, b) + (h * h * h * k) / 6;
 }
 
-/** The smaller of two distances, with the corner between them filled over `k` metres. */
+/** Returns the smaller of two distances, with the corner between them filled over `k` metres. */
 export function roundMin(a: number, b: number, k: number): number {
   return -roundMax(-a, -b, k);
 }
 
-/** 0 up to `from`, 1 from `to` on, and smooth between. */
+/** Returns 0 up to `from`, 1 from `to` on, and a smooth transition between them. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * t * (t * (t * 6 - 15) + 10);

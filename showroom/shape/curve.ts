@@ -1,12 +1,12 @@
-/** A point of a drawing, in metres. */
+/** A point of an outline in metres. */
 export type Point = readonly [number, number];
 
-/** A height over a length. */
+/** A function of one coordinate, in metres. */
 export type Curve = (x: number) => number;
 
 /**
- * A curve through points of growing x without any kink: the natural cubic spline. Before the first
- * and after the last point it goes on straight.
+ * Returns the natural cubic spline through points of ascending x. It continues straight before
+ * the first and after the last point.
  */
 export function curve(points: readonly Point[]): Curve {
   const x = Float64Array.from(points, (point) => point[0]);
@@ -15,7 +15,7 @@ export function curve(points: readonly Point[]): Curve {
   const last = points.length - 1;
   const start = x[0] ?? 0;
   const end = x[last] ?? 0;
-  // Each piece as a cubic of the way from its first point.
+  // The coefficients of each segment, relative to its first point.
   const slope = new Float64Array(last + 1);
   const cubic = new Float64Array(last + 1);
   for (let i = 0; i < last; i++) {
@@ -37,7 +37,7 @@ export function curve(points: readonly Point[]): Curve {
   };
 }
 
-/** The second derivatives of a natural spline, by elimination. */
+/** Returns the second derivatives of a natural spline, by Gaussian elimination. */
 function bends(x: Float64Array, y: Float64Array): Float64Array {
   const n = x.length;
   const bend = new Float64Array(n);

@@ -9,7 +9,7 @@ const BALL: Field = (x, y, z) => Math.hypot(x, y, z) - 0.5;
 const ball = surface(BALL, { min: [-0.6, -0.6, -0.6], max: [0.6, 0.6, 0.6] }, 0.05);
 
 describe('a surface', () => {
-  it('lies where its field is zero, and looks outwards', () => {
+  it('lies where its field is zero, with normals that point outwards', () => {
     for (let i = 0; i < ball.positions.length; i += 3) {
       const place = [...ball.positions.subarray(i, i + 3)];
       const normal = [...ball.normals.subarray(i, i + 3)];
@@ -19,7 +19,7 @@ describe('a surface', () => {
     assert.ok(Math.abs(area(ball) - Math.PI) < 0.03, String(area(ball)));
   });
 
-  it('is cut exactly along a field, and nothing is lost', () => {
+  it('is cut exactly along a field, into parts of the same total area', () => {
     const { inside, outside } = cut(ball, (x) => x - 0.13);
     assert.ok(Math.abs(area(inside) + area(outside) - area(ball)) < 1e-4);
     const reach = (mesh: Mesh, pick: (...values: number[]) => number) =>
@@ -28,21 +28,21 @@ describe('a surface', () => {
     assert.ok(Math.abs(reach(outside, Math.min) - 0.13) < 1e-5);
   });
 
-  it('gives a band between two values, and the rest', () => {
+  it('is cut into a band between two values and the rest', () => {
     const { inside, outside } = band(ball, (x) => x, -0.01, 0.01);
     assert.ok(Math.abs(area(inside) - Math.PI * 0.02) < 0.002, String(area(inside)));
     assert.ok(Math.abs(area(inside) + area(outside) - area(ball)) < 1e-4);
   });
 
-  it('keeps its outside outside in the mirror', () => {
+  it('still faces outwards after mirroring', () => {
     const { inside } = cut(ball, (_x, y) => y);
     const other = mirrored(inside);
     assert.ok(Math.abs(volume(inside) - volume(other)) < 1e-6);
   });
 });
 
-describe('drawings', () => {
-  it('tell how far a point is, inside less than zero', () => {
+describe('outlines and curves', () => {
+  it('return the distance of a point, negative inside', () => {
     const square = polygon([
       [0, 0],
       [2, 0],
@@ -53,7 +53,7 @@ describe('drawings', () => {
     assert.equal(square(4, 1), 2);
   });
 
-  it('pass through their points without a kink', () => {
+  it('pass smoothly through their points', () => {
     const line = curve([
       [0, 1],
       [1, 2],
@@ -84,7 +84,10 @@ function area(mesh: Mesh): number {
   }, 0);
 }
 
-/** The volume between a mesh and the origin: positive when it looks away from there. */
+/**
+ * Returns the volume between a mesh and the origin, positive if the mesh faces away from the
+ * origin.
+ */
 function volume(mesh: Mesh): number {
   return corners(mesh).reduce(
     (sum, [a = [], b = [], c = []]) =>

@@ -1,6 +1,6 @@
 import type { Field, Mesh } from './mesh.ts';
 
-/** The two parts of a mesh: where a field is negative, and where it is not. The edge is exact. */
+/** Cuts a mesh exactly along the zero of a field: `inside` is where the field is negative. */
 export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   const { positions, index } = mesh;
   const count = positions.length / 3;
@@ -34,7 +34,7 @@ export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
     if (below === 0) outside.push(one, two, three);
     else if (below === 3) inside.push(one, two, three);
     else {
-      // The corner that is alone on its side comes first; the winding stays.
+      // Starts with the corner that is alone on its side of the cut; the winding order stays.
       const lone = below === 1;
       const [a, b, c] =
         isBelow(one) === lone
@@ -51,7 +51,7 @@ export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   return { inside: compact(grown, inside), outside: compact(grown, outside) };
 }
 
-/** The part of a mesh where a field is between two values, and what is left of it. */
+/** Returns the part of a mesh where a field is between two values, and the rest. */
 export function band(
   mesh: Mesh,
   field: Field,
@@ -63,7 +63,7 @@ export function band(
   return { inside: high.inside, outside: join([low.inside, high.outside]) };
 }
 
-/** Several meshes as one. */
+/** Joins several meshes into one. */
 export function join(meshes: readonly Mesh[]): Mesh {
   const positions = new Float32Array(meshes.reduce((sum, mesh) => sum + mesh.positions.length, 0));
   const normals = new Float32Array(positions.length);
@@ -82,7 +82,7 @@ export function join(meshes: readonly Mesh[]): Mesh {
   return { positions, normals, index };
 }
 
-/** The mesh as in a mirror that stands along the car's middle. */
+/** Mirrors a mesh at the centre plane of the car (y = 0). */
 export function mirrored({ positions, normals, index }: Mesh): Mesh {
   const flip = (values: Float32Array) => values.map((value, i) => (i % 3 === 1 ? -value : value));
   const turned = index.slice();
@@ -97,7 +97,7 @@ const NOTHING: Mesh = {
   index: new Uint32Array(),
 };
 
-/** A mesh, and the vertices that come to it. */
+/** A mesh and the vertices added by a cut. */
 type Grown = { mesh: Mesh; positions: number[]; normals: number[] };
 
 function addBetween({ mesh, positions, normals }: Grown, a: number, b: number, t: number): void {
@@ -109,7 +109,7 @@ function addBetween({ mesh, positions, normals }: Grown, a: number, b: number, t
   normals.push(normal[0] / length, normal[1] / length, normal[2] / length);
 }
 
-/** The vertices that some triangles use, and the triangles. */
+/** Returns a mesh of the given triangles, without unused vertices. */
 function compact({ mesh, positions, normals }: Grown, corners: readonly number[]): Mesh {
   const old = mesh.positions.length / 3;
   const place = new Int32Array(old + positions.length / 3).fill(-1);

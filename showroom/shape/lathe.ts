@@ -1,7 +1,10 @@
 import type { Point } from './curve.ts';
 import type { Mesh } from './mesh.ts';
 
-/** A profile of (radius, y) turned around the y axis. The surface looks to the right of its way. */
+/**
+ * Returns the surface of a profile of (radius, y) points, rotated around the y axis. It faces
+ * outwards where y decreases along the profile.
+ */
 export function lathe(points: readonly Point[], around = 72): Mesh {
   const positions: number[] = [];
   const normals: number[] = [];
@@ -36,7 +39,7 @@ export function lathe(points: readonly Point[], around = 72): Mesh {
   };
 }
 
-/** A mesh turned half around the upright axis where asked, and moved. */
+/** Returns a mesh moved to a position, after half a turn around the upright axis if `isTurned`. */
 export function placed(
   mesh: Mesh,
   [x, y, z]: readonly [number, number, number],

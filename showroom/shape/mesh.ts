@@ -1,10 +1,16 @@
-/** How far a point is outside (positive) or inside a solid, in metres and near its surface only. */
+/**
+ * Returns the distance in metres of a point from the surface of a solid, negative inside. Only
+ * exact near the surface.
+ */
 export type Field = (x: number, y: number, z: number) => number;
 
-/** Triangles: three numbers for each vertex, three vertices for each triangle, seen anticlockwise. */
+/**
+ * Triangles: three numbers per vertex, three vertices per triangle, anticlockwise seen from
+ * outside.
+ */
 export type Mesh = { positions: Float32Array; normals: Float32Array; index: Uint32Array };
 
-/** The box in which a surface is looked for. */
+/** The box that is searched for the surface. */
 export type Box = {
   min: readonly [number, number, number];
   max: readonly [number, number, number];
@@ -13,8 +19,8 @@ export type Box = {
 const BLOCK = 4;
 
 /**
- * The surface of a solid, as triangles about one `cell` wide (naive surface nets). Vertices lie on
- * the surface itself and carry its true normals, so that reflections run smoothly.
+ * Returns the surface of a solid as triangles about `cell` metres wide (naive surface nets).
+ * Vertices are moved onto the surface and have its exact normals, so that reflections are smooth.
  */
 export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
   const size = [0, 1, 2].map((axis) => Math.ceil(((max[axis] ?? 0) - (min[axis] ?? 0)) / cell) + 1);
@@ -61,7 +67,7 @@ export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
   return settle(field, Float32Array.from(positions), Uint32Array.from(index));
 }
 
-/** Moves vertices onto the surface and gives them its normals. */
+/** Moves vertices onto the surface and computes its normals. */
 function settle(field: Field, positions: Float32Array, index: Uint32Array): Mesh {
   const normals = new Float32Array(positions.length);
   const e = 0.0015;
@@ -92,7 +98,10 @@ function settle(field: Field, positions: Float32Array, index: Uint32Array): Mesh
   return { positions, normals, index };
 }
 
-/** The field at the grid's points; far from the surface, block by block, only its sign is true. */
+/**
+ * Returns the values of the field on a grid. Blocks far from the surface have only the right
+ * sign.
+ */
 function sample(
   field: Field,
   min: readonly [number, number, number],
@@ -132,7 +141,9 @@ const EDGES = [0, 1, 2].flatMap((axis) =>
   }),
 );
 
-/** Where the surface passes through a cell, from 0 to 1 along each side; undefined where it does not. */
+/**
+ * Returns where the surface crosses a cell, from 0 to 1 along each axis; undefined if it does not.
+ */
 function crossing(
   values: Float32Array,
   base: number,

@@ -1,9 +1,9 @@
 import type { Point } from './curve.ts';
 
-/** A closed shape in the plane: how far a point is outside (positive) or inside of it, in metres. */
+/** A closed shape in a plane: returns the distance of a point in metres, negative inside. */
 export type Outline = (u: number, v: number) => number;
 
-/** A polygon with its corners rounded by `radius`. */
+/** Returns a polygon with corners rounded by `radius`. */
 export function polygon(points: readonly Point[], radius = 0): Outline {
   const corners = radius > 0 ? rounded(points, radius) : points;
   const u = Float64Array.from(corners, (point) => point[0]);

@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * A wall along the open edge of a mesh: each point of the edge is joined with where `towards` puts
- * it. Edges for which `towards` answers undefined get none.
+ * Returns a wall along the open edges of a mesh. It connects each point of an edge with the point
+ * returned by `towards`; an edge is skipped if that is undefined.
  */
 export function wall(
   mesh: Mesh,
@@ -31,7 +31,7 @@ export function wall(
   };
 }
 
-/** The mesh pushed along its normals by `by` metres (inwards where negative). */
+/** Returns the mesh moved along its normals by `by` metres, inwards if negative. */
 export function offset(mesh: Mesh, by: number): Mesh {
   const positions = mesh.positions.map((value, i) => value + (mesh.normals[i] ?? 0) * by);
   return { ...mesh, positions };

@@ -3,7 +3,7 @@ import type { Field } from './mesh.ts';
 
 type Triple = readonly [number, number, number];
 
-/** A box around the origin with round edges; `half` is half its size. */
+/** Returns a box around the origin with rounded edges. The first argument is half its size. */
 export function box([hx, hy, hz]: Triple, radius: number): Field {
   return (x, y, z) => {
     const [a, b, c] = [
@@ -16,18 +16,18 @@ export function box([hx, hy, hz]: Triple, radius: number): Field {
   };
 }
 
-/** A solid moved to a place. */
+/** Returns a solid moved to a position. */
 export function moved(field: Field, [mx, my, mz]: Triple): Field {
   return (x, y, z) => field(x - mx, y - my, z - mz);
 }
 
-/** A solid leaning back around the y axis, by an angle in radians: its top goes towards +x. */
+/** Returns a solid rotated around the y axis by an angle in radians: its top moves towards +x. */
 export function leaning(field: Field, angle: number): Field {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return (x, y, z) => field(c * x - s * z, y, s * x + c * z);
 }
 
-/** A rod with round ends. */
+/** Returns a rod with round ends. */
 export function rod(a: Triple, b: Triple, radius: number): Field {
   const [ex, ey, ez] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const square = ex * ex + ey * ey + ez * ez;
@@ -38,23 +38,23 @@ export function rod(a: Triple, b: Triple, radius: number): Field {
   };
 }
 
-/** A ring around the x axis. */
+/** Returns a ring around the x axis. */
 export function ring(radius: number, thick: number): Field {
   return (x, y, z) => Math.hypot(Math.hypot(y, z) - radius, x) - thick;
 }
 
-/** An upright drum around the origin. */
+/** Returns an upright cylinder around the origin with rounded edges. */
 export function drum(radius: number, half: number, round: number): Field {
   return (x, y, z) => roundMax(Math.hypot(x, y) - radius, Math.abs(z) - half, round);
 }
 
-/** A solid turned around the upright axis, by an angle in radians. */
+/** Returns a solid rotated around the upright axis by an angle in radians. */
 export function turning(field: Field, angle: number): Field {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return (x, y, z) => field(c * x + s * y, c * y - s * x, z);
 }
 
-/** A ring that lies flat. */
+/** Returns a horizontal ring. */
 export function flatRing(radius: number, thick: number): Field {
   return (x, y, z) => Math.hypot(Math.hypot(x, y) - radius, z) - thick;
 }

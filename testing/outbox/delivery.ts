@@ -28,7 +28,7 @@ export type Delivery = {
   put(target: string, subject: string, numbers: readonly number[]): Promise<void>;
   /** Waits until no message is undelivered, of `target` or of all. */
   delivered(target?: string): Promise<void>;
-  /** Returns the received numbers by subject. */
+  /** Returns the numbers of the received messages by subject. */
   came(): Map<string, number[]>;
   /** Stops the deliverers and deletes all messages. */
   end(): Promise<void>;

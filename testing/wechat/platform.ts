@@ -10,7 +10,9 @@ export type TestPlatform = {
   origin: string;
   /** The path of each received call, in order. */
   calls: string[];
-  /** The lifetime in seconds of tokens and tickets from now on, and the delay of responses in ms. */
+  /**
+   * The lifetime in seconds of tokens and tickets from now on, and the delay of responses in ms.
+   */
   lends: { seconds: number; delayMs: number };
   trouble(path: RegExp, trouble: Trouble): void;
   /** Revokes every token. Ticket requests are refused until a new token is issued. */

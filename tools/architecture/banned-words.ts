@@ -1,6 +1,6 @@
 /**
- * Words that no identifier and no file name may contain as a whole word: each says less than the
- * standard term beside it.
+ * Words that no identifier and no file name may contain as a whole word, with the standard terms
+ * to use instead.
  */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   told: 'reported, described, sent, or the noun itself',
@@ -36,13 +36,16 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   helpers: 'the name of the one concept',
 };
 
-/** Names of libraries: `having` is a clause of SQL in Kysely. */
+/** Names from libraries that are allowed: `having` is an SQL clause in Kysely. */
 const STANDARD = /^having$/;
 
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=(?:[(,=:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|[A-Za-z_$][\w$]*/g;
 
-/** The banned words, also in the plural, among the parts of a name in camelCase, snake_case or kebab-case. */
+/**
+ * Returns the banned words, including plurals, among the parts of a camelCase, snake_case or
+ * kebab-case name.
+ */
 export function bannedWordsIn(name: string): string[] {
   if (STANDARD.test(name)) return [];
   return name
@@ -55,7 +58,7 @@ function isBanned(word: string): boolean {
   return Object.hasOwn(BANNED_WORDS, word);
 }
 
-/** The identifiers of a source text: comments, strings and regular expressions are left out. */
+/** Returns the identifiers of a source text, without comments, strings and regular expressions. */
 export function identifiersOf(text: string): Set<string> {
   const tokens = text.match(TOKEN) ?? [];
   return new Set(tokens.filter((token) => /^[A-Za-z_$]/.test(token)));

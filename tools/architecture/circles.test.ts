@@ -44,7 +44,7 @@ describe('import circles', () => {
     assert.deepEqual(found, ['a.ts -> b.ts -> a.ts', 'b.ts -> c.ts -> b.ts']);
   });
 
-  it('a tree without one is left alone, also where two ways lead to a file', () => {
+  it('a tree without circles has none, even if two import paths lead to one file', () => {
     const found = circlesIn({
       'a.ts': "import './b.ts';\nimport './c.ts';",
       'b.ts': "import './d.ts';",

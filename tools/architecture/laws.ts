@@ -24,7 +24,7 @@ const MOST_FILES = 20;
 const TEST = /\.(test|spec)\.tsx?$/;
 const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
 
-/** The laws of the house. */
+/** The architecture rules. Each includes a small tree that violates it, for its test. */
 export const laws: readonly Law[] = [
   {
     name: 'the platform does not know the app',
@@ -211,7 +211,10 @@ export const laws: readonly Law[] = [
   },
 ];
 
-/** The sources whose names the law of words reads: all but styles, the law itself and the showroom. */
+/**
+ * Returns whether the law of banned words reads a file: all but styles, the law itself and the
+ * showroom.
+ */
 function isNamed({ path }: Source): boolean {
   return !path.endsWith('.css') && !/^(showroom|tools\/architecture)\//.test(path);
 }

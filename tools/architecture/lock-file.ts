@@ -7,9 +7,9 @@ type Packages = Record<
 >;
 
 /**
- * Returns the optional packages that package-lock.json names and does not list, a line each. npm
- * writes such a file when its registry has no build of a package for some platform, and `npm ci`
- * then fails on every platform.
+ * Returns the optional dependencies that a package in package-lock.json has and for which the
+ * file has no entry, one line each. npm writes such a file if its registry has no build of a
+ * package for some platform, and `npm ci` then fails on every platform.
  */
 export function unlistedPackages(root: string): string[] {
   const packages = readLock(root);

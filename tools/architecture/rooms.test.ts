@@ -26,7 +26,7 @@ test('rooms that join slices import all of them', () => {
     assert.ok(mayImport(`app/${room}/a.ts`, 'app/votes/queries.ts'), room);
 });
 
-test('of the wiring a slice imports only the sitemap, dates and formats', () => {
+test('a slice imports only the sitemap, dates and formats from the wiring', () => {
   for (const file of ['sitemap', 'dates', 'format'])
     assert.ok(mayImport('app/votes/server.ts', `app/${file}.ts`), file);
   assert.ok(!mayImport('app/votes/server.ts', 'app/services.ts'));

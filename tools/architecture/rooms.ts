@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Rooms of `app/` that every slice imports from: the car as stored, as found and as shown, the
- * evidence for statements, the drawing and the parts of reports, and the frame of pages.
+ * Folders of `app/` that every slice may import from: the facts and views of a car, the evidence
+ * for statements, the parts of reports, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',
@@ -16,10 +16,13 @@ const SHARED = new Set([
   'shell',
 ]);
 
-/** Rooms that put slices together, and import from all of them. */
+/** Folders that combine slices, and may import from all of them. */
 const JOINING = new Set(['demo', 'seo', 'shell', 'statements']);
 
-/** The files that slices lend to others, beside their contracts. Each is used by another slice. */
+/**
+ * Files that other slices may import in addition to `contract.ts`. Each must be used by another
+ * slice.
+ */
 export const LENT: ReadonlySet<string> = new Set([
   'app/car/condition/chassis.tsx',
   'app/car/condition/facts.tsx',
@@ -67,10 +70,10 @@ export const LENT: ReadonlySet<string> = new Set([
   'app/video/film.tsx',
 ]);
 
-/** The files of `app/` itself that slices may import; the others only put the app together. */
+/** Files directly in `app/` that slices may import. The others only wire the app together. */
 const ROOT_FILES = new Set(['app/dates.ts', 'app/format.ts', 'app/sitemap.ts']);
 
-/** What may lie in `app/` itself: what puts the app together, and rules that every room uses. */
+/** The files that may be directly in `app/`: the wiring, and rules that every folder uses. */
 export const WIRING = new Set([
   ...ROOT_FILES,
   'app/bundles.ts',
@@ -82,7 +85,10 @@ export const WIRING = new Set([
   'app/storefront.ts',
 ]);
 
-/** Whether a file may import another of `app/`: from its own slice, a shared room, or what is lent. */
+/**
+ * Returns whether a file may import a file of `app/`: one of its own slice or of a shared folder,
+ * a contract, or a lent file.
+ */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
   if (room === undefined || !to.startsWith('app/') || room === other || JOINING.has(room)) {
@@ -94,14 +100,17 @@ export function mayImport(from: string, to: string): boolean {
   return LENT.has(to);
 }
 
-/** Whether an import leads from a shared room to a slice: what slices share must not depend on one of them. */
+/**
+ * Returns whether an import leads from a shared folder to a slice. That is not allowed, because
+ * all slices depend on shared folders.
+ */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];
   if (!SHARED.has(room) || JOINING.has(room) || other === undefined) return false;
   return !SHARED.has(other);
 }
 
-/** Returns the lent files of the tree that no file of another slice imports. */
+/** Returns the lent files that no other slice imports. */
 export function unusedLoans(tree: Tree): string[] {
   const used = new Set(
     [...tree.values()]
@@ -113,7 +122,7 @@ export function unusedLoans(tree: Tree): string[] {
   return [...LENT].filter((path) => tree.has(path) && !used.has(path));
 }
 
-/** The demo rows of a slice are made of the demo dealer's facts. */
+/** Returns whether a file has the demo rows of a slice, which may import the demo. */
 function isDemo(path: string): boolean {
   return /\/demo(-[^/]*)?\.ts$/.test(path);
 }

@@ -31,7 +31,7 @@ npm run restore brings it back, on SQLite or PostgreSQL. See docs/backup.md.
 Exit code: 0 written, 1 it could not be written, 2 wrong usage or no database, 3 written, but a key
 that the database names is missing in FILE2.`;
 
-/** Exit code: written, but a key is missing. */
+/** Exit code: the backup was written, but a key is missing. */
 const EXIT_MISSING_KEY = 3;
 
 const OPTIONS = {
@@ -39,7 +39,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** Runs the backup that the arguments ask for and returns the exit code. Never rejects. */
+/** Runs the command and returns the exit code. Never rejects. */
 export function runBackup(args: readonly string[], readConfig: () => Config): Promise<number> {
   return runCommand(args, {
     help: HELP,
@@ -86,7 +86,8 @@ async function backUp(
     out('Dry run: nothing was written.');
     return EXIT_OK;
   }
-  // Before the backup, which may take long, so that wrong settings are reported at once.
+  // Keys are read before the backup, which may take long, so that wrong settings are reported at
+  // once.
   const keys = keysFile === undefined ? undefined : await gatherKeys(config, now);
   const missing = keys ? await missingKeys(db, config) : [];
   if (file !== undefined) {

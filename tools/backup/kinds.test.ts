@@ -67,7 +67,7 @@ async function pass(from: DatabasePlace, to: DatabasePlace, name: string): Promi
   await restoreBackup(await inspectBackup(file), { ...to, migrations }, quiet);
 }
 
-/** What is in the table, in the words of SQLite. */
+/** Returns the rows of the table, with all values in the form that SQLite stores. */
 async function readAll(db: Database) {
   const { rows } = await sql<Record<string, unknown>>`
     select id, cast("select" as text) as whole, sure, share, raw, at, cast(payload as text) as payload, ticket
@@ -96,13 +96,13 @@ const ROWS = [
   { id: 'c', whole: null, share: null, ticket: 3, sure: null, raw: null, at: null, payload: null },
 ];
 
-test('every kind of value, and each sequence, comes through both engines', async () => {
+test('every kind of value, and each sequence, is restored on both engines', async () => {
   const route = [await emptySqlite(), await emptyPlace(), await emptySqlite()] as const;
   places.push(...route);
   const [first, second, third] = route;
   await opened(first.place, async (db) => {
     await migrate(db, migrations);
-    // A row may refer to one behind it, and the last number of the sequence is of a row that is gone.
+    // Row 1 refers to a later row. The row with the last number of the sequence is deleted.
     const put = (id: number, parent: number | null) =>
       sql`insert into ticket (id, word, parent) values (${id}, 'w', ${parent})`.execute(db.kysely);
     await put(3, null);
@@ -200,7 +200,7 @@ test('a backup of an earlier build is refused', async () => {
   );
 });
 
-test('a type that has no form in a backup is named, and nothing is written', async () => {
+test('a column type that a backup cannot store is named, and nothing is written', async () => {
   const one = await emptyPlace();
   places.push(one);
   const file = join(folder, 'never.tar.zst');

@@ -1,2 +1,2 @@
-/** Called with what was written so far. */
+/** Receives a description of the progress, such as the number of written pictures. */
 export type Progress = (what: string) => void;

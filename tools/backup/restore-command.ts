@@ -42,7 +42,7 @@ const REMEDY =
   'Bring the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
   'or copy them there yourself. A key that is lost: npm run change-key -- --help and npm run leads -- change-key --help';
 
-/** Exit code: rows and pictures are restored, and something failed afterwards. */
+/** Exit code: rows and pictures were restored, but a later step failed. */
 const EXIT_RESTORED_ONLY = 3;
 
 const OPTIONS = {
@@ -80,7 +80,7 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
   });
 }
 
-/** Restores FILE or the keys, or accepts the database that is there, and returns the exit code. */
+/** Restores FILE or the keys, or accepts the existing database, and returns the exit code. */
 async function restoreParts(
   file: string | undefined,
   values: RestoreOptions,
@@ -88,7 +88,7 @@ async function restoreParts(
   terminal: Terminal,
 ): Promise<number> {
   const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
-  // Rows encrypted with other keys are deleted only if FILE replaces them.
+  // An existing key may only be replaced together with the rows that it encrypts.
   const mayReplaceKeys = file !== undefined && values.replace;
   if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
   if (file !== undefined) {
@@ -118,7 +118,7 @@ async function restoreParts(
   return EXIT_OK;
 }
 
-/** Places the keys, if any, and says which keys the restored rows lack. */
+/** Places the keys, if any, and prints which keys are missing for the restored rows. */
 async function completeKeys(
   keys: Awaited<ReturnType<typeof readKeysFile>> | undefined,
   config: Config,

@@ -23,7 +23,9 @@ import { BadBackup, type Inspected } from './unpack.ts';
 /** The target of a restore. `migrations` defaults to the folder of the product. */
 export type Target = DatabasePlace & { migrations?: string };
 
-/** Throws if another build made the backup, an earlier or a newer one: its tables are unknown here. */
+/**
+ * Throws if another build made the backup, an earlier or a newer one: its tables are unknown here.
+ */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(
     header.migrations,
@@ -38,7 +40,7 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
   );
 }
 
-/** Returns the tables of the target with their rows; empty for an empty database. */
+/** Returns the tables of the target with their numbers of rows; empty for an empty database. */
 export async function listExistingTables(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
     if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
@@ -69,7 +71,7 @@ export async function restoreBackup(
 ): Promise<void> {
   await createFolder(target.folder);
   await expectUnused(target);
-  // Before the rows that name them; files without rows do no harm.
+  // Pictures come first, because the rows refer to them; pictures without rows are harmless.
   const added = await restoreMedia(backup, target.folder, progress);
   const options = { migrations: target.migrations ?? MIGRATIONS, progress };
   try {
@@ -117,7 +119,8 @@ async function replaceFile(target: Target, fill: (trx: Database) => Promise<void
     } finally {
       await db.close();
     }
-    // Removes the log of the old file, which would otherwise be applied to the new file.
+    // This check leaves WAL mode, which removes the log of the old file. Otherwise it would be
+    // applied to the new file.
     await expectUnused(target);
     await rename(sqliteFileOf(draft), sqliteFileOf(target.folder));
     await syncFolder(target.folder);

@@ -31,7 +31,7 @@ test('a header that does not fit into memory is refused', async () => {
   await assert.rejects(inspectBackup(file), /BACKUP is too large/);
 });
 
-test('an entry whose name cannot be decoded is refused in words', async () => {
+test('an entry whose name cannot be decoded is refused with a message', async () => {
   const file = join(folder, 'name.tar.zst');
   await packArchive(file, NOW, (packer) =>
     packer.add('tables/%ff/000001.ndjson', Buffer.from('[]')),

@@ -24,7 +24,7 @@ after(async () => {
 });
 
 test('a picture deleted during the backup is left out', async () => {
-  // Listed, and not there when it is opened, as one that is removed in between.
+  // A broken link is listed but cannot be opened, like a file that is deleted in between.
   await symlink(join(folder, 'gone'), join(folder, PICTURES, 'ab2'));
   const source = { db, dataDir: folder, now: NOW };
   assert.deepEqual((await previewBackup(source)).media, { files: 1, bytes: 9 });
@@ -39,7 +39,7 @@ test('a picture deleted during the backup is left out', async () => {
   await rm(join(folder, PICTURES, 'ab2'));
 });
 
-test('a picture that cannot be read fails the backup in words', async () => {
+test('a picture that cannot be read fails the backup with a message', async () => {
   await symlink('ab2', join(folder, PICTURES, 'ab2'));
   const source = { db, dataDir: folder, now: NOW };
   await assert.rejects(

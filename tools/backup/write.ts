@@ -21,7 +21,9 @@ import type { Progress } from './progress.ts';
 /** The source of a backup: the database, and the data folder with pictures and films. */
 export type Source = { db: Database; dataDir: string; now: Date };
 
-/** Writes all rows and all pictures and films into a file; returns what is in it, and its size. */
+/**
+ * Writes all rows, pictures and films into a file. Returns the content of the file and its size.
+ */
 export async function writeBackup(
   { db, dataDir, now }: Source,
   file: string,
@@ -32,13 +34,13 @@ export async function writeBackup(
     const { migrations, rows, encrypted } = await readSnapshot(db, (trx) =>
       packTables(trx, packer, now, progress),
     );
-    // In PostgreSQL an old snapshot sees the tables as a migration leaves them.
+    // A snapshot of PostgreSQL does not isolate the schema: it sees the changes of a migration.
     if ((await listApplied(db)).size !== migrations) {
       throw new OperatorError(
         'A server changed the tables of the database meanwhile. Run this again.',
       );
     }
-    // After the rows, so that every picture that they name exists.
+    // Pictures are packed after the rows, so that every picture that a row names exists.
     const media = await packMedia(packer, dataDir, progress);
     summary = { rows, media, encrypted };
     await packer.add(SUMMARY, json(summary));

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Imports each class of a CSS module by name, so that unused names are removed from the bundle: 1
- * kB of each first load. A file that looks up a class dynamically (`styles[status]`) keeps the
- * whole table.
+ * Imports each class of a CSS module by name, so that unused names are removed from the bundle.
+ * This saves 1 kB of each first load. A file that looks up a class dynamically (`styles[status]`)
+ * keeps the whole table.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the server which source each screen comes from, so that it finds the screen's style and
- * scripts in the manifest: `() => import('#/app/listing/list.tsx')` gets a `file` of `app/listing/list.tsx`.
+ * Adds the source path of each screen to the build for the server, so that the server finds the
+ * screen's style and scripts in the manifest. `() => import('#/app/listing/list.tsx')` gets the
+ * property `file` with the value `app/listing/list.tsx`.
  */
 export function nameScreens(): Plugin {
   return {

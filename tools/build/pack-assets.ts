@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Compresses every built text file once at the highest level, so that no request has to. */
+/**
+ * Compresses every built text file once at the highest level, so that requests need no
+ * compression.
+ */
 export function packAssets(): Plugin {
   return {
     name: 'pack-assets',

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 import type { shapeOf as ShapeOf } from '#/contract/shape-of.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
-/** Writes the shapes of responses into the code for browsers; the schemas stay on the server. */
+/**
+ * Generates the module with the shapes of responses for browsers. A shape is the part of a schema
+ * that browsers need; the schemas themselves stay on the server.
+ */
 export function writeShapes(): Plugin {
   return {
     name: 'write-shapes',
@@ -14,7 +17,7 @@ export function writeShapes(): Plugin {
       async handler() {
         const { services } = await load<{ services: readonly Implementation[] }>('app/services.ts');
         const { shapeOf } = await load<{ shapeOf: typeof ShapeOf }>('contract/shape-of.ts');
-        // Only a Forecourt server has the other calls.
+        // Only Forecourt servers have the calls of the services `own` and `proof`.
         const shapes = services
           .filter(({ endpoint: { service } }) => service !== 'own' && service !== 'proof')
           .map(({ endpoint: { name, output } }) => [name, shapeOf(output)]);

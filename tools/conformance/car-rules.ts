@@ -14,7 +14,7 @@ const SAMPLE = 6;
 export const carRules: readonly Rule[] = [
   {
     name: 'getCar missing',
-    what: 'a car that is not there is a failure in words with the reason not_found',
+    what: 'a missing car is a failure with a message and the reason not_found',
     async check(server, must) {
       const { requestLine, status, body } = await server.ask(getCar, { id: 'no-such-car' });
       const answer = (body ?? {}) as {
@@ -37,7 +37,7 @@ export const carRules: readonly Rule[] = [
   },
   {
     name: 'getCar agrees',
-    what: 'the record says of title, status and price what the list says',
+    what: 'the record has the title, status and price of the list',
     async check(server, must) {
       const { cars } = await server.data(listCars, { page_size: '50' });
       for (const { id, title, type, price } of cars.slice(0, SAMPLE)) {
@@ -81,7 +81,7 @@ export const carRules: readonly Rule[] = [
   },
   {
     name: 'getCar reports',
-    what: 'a report that the record promises is there, and one that it lacks is null',
+    what: 'a report that the record announces exists, and any other is null',
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
         const { car } = await server.data(getCar, { id });
@@ -97,8 +97,8 @@ export const carRules: readonly Rule[] = [
             (report !== null) === Boolean(isThere),
             reply.requestLine,
             isThere
-              ? 'is null, and the record promises it'
-              : 'is there, and the record knows nothing of it',
+              ? 'is null, and the record announces it'
+              : 'exists, and the record does not announce it',
           );
         }
       }
@@ -106,7 +106,7 @@ export const carRules: readonly Rule[] = [
   },
   {
     name: 'listSimilarCars other',
-    what: 'at most ten cars that can be bought, and never the car itself',
+    what: 'at most ten available cars, and never the car itself',
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
         const { cars } = await server.data(listSimilarCars, { id });
@@ -118,7 +118,7 @@ export const carRules: readonly Rule[] = [
           'the car itself is among them',
         );
         const unavailable = cars.find(({ type }) => isUnavailable(saleStatus(type)));
-        must(!unavailable, requestLine, `${unavailable?.id} is gone`);
+        must(!unavailable, requestLine, `${unavailable?.id} is sold`);
       }
     },
   },
@@ -140,7 +140,7 @@ export const carRules: readonly Rule[] = [
       must(
         new Set(initials).size === initials.length,
         server.asking(listBrands, {}),
-        'an initial stands twice',
+        'an initial is there twice',
       );
     },
   },

@@ -13,7 +13,7 @@ export function corsRules(origin: string): Rule[] {
     .filter(({ endpoint, page }) => !page && endpoint.service !== 'analytics')
     .map(({ endpoint }) => ({
       name: `${endpoint.name} cors`,
-      what: 'a browser on the site may ask, with the headers that the storefront sends',
+      what: 'a browser on the site may call, with the headers that the storefront sends',
       async check(server, must) {
         const leave = await server.ask(
           endpoint,

@@ -19,10 +19,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Short descriptions of these rules. */
 export const EVERY_CALL = [
-  'answer: succeeds in its envelope, as its schema says; a private one is not to be kept',
-  'extra: parameters that nobody knows change nothing',
-  'alias: its other paths answer the same',
-  'refusal: a parameter that makes no sense is 400, in words that name it',
+  'answer: succeeds in its envelope and matches its schema; a private response is not cached',
+  'extra: unknown parameters change nothing',
+  'alias: its other paths return the same',
+  'refusal: an invalid parameter is 400, with a message that names it',
   'methods: any other method is 405 (with --write)',
   'size: a body over 64 KiB is 413 (with --write)',
 ] as const;
@@ -52,7 +52,7 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
   return namesOf(endpoint)
     .filter((name) => refuses(endpoint, { ...input, [name]: TOO_LONG }))
     .map((name) =>
-      rule('refusal', 'a parameter that makes no sense is 400 and named', async (server, must) => {
+      rule('refusal', 'an invalid parameter is 400 and named', async (server, must) => {
         const reply = await server.ask(endpoint, { ...input, [name]: TOO_LONG });
         const words = wordsOf(endpoint, reply);
         const isRefusal = reply.status === 400 || (isForm(endpoint) && reply.status === 200);
@@ -102,7 +102,7 @@ type MakeRule = (word: string, what: string, check: Rule['check']) => Rule;
 function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule): Rule[] {
   const answers = rule(
     'answer',
-    'succeeds in its envelope, as its schema says',
+    'succeeds in its envelope and matches its schema',
     async (server, must) => {
       const reply = await server.ask(endpoint, input);
       if (reply.status === 404 && MAY_BE_MISSING.has(endpoint.name)) {
@@ -126,37 +126,33 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
     },
   );
   if (endpoint.method === 'POST') return [answers];
-  const others = rule(
-    'extra',
-    'parameters that nobody knows change nothing',
-    async (server, must) => {
-      const [plain, again, more] = await Promise.all([
-        server.ask(endpoint, input),
-        server.ask(endpoint, input),
-        server.ask(endpoint, { ...input, utm_something: 'else' }),
-      ]);
-      must(
-        more.status === plain.status,
-        more.requestLine,
-        `HTTP ${more.status}, without the parameter ${plain.status}`,
-      );
-      // Some responses contain the time or are random: they always differ.
-      const isSteady = !DRAWS.has(endpoint.name) && isDeepStrictEqual(plain.body, again.body);
-      must(
-        !isSteady || isDeepStrictEqual(plain.body, more.body),
-        more.requestLine,
-        'answers otherwise than without the parameter',
-      );
-    },
-  );
+  const others = rule('extra', 'unknown parameters change nothing', async (server, must) => {
+    const [plain, again, more] = await Promise.all([
+      server.ask(endpoint, input),
+      server.ask(endpoint, input),
+      server.ask(endpoint, { ...input, utm_something: 'else' }),
+    ]);
+    must(
+      more.status === plain.status,
+      more.requestLine,
+      `HTTP ${more.status}, without the parameter ${plain.status}`,
+    );
+    // Some responses contain the time or are random: they always differ.
+    const isSteady = !DRAWS.has(endpoint.name) && isDeepStrictEqual(plain.body, again.body);
+    must(
+      !isSteady || isDeepStrictEqual(plain.body, more.body),
+      more.requestLine,
+      'another response than without the parameter',
+    );
+  });
   const aliases = endpoint.aliases.map((path) =>
-    rule('alias', `${path} answers the same`, async (server, must) => {
+    rule('alias', `${path} returns the same`, async (server, must) => {
       const [one, other] = await Promise.all([
         server.ask(endpoint, input),
         server.ask({ ...endpoint, path }, input),
       ]);
       const isSame = isDeepStrictEqual(open(endpoint, one), open(endpoint, other));
-      must(isSame, other.requestLine, `answers otherwise than ${one.requestLine}`);
+      must(isSame, other.requestLine, `another response than ${one.requestLine}`);
     }),
   );
   return [answers, others, ...aliases];

@@ -10,7 +10,10 @@ export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);
 }
 
-/** Returns the data with missing optional fields set to their defaults. Values of another shape are kept. */
+/**
+ * Returns the data with missing optional fields set to their defaults. Values of another shape
+ * are unchanged.
+ */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {
     if ('or' in shape) return shape.or;

@@ -66,7 +66,7 @@ export async function findInputs(server: Server): Promise<Given> {
 
 type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?: number } } };
 
-/** Fetches data without checking them, which the rules do. */
+/** Fetches data without validation, which is the task of the rules. */
 async function look<Data extends object>(
   server: Server,
   endpoint: Endpoint,

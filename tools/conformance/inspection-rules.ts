@@ -18,14 +18,14 @@ const SAMPLE = 5;
 export const inspectionRules: readonly Rule[] = [
   {
     name: 'listCheckpoints counts',
-    what: 'the counts are those of the rows, and what nobody looked at is not counted as checked',
+    what: 'the counts are those of the rows, and an unchecked point is not counted as checked',
     async check(server, must) {
       for (const id of await inspectedCars(server)) await counted(server, must, id);
     },
   },
   {
     name: 'listCheckpoints table',
-    what: 'list and table hold the same results',
+    what: 'list and table have the same results',
     async check(server, must) {
       const id = await inspectedCar(server);
       const [list, table] = await Promise.all([
@@ -45,7 +45,7 @@ export const inspectionRules: readonly Rule[] = [
   },
   {
     name: 'getCheckpoint agrees',
-    what: 'a checkpoint says of itself what the list says',
+    what: 'a checkpoint has the result of the list',
     async check(server, must) {
       const id = await inspectedCar(server);
       const list = await server.data(listCheckpoints, { id, view: 'list' });
@@ -67,7 +67,7 @@ export const inspectionRules: readonly Rule[] = [
   },
   {
     name: 'getInspection grade',
-    what: 'report and appraisal give one level and one score, and a report is final',
+    what: 'report and appraisal have the same level and score, and a report is final',
     async check(server, must) {
       const id = await inspectedCar(server);
       const requestLine = server.asking(getInspection, { id });
@@ -120,7 +120,7 @@ async function counted(server: Server, must: Must, id: string): Promise<void> {
   const isWithin = applicable <= catalogue;
   must(isWithin, requestLine, `applicable ${applicable} is more than the catalogue's ${catalogue}`);
   const items = points.map(({ item }) => item);
-  must(new Set(items).size === items.length, requestLine, 'a checkpoint stands twice');
+  must(new Set(items).size === items.length, requestLine, 'a checkpoint is there twice');
 }
 
 /** Returns an inspected car of the list. */

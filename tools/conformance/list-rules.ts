@@ -67,7 +67,7 @@ export const listRules: readonly Rule[] = [
   ]),
   {
     name: 'listCars sort',
-    what: 'each order is kept among the cars that can be bought',
+    what: 'available cars are in the requested order',
     async check(server, must) {
       const price = ({ price: { current } }: CarSummary) => current;
       await ordered(server, must, 'price_asc', price, 1);
@@ -78,7 +78,7 @@ export const listRules: readonly Rule[] = [
   },
   {
     name: 'listCars ids',
-    what: 'ids answers these cars and no others, in this order',
+    what: 'ids returns exactly these cars, in this order',
     async check(server, must) {
       const chosen = (await someCars(server))
         .slice(0, 3)
@@ -92,7 +92,7 @@ export const listRules: readonly Rule[] = [
   },
   {
     name: 'listCars facets',
-    what: 'a facet counts what its answer leaves to buy',
+    what: 'a facet has the number of available cars with its filter',
     async check(server, must) {
       const { facets } = await server.data(listCars, { facets: '1' });
       if (!facets) return must(false, server.asking(listCars, { facets: '1' }), 'no facets');
@@ -125,7 +125,7 @@ export const listRules: readonly Rule[] = [
   },
   {
     name: 'listCars nonsense',
-    what: 'a cursor that was never given out is refused in words, and breaks nothing',
+    what: 'an invalid cursor breaks nothing, and an unknown order is 400',
     async check(server, must) {
       const reply = await server.ask(listCars, { cursor: 'AAAA' });
       must(reply.status < 500, reply.requestLine, `HTTP ${reply.status}`);
@@ -179,7 +179,7 @@ async function ordered(
   must(
     at === -1,
     server.asking(listCars, { sort } as Filter),
-    `${known[at]} behind ${known[at - 1]}`,
+    `${known[at]} after ${known[at - 1]}`,
   );
 }
 

@@ -11,7 +11,7 @@ const ACTIVE = /<(script|iframe|object|embed|form|style)\b|\son\w+\s*=|javascrip
 export const otherRules: readonly Rule[] = [
   {
     name: 'getArticle html',
-    what: 'the HTML of an article runs nothing',
+    what: 'the HTML of an article has no active content',
     async check(server, must) {
       const { articles } = await server.data(listArticles, {});
       if (articles.length === 0) throw new NotApplicable('no articles');
@@ -35,7 +35,7 @@ export const otherRules: readonly Rule[] = [
   },
   {
     name: 'listArticles order',
-    what: 'the newest article comes first, and none stands on two pages',
+    what: 'the newest article is first, and none is on two pages',
     async check(server, must) {
       const first = await server.data(listArticles, {});
       const next = first.next_cursor
@@ -48,13 +48,13 @@ export const otherRules: readonly Rule[] = [
       must(
         new Set(all.map(({ id }) => id)).size === all.length,
         server.asking(listArticles, {}),
-        'an article stands on two pages',
+        'an article is on two pages',
       );
     },
   },
   {
     name: 'getConsultant branch',
-    what: 'a consultant is of the branch that was asked for, and the one that was asked for',
+    what: 'a consultant has the requested branch and the requested id',
     async check(server, must) {
       const [province] = await server.data(listBranches, {});
       const [branch] = province?.substations ?? [];
@@ -78,7 +78,7 @@ export const otherRules: readonly Rule[] = [
   },
   {
     name: 'getOptions tree',
-    what: 'ids are told apart at each step',
+    what: 'ids are unique at each level',
     async check(server, must) {
       for (const category of ['carmodel', 'region'] as const) {
         const options = await server.data(getOptions, { category });
@@ -86,7 +86,7 @@ export const otherRules: readonly Rule[] = [
         must(
           new Set(ids).size === ids.length,
           server.asking(getOptions, { category }),
-          'an id stands twice',
+          'an id is there twice',
         );
         must(
           options.every(({ name }) => name !== ''),

@@ -15,21 +15,17 @@ const MOST_PAGES = 40;
 export const pageRules: readonly Rule[] = [
   {
     name: 'listCars pages',
-    what: 'pages join without doubles or holes, and the last one says so',
+    what: 'pages have no car twice and none missing, and the last one has no cursor',
     async check(server, must) {
       const { ids, requestLine, first, isWhole } = await walk(server);
-      must(
-        new Set(ids).size === ids.length,
-        requestLine,
-        `a car stands on two pages: ${twice(ids)}`,
-      );
+      must(new Set(ids).size === ids.length, requestLine, `a car is on two pages: ${twice(ids)}`);
       const { cars } = await server.data(listCars, { page_size: '50' });
       const expected = cars.map(({ id }) => id);
       const met = ids.slice(0, expected.length);
       must(
         met.join() === expected.slice(0, met.length).join(),
         requestLine,
-        'in pages of 7 the cars stand in another order than in one of 50',
+        'pages of 7 have another order of cars than a page of 50',
       );
       if (!isWhole) return;
       const { total } = first;
@@ -42,7 +38,7 @@ export const pageRules: readonly Rule[] = [
   },
   {
     name: 'listCars page_size',
-    what: 'a page has as many cars as were asked for, 20 unless said, while there are any',
+    what: 'a page has the requested number of cars, 20 by default, if there are enough',
     async check(server, must) {
       for (const size of [3, undefined, 50]) {
         const requestLine = size === undefined ? {} : { page_size: String(size) };
@@ -63,8 +59,8 @@ export const pageRules: readonly Rule[] = [
     },
   },
   {
-    name: 'listCars gone',
-    what: 'cars that are gone stand behind those that can be bought',
+    name: 'listCars unavailable',
+    what: 'unavailable cars are after the available ones',
     async check(server, must) {
       const { cars } = await walk(server);
       const unavailable = cars.map(({ type }) => isUnavailable(saleStatus(type)));
@@ -73,7 +69,7 @@ export const pageRules: readonly Rule[] = [
       must(
         late === -1,
         server.asking(listCars, { page_size: PAGE_SIZE }),
-        `${cars[late]?.id} can be bought and stands behind ${cars[firstUnavailable]?.id}, which is gone`,
+        `${cars[late]?.id} is available and after ${cars[firstUnavailable]?.id}, which is sold`,
       );
     },
   },

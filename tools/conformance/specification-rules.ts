@@ -58,7 +58,7 @@ export async function specificationRules(
     }));
 }
 
-/** Whether a call is one that every back end of a dealer answers. */
+/** Returns whether every back end of a dealer answers a call. */
 export function isSpecified({ service }: Pick<Endpoint, 'service'>): boolean {
   return !['own', 'proof', 'analytics'].includes(service);
 }

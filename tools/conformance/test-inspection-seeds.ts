@@ -12,7 +12,7 @@ export const INSPECTION_SEEDS: readonly Seed[] = [
     problem: /in the appraisal .* 1$/,
   },
   {
-    what: 'what nobody looked at counted as checked',
+    what: 'unchecked points counted as checked',
     match: POINTS,
     body: (list) =>
       list.counts ? { ...list, counts: { ...list.counts, checked: list.counts.applicable } } : list,

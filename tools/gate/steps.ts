@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** Fills databases once; each test file opens copies. */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
 /**
- * Cache of compiled modules, shared by test files and runs: most of the start of a file is
+ * Cache of compiled modules, shared by test files and runs: a test file spends most of its start
  * compiling.
  */
 const COMPILED = join(root, 'node_modules/.cache/node');
@@ -82,7 +82,8 @@ async function check(command: string, ...parameters: string[]): Promise<Result> 
 
 /**
  * Checks the types of all files as a plain `tsc` does, with the libraries of Node and of browsers,
- * then server and web with their own libraries only: the server has no DOM, the oldest browsers no ES2022.
+ * then server and web with their own libraries only: the server has no DOM, the oldest browsers no
+ * ES2022.
  */
 async function types(): Promise<Result> {
   const results = await Promise.all([

@@ -1,6 +1,8 @@
 import { findImportPath, readTree } from '#/tools/architecture/imports.ts';
 
-/** The tests of a run by required engine. Paths are relative to the root. */
+/**
+ * The test files of a run, grouped by the engine that they need. Paths are relative to the root.
+ */
 export type TestFiles = {
   onSqlite: string[];
   onPostgres: string[];

@@ -31,7 +31,7 @@ async function file(name: string, content: string): Promise<void> {
   await writeFile(join(folder, name), content);
 }
 
-/** Runs the command with file names in the folder; paths in what it says are shortened likewise. */
+/** Runs the command with files of the folder. Removes the path of the folder from the output. */
 async function run(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -132,7 +132,7 @@ test('a dry run writes nothing', async () => {
   assert.deepEqual(await listBikes(db), []);
 });
 
-test('2 for wrong usage and for files of no use, before anything is written', async () => {
+test('2 for wrong usage and for unusable files, before anything is written', async () => {
   await file('things.csv', 'id\n1\n');
   await file('bikes.xlsx', 'id\n1\n');
   const wrong = [

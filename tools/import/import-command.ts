@@ -234,7 +234,7 @@ function printReport(report: ImportReport, values: Values, { types, out, err }: 
 
 /** Returns an unknown heading with the nearest known one: `卖价(万) → 现价?`. */
 function withNear(heading: string, type: RecordType | undefined): string {
-  // The first line of a file that is no table may be a whole text.
+  // The first line of a file that is not a table may be a long text.
   if (heading.length > HEADING_LENGTH) return `${heading.slice(0, HEADING_LENGTH)}…`;
   const near = type && nearHeading(type, heading);
   if (!near) return heading;

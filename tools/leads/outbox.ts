@@ -58,7 +58,7 @@ export async function retry(
   const { moved, deleted } = await run(db, async (trx) => {
     const move = { from: target, to, now: now() };
     const done = await moveWaiting(trx, move);
-    // Otherwise deletions of its data would wait forever for a target that no longer exists.
+    // Without this, deletions of the data would wait forever for the removed target.
     if (!known.includes(target)) await copyDeliveries(trx, move);
     return done;
   });

@@ -180,7 +180,10 @@ function isFetched(folder, expected) {
   return existsSync(fetchedMark(folder, expected));
 }
 
-/** Returns the path of the marker of a complete download; an incomplete one may look complete. */
+/**
+ * Returns the path of the file that marks a download as complete. Without it, an interrupted
+ * download could be mistaken for a complete one.
+ */
 function fetchedMark(folder, expected) {
   return join(folder, `.fetched-${expected}`);
 }

@@ -1,6 +1,6 @@
 import type { Body, Energy, Gearbox } from '#/app/car-facts/words/vocabulary.ts';
 
-/** A model of the demo. `guide` is its price new in yuan. */
+/** A car model of the demo. `guide` is the list price of a new one in yuan. */
 export type Model = {
   brand: string;
   series: string;
@@ -140,7 +140,7 @@ function toModel(line: string): Model {
   };
 }
 
-/** id | name | initial | place among the popular ones */
+/** id | name | initial | rank among the popular brands */
 const BRAND_LINES = `
 volkswagen|大众|D|1
 toyota|丰田|F|2
@@ -191,7 +191,7 @@ xpeng|小鹏|X
 yamaha|雅马哈|Y
 `;
 
-/** The brands by initial; `hot` is a popular brand's place. */
+/** The brands of the demo. `hot` is the rank of a popular brand. */
 export const BRANDS = BRAND_LINES.trim()
   .split('\n')
   .map((line) => {

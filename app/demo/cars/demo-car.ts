@@ -3,11 +3,11 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { Model } from './catalogue.ts';
 import type { Known } from './hand-written-cars.ts';
 
-/** A demo car before it is written down. */
+/** A demo car, from which its import row and its reports are generated. */
 export type DemoCar = Omit<Known, 'earlier'> & {
   model: Model;
   history: { date: string; price: number }[];
-  /** Until when the price holds; absent where nothing was said. */
+  /** The last day of the price, if one was set. */
   until?: string;
   seed: number;
 };

@@ -117,7 +117,7 @@ test('the flaw count of a car equals its flaw pictures, and no picture repeats',
   for (const count of [null, 0, 1, 2, 3]) assert.ok(counts.has(count), `${count} flaws`);
 });
 
-test('every car belongs to a brand of the demo', () => {
+test('every car has a brand of the demo', () => {
   const brands = new Set((demoBrands() as { name: string }[]).map(({ name }) => name));
   assert.deepEqual(
     cars.filter(({ brand }) => !brands.has(brand)),

@@ -8,8 +8,8 @@ import { toDemoRow } from './row.ts';
 export const DEMO_CARS = 248;
 
 /**
- * Returns the rows of the demo inventory: hand-written cars first, then generated ones. The rows depend
- * only on `count`, and a smaller count returns the first rows of a larger one.
+ * Returns the rows of the demo inventory: hand-written cars first, then generated ones. The rows
+ * depend only on `count`, and a smaller count returns the first rows of a larger one.
  */
 export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));
@@ -20,7 +20,7 @@ export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
-/** Returns a demo car by its number, from which its row and its reports are made. */
+/** Returns the facts of a demo car by its number. Its row and its reports are derived from them. */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
   return known ? handWrittenCar(known) : generatedCar(at - KNOWN.length);

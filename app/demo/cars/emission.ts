@@ -1,6 +1,6 @@
 /**
- * Returns the emission standard at a car's registration; undefined for electric cars. 国VI took effect in
- * 2019-07 in some cities, and everywhere in 2020-07.
+ * Returns the emission standard at a car's registration; undefined for electric cars. 国VI took
+ * effect in 2019-07 in some cities, and everywhere in 2020-07.
  * @param registered YYYY-MM
  */
 export function emissionOf(car: {

@@ -39,7 +39,7 @@ export function generatedCar(at: number): DemoCar {
     mileageKm,
     price,
     category: isWholesale ? 'wholesale' : isDiscount ? 'discount' : 'premium',
-    // Wholesale car numbers share a step with the list of statuses. Without an offset all would be sold.
+    // Every 19th car is for wholesale. Without the offset all of them would have the same status.
     type: at % 97 === 20 ? '下架' : nth(TYPES, isWholesale ? at + Math.floor(at / 19) : at),
     level,
     tags: tagsOf(model, ageMonths, level, at, chance, emission),
@@ -106,8 +106,8 @@ function idWord({ body }: Model, isWholesale: boolean): string {
 }
 
 /**
- * Returns a car's title. The model year starts before the calendar year. A few titles have the maximum
- * length.
+ * Returns a car's title. Cars registered in January or February have the model year before. A few
+ * titles have the maximum length.
  */
 function titleOf({ brand, series, version }: Model, registered: string, at: number): string {
   const year = Number(registered.slice(0, 4)) - (Number(registered.slice(5)) < 3 ? 1 : 0);
@@ -122,8 +122,8 @@ function kmAMonth({ body }: Model, luck: number): number {
 }
 
 /**
- * Returns a price in yuan: depreciates by a fifth in the first year and by a ninth of the rest in each
- * further year, and by mileage.
+ * Returns a price in yuan. A car loses 20% in its first year and 11% in each further one, and
+ * more with a high mileage.
  */
 function priceAfter(guide: number, months: number, mileageKm: number, factor: number): number {
   const years = months / 12;

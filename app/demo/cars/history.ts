@@ -4,8 +4,8 @@ import type { PriceStep } from '#/app/car-facts/price.ts';
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
- * Returns the price history of a generated car. The kinds of histories take turns; a constant price is the
- * most frequent.
+ * Returns the price history of a generated car. The kinds of histories take turns; a constant price
+ * is the most frequent.
  * @param at the car's number
  * @param price the current price in yuan
  * @param day returns the day that many days before the demo's
@@ -17,7 +17,7 @@ export function demoHistory(
   day: (before: number) => string,
 ): DemoHistory {
   const kinds = isDiscount ? DISCOUNTED : KINDS;
-  // The offset varies per cycle: otherwise the same kinds would always meet the same models.
+  // The offset grows with each cycle. Otherwise each kind would occur with the same models only.
   const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
   const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
   const since = 8 + ((at * 29) % 47);

@@ -9,7 +9,10 @@ import type { Film } from '#/app/demo/showroom/films.ts';
 /** The name of a colour of the showroom. */
 export type ColourName = BodyColour | SeatColour;
 
-/** Returns the file name of a recipe. Cars of the same body and colour share recipes. */
+/**
+ * Returns the file name of a recipe: a JSON file that names a picture and a colour, from which
+ * the showroom composes the picture. Cars of the same body and colour share recipes.
+ */
 export function recipeName(body: Subject, picture: StoredPicture, colour: ColourName): string {
   return `${body}_${picture}_${LATIN[colour]}.json`;
 }
@@ -31,8 +34,8 @@ export function filmsNamed(text: string): Map<string, string> {
 }
 
 /**
- * Returns the content of a recipe by its file name, with the words of `app/demo/showroom/composer.ts`. Throws for an
- * unknown name.
+ * Returns the content of a recipe by its file name, in the format of
+ * `app/demo/showroom/composer.ts`. Throws for an unknown name.
  */
 export function recipeOf(name: string): object {
   const [body, picture, word] = name.replace('.json', '').split('_');

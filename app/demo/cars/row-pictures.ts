@@ -36,8 +36,8 @@ export type DemoPictures = Pick<
 >;
 
 /**
- * Returns the pictures and films of a demo car by category. The names are recipes (`recipes.ts`), from
- * which the showroom composes the pictures.
+ * Returns the pictures and films of a demo car by category. The names are recipes (`recipes.ts`),
+ * from which the showroom composes the pictures.
  * @param missing accessories that the car should have and does not
  */
 export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
@@ -76,7 +76,10 @@ function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
   };
 }
 
-/** Returns the films of a car: a walk-around and the interior. Empty for rare paints and for new arrivals. */
+/**
+ * Returns the films of a car: a walk-around and the interior. Empty for rare paints and for new
+ * arrivals.
+ */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];
   const body = bodyOf(car.model);
@@ -160,8 +163,8 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /**
- * Returns whether a picture of an engine bay belongs to the other drive. Hatchbacks have one for each
- * drive.
+ * Returns whether a picture shows the engine bay of the other drive (engine or electric motor).
+ * Only hatchbacks have a picture of each.
  */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;

@@ -25,8 +25,9 @@ type ReportFields = Partial<
 >;
 
 /**
- * Returns the fields of a car's row about its reports, derived from its condition. Wholesale cars have no
- * reports, except the one whose odometer was turned back; neither have cars without an inspection.
+ * Returns the fields of a car's row about its reports, derived from its condition. Cars without
+ * an inspection have no reports, nor have wholesale cars, except the one with a rolled-back
+ * odometer.
  */
 export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);
@@ -83,7 +84,10 @@ function isEarly({ type }: DemoCar): boolean {
   return type === '抢先报';
 }
 
-/** Returns the replaced parts, and that lists of repairs and consumables exist. */
+/**
+ * Returns the fields about the preparation: the replaced parts, and flags that the lists of
+ * repairs and of consumables exist.
+ */
 function preparedOf({ steps }: Condition): ReportFields {
   const replaced = steps.filter(({ part }) => part);
   const [first, second] = replaced.map(({ name }) => name.replace('更换', ''));
@@ -96,7 +100,7 @@ function preparedOf({ steps }: Condition): ReportFields {
   };
 }
 
-/** Whether a step counts as a major one: work on tyres and brakes. */
+/** Returns whether a step is major: work on tyres and brakes. */
 function isMajor({ kind }: Condition['steps'][number]): boolean {
   return kind === '轮胎制动';
 }
@@ -121,7 +125,10 @@ function preparationsOf({ steps, consumables, days }: Condition): object {
   };
 }
 
-/** Returns the proof line of the card; empty values for cars without an inspection. */
+/**
+ * Returns the figures of the proof line on the card: checked points, flaws and mileage verdict.
+ * They are null for cars without an inspection.
+ */
 export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
   const condition = conditionOf(car);
   const applicable = /^(bev|phev|reev)$/.test(car.model.energy) ? 498 : 482;

@@ -6,7 +6,7 @@ import { emissionOf } from './emission.ts';
 import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
 import { isReadOff, proofOf, demoReportsOf } from './row-reports.ts';
 
-/** Writes a demo car down as a dealer would. Some leave something open, as real rows do. */
+/** Returns the import row of a demo car. Some rows omit fields, as rows of real dealers do. */
 export function toDemoRow(car: DemoCar): DemoRow {
   const { model, seed } = car;
   const isCar = model.body !== 'motorcycle';
@@ -85,7 +85,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
   };
 }
 
-/** Returns whether a generated car has no branch. Others have no price, or are not released. */
+/** Returns whether a generated car has no branch, like some rows of real dealers. */
 function isUnplaced(seed: number): boolean {
   return seed > 1000 && seed % 53 === 11;
 }
@@ -98,7 +98,10 @@ function isUnreleased(seed: number): boolean {
   return seed > 1000 && seed % 61 === 42;
 }
 
-/** Returns the day of a sold or delisted car's status: the day in its note, else a day before the demo's. */
+/**
+ * Returns the day since which a car is sold or delisted: the day in its note, otherwise 0 to 11
+ * days before the demo's day. Empty for other cars.
+ */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};
   const [statusDay] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
@@ -141,7 +144,10 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
   };
 }
 
-/** Returns the last day of the yearly insurance policy, which is renewed in the month of the registration. */
+/**
+ * Returns the last day of the yearly insurance policy, which is renewed in the month of the
+ * registration.
+ */
 function insuredUntil({ registered }: DemoCar): string {
   const month = registered.slice(5, 7);
   return `${month > '11' ? 2026 : 2027}-${month}`;

@@ -96,7 +96,10 @@ const GLASS: Story = {
   goods: 1600,
 };
 
-/** Returns the claims of a car, oldest first. S cars have none, unpainted cars have glass claims at most. */
+/**
+ * Returns the claims of a car, oldest first. S cars have none, unpainted cars have glass claims at
+ * most.
+ */
 export function claimsOf(car: Subject): Claim[] {
   const chance = chanceOf(car, 'claims');
   const stories = storiesOf(car, chance);
@@ -134,7 +137,7 @@ function toClaim(
   };
 }
 
-/** Returns the work with a rear door replaced by the rear wing, for cars with two doors. */
+/** Returns the work moved from a rear door to the rear wing, for cars without rear doors. */
 function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
   const code = REAR_DOORS[work.code];
   const wing = PANELS.find((panel) => panel.code === code);

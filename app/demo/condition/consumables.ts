@@ -13,7 +13,9 @@ import type { Step } from './steps.ts';
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
 
-/** Everything but the tyres that wears on the car, each measured or reckoned from its records. */
+/**
+ * Returns the wear parts and fluids except tyres. Each is measured or estimated from the records.
+ */
 export function consumablesOf(
   car: Subject,
   wear: Wear,

@@ -19,7 +19,7 @@ export type Visit = {
   cost: number | null;
 };
 
-/** The gap between readings in months that a report must mention. */
+/** A report must mention a gap between readings that is longer than this, in months. */
 export const LONG_GAP_MONTHS = 18;
 
 /** Returns the workshop visits and all odometer readings, oldest first. */
@@ -51,7 +51,8 @@ export function odometerOf(
         .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
     ] satisfies Reading[]
   ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  // The car was driven to the shop: a few km below the inspection's reading.
+  // The car was driven to the shop after the purchase, so it shows a few km less than the
+  // inspection.
   const acquired = Math.max(recorded.at(-1)?.km ?? 0, car.mileageKm - 12);
   return {
     visits,
@@ -85,7 +86,10 @@ function monthsBetween(from: string, until: string): number {
   return count(until) - count(from) - (until.slice(8) < from.slice(8) ? 1 : 0);
 }
 
-/** Returns the odometer reading by day. The yearly distance varies, and one car's odometer was rolled back. */
+/**
+ * Returns the odometer reading by day. The yearly distance varies, and one car's odometer was
+ * rolled back.
+ */
 function kmAt(car: Subject): (day: string) => number {
   const chance = chanceOf(car, 'odometer');
   const first = `${car.registered}-18`;
@@ -124,8 +128,8 @@ function visitDays(car: Subject): string[] {
 }
 
 /**
- * Returns the days of policy renewals with a reading. Insurers do not record it every year, nor in the last
- * one.
+ * Returns the days of policy renewals with a reading. Insurers do not record it every year, nor in
+ * the last one.
  */
 function renewalDays(car: Subject): string[] {
   const first = `${car.registered}-18`;

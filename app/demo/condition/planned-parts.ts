@@ -4,27 +4,30 @@ import type { Step } from './steps.ts';
 import { daysOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
-/** A part or fluid that wears, with what is left of it: kilometres and months, prices in yuan. */
+/** A wear part or fluid with its remaining life in km and months. Prices in yuan. */
 export type Consumable = {
   name: string;
   part: 'brake' | 'fluid' | 'electric' | 'filter' | 'drive' | 'other';
   position?: string;
   method: string;
-  /** What it measures against new, watch and replace; absent where nobody can measure it. */
+  /**
+   * The measured value, and the limits for new, watch and replace; absent if it cannot be
+   * measured.
+   */
   reading?: { value: number; unit: string; fresh?: number; warn?: number; replace: number };
   state: 'fresh' | 'good' | 'watch' | 'replaced';
   leftKm?: number;
   leftMonths?: number;
   everyKm?: number;
   everyMonths?: number;
-  /** From and to, with labour; absent where the workshops asked gave none. */
+  /** The price range with labour; absent if no workshop gave one. */
   price?: readonly [from: number, to: number];
   /** The step of the preparation that replaced it. */
   step?: Step;
   next: string;
 };
 
-/** What is known of the car, and the step of its preparation by name. */
+/** The car, its workshop visits, and a lookup of its preparation steps by name. */
 export type PlannedPart = {
   car: Subject;
   visits: readonly Visit[];

@@ -124,8 +124,8 @@ function draftsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Draft[] {
 }
 
 /**
- * Returns the reason for the oil change: the km and months since the last recorded one. Every car gets new
- * oil.
+ * Returns the reason for the oil change: the km and months since the last recorded one. Every car
+ * gets new oil.
  */
 function sinceService(car: Subject, visits: readonly Visit[]): string {
   const last = visits.findLast(({ items }) => items.includes('机油机滤'));

@@ -23,12 +23,12 @@ export type Subject = {
   flaws: readonly { img: string; far: string; desc: string }[];
 };
 
-/** Returns the day so many days after another, rounded to whole ones. */
+/** Returns the day a number of days after another. The number is rounded. */
 export function dayAfter(day: string, days: number): string {
   return addDays(day, Math.round(days));
 }
 
-/** A demo car whose tags contradict its reports: it was repainted, and is tagged 原版原漆. */
+/** A demo car whose tag contradicts its reports: it was repainted, but is tagged 原版原漆. */
 export const REPAINTED_CAR = 'ZY-0452';
 
 /** Returns whether the car has original paint by its tags or its level. */
@@ -37,8 +37,8 @@ export function isUnpainted({ id, level, tags }: Subject): boolean {
 }
 
 /**
- * Returns a random generator for one aspect of a car. An added number in one aspect does not change the
- * others.
+ * Returns a random generator for one aspect of a car. Each aspect has its own, so that drawing
+ * more numbers for one of them does not change the others.
  */
 export function chanceOf({ seed }: Subject, word: string): () => number {
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));

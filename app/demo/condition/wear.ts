@@ -33,7 +33,9 @@ export type Wear = {
   /** Distance in km since the oil change; null without an engine. */
   oilKm: number | null;
   oil: string | null;
-  /** Health in percent and open-circuit voltage of the 12 V battery, and its month of manufacture. */
+  /**
+   * Health in percent and open-circuit voltage of the 12 V battery, and its month of manufacture.
+   */
   battery12v: { health: number; volts: number; made: string; isNew: boolean };
   /** The traction battery; null if there is none. */
   traction: {

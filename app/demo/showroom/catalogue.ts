@@ -73,8 +73,8 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the pictures of a body. A motorcycle has no interior, and only the mpv has three rows. Hatchbacks
- * have an engine bay for each drive.
+ * Returns the pictures of a body. A motorcycle has no interior, and only the mpv has three rows.
+ * Hatchbacks have an engine bay for each drive.
  */
 export function viewsOf(body: ShowroomBody): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
@@ -135,7 +135,9 @@ export const ACCESSORY_VIEWS = [
 ] as const;
 export type AccessoryView = (typeof ACCESSORY_VIEWS)[number]['name'];
 
-/** Returns the pictures of a set of accessories. Electric cars have a cable, others a spare wheel. */
+/**
+ * Returns the pictures of a set of accessories. Electric cars have a cable, others a spare wheel.
+ */
 export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_VIEWS)[number][] {
   const none = set === 'accessories-electric' ? 'spare' : 'cable';
   return ACCESSORY_VIEWS.filter(({ name }) => name !== none);
@@ -187,8 +189,8 @@ export type StoredPicture =
   | `spin-${string}`;
 
 /**
- * Returns the two files of a picture, relative to this folder: the light independent of the colour, and the
- * light that is multiplied by it.
+ * Returns the two files of a picture, relative to this folder: the light independent of the colour,
+ * and the light that is multiplied by it.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   return [`${subject}/${picture}.webp`, `${subject}/${picture}.tint.webp`];

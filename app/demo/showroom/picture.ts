@@ -4,9 +4,9 @@ import { filesOf, type Colour, type StoredPicture, type Subject } from './catalo
 import { coloured } from './tone.ts';
 
 /**
- * Returns a picture of a subject in a colour as a `sharp` pipeline, at its own size or reduced to a width
- * in px. The colour is that of the paint for exteriors and of the seats for interiors. Rejects if a file is
- * missing.
+ * Returns a picture of a subject in a colour as a `sharp` pipeline, at its own size or reduced to a
+ * width in px. The colour is that of the paint for exteriors and of the seats for interiors.
+ * Rejects if a file is missing.
  */
 export async function showroomPicture(
   subject: Subject,

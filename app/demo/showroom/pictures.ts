@@ -32,7 +32,9 @@ export function spinOf(): readonly StoredPicture[] {
   return Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFrame(frame));
 }
 
-/** Returns whether a picture shows the interior, and so has the seat colour instead of the paint. */
+/**
+ * Returns whether a picture shows the interior, and so has the seat colour instead of the paint.
+ */
 export function isInside(picture: StoredPicture): boolean {
   return picture === 'panorama' || INSIDE.has(picture);
 }

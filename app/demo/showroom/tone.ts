@@ -18,7 +18,7 @@ export function toLight(tone: number): number {
   const share = tone / 255;
   const eased = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   if (eased <= SHOULDER) return eased;
-  // White represents any light above its own, so the value is bounded.
+  // The lightest tone represents an unlimited range of light, so the result is bounded.
   const left = Math.max(0.004, 1 - (eased - SHOULDER) / (1 - SHOULDER));
   return SHOULDER - (1 - SHOULDER) * Math.log(left);
 }
@@ -28,8 +28,9 @@ const LIGHT = Float64Array.from({ length: 256 }, (_, tone) => toLight(tone));
 const TONE = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone(step / STEPS));
 
 /**
- * Returns a picture in a colour: adds the tinted light (grey tones, multiplied by the colour) to the light
- * of every colour (RGB tones). Adds light, because tones do not add up.
+ * Returns a picture in a colour. Adds the tinted light (grey tones, multiplied by the colour) to
+ * the light that is independent of the colour (RGB tones). Tones are converted to light for the
+ * addition, because they are not linear.
  */
 export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): Uint8Array {
   const result = new Uint8Array(light.length);
