@@ -30,7 +30,9 @@ async function titleAt(url: string): Promise<string> {
   return title.replaceAll('&#38;', '&');
 }
 
-/** Pages of one record whose route has no title in the specification: they begin with the record's. */
+/**
+ * Pages without a title in the specification. Their document title begins with that of the record.
+ */
 const NAMED_AFTER_THE_RECORD: { readonly [Key in ScreenKey]?: string } = {
   carDetail: '特斯拉 Model Y',
   Wholesale2Detail: '日产 轩逸',

@@ -113,8 +113,8 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
 }
 
 /**
- * Reads all cars of the board in one query. Returns a function that yields no entry for a car
- * deleted meanwhile.
+ * Reads all cars of the board in one query. Returns a function that converts an entry to its board
+ * car in a list; the list is empty if the car has been deleted meanwhile.
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];

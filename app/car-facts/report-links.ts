@@ -59,10 +59,15 @@ export function countReports(reports: readonly ReportLink[]): number {
   ).length;
 }
 
-/** Reports whose conclusion is the dealer's own, on a subject that an inspection also concludes on. */
+/**
+ * The reports with a conclusion by the dealer on a subject that an inspection also concludes on.
+ */
 const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
 
-/** Returns the dealer's own conclusion, labelled as such, if an inspection concludes on the same subject; else undefined. */
+/**
+ * Returns the dealer's own conclusion, labelled as the dealer's. Undefined without one, and unless
+ * an inspection concludes on the same subject.
+ */
 function asOwn(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
   const isInspected = more?.inspection && (type === 'mileage' || !more.inspection.preview);
   if (!isInspected || !OWN.includes(type)) return undefined;
@@ -158,7 +163,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
       repairs > 0 ? `${repairs} 项` : '',
     ],
     ['chassis', '底盘照片', showsChassis(car), href('StandardReportChassis', at), `${chassis} 张`],
-    // Without pictures of the underbody its screws are all that the page has.
+    // Without pictures of the underbody, the page shows only its screws.
     [
       'chassis',
       '底盘螺丝',
@@ -214,7 +219,7 @@ function hasMileageReport({ car, more }: CarDetail): boolean {
   return isConclusive(status) ? status === 'ready' : !!mileage_report;
 }
 
-/** Whether a status says if there are maintenance records; another back end may send any text. */
+/** Whether a status is one of the known ones. Another back end may send any text. */
 function isConclusive(status: string | null): boolean {
   return ['ready', 'pending', 'failed', 'unsupported'].includes(status ?? '');
 }
@@ -223,7 +228,10 @@ function counted(items: readonly unknown[], unit: string): string {
   return items.length > 0 ? `${items.length} ${unit}` : '';
 }
 
-/** Returns the text in place of maintenance records that cannot be opened; empty if they can, or the status is unknown. */
+/**
+ * Returns the reason why there are no maintenance records to open; empty if there are some, or if
+ * the status is unknown.
+ */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';
   if (status === 'failed') return '维保记录查询没有成功，可以请顾问再查。';

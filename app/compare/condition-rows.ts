@@ -9,9 +9,9 @@ import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.
 
 /** The text for a car of this server whose reports do not state the fact. */
 const NOT_RECORDED = '未登记';
-/** The same for a fact that only a query can state. */
+/** The text for a fact whose only source, such as maintenance records, was not queried. */
 const NOT_QUERIED = '未查询';
-/** The same while the query is pending. */
+/** The text for such a fact while its source is being queried. */
 const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
@@ -110,7 +110,8 @@ function toConditionRow(
       const found = stated ?? value ?? own ?? (label === FLAWS ? flawPictures(detail) : undefined);
       return own === undefined || isSame(own, found) ? found : `${found}；档案：${own}`;
     }
-    // The summary's value is the inspection's. If the two differ, the cell has both.
+    // The summary's verdict is that of the inspection. A different one in the reports is the
+    // dealer's.
     if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
     return label === FLAWS && !stated.startsWith(value)
       ? `${stated}；检测报告拍到 ${value}`

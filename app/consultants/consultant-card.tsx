@@ -43,7 +43,7 @@ function FetchedCard({ branchId, ...own }: Own & { branchId: string }) {
 type CardProps = Own & {
   known?: Consultant | null | undefined;
   isWaiting?: boolean;
-  /** Keeps the room of an answer that may come, or did not. */
+  /** Whether to reserve space for the consultant's details, which may be loading or missing. */
   hasDetails?: boolean;
 };
 
@@ -99,7 +99,10 @@ function Card({
   );
 }
 
-/** The code as a real picture, so that a long press recognises it; its room while it is asked for. */
+/**
+ * The QR code as an `img` element, so that a long press recognises it. Without `src` only its
+ * space, while the consultant is loading.
+ */
 function Code({ src }: { src?: string }) {
   return (
     <div className={`${styles.code} wechat`}>

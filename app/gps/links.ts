@@ -10,7 +10,7 @@ import type { GpsLinkTable } from './tables.ts';
 export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A link that opens, or whether it did until a day that is over. */
+/** The result of opening a link: its row, or `isExpired` if its last day is over. */
 export type Opened = { isExpired: true } | ({ isExpired: false } & GpsLinkTable);
 
 /** Maximum validity of a link in days, including the current day. */

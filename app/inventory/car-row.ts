@@ -110,7 +110,10 @@ const Loan = v.nullable(
 );
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
-/** Returns a loan for the labelled values of a cell; an unknown label stays and is refused as missing. */
+/**
+ * Returns the loan in the labelled values of a cell. An unknown label stays a key of the object,
+ * which the schema then refuses.
+ */
 function joinLoan(values: readonly (readonly [word: string, rest: string])[]): object {
   const names: Readonly<Record<string, string>> = LOAN_WORDS;
   return Object.fromEntries(values.map(([word, rest]) => [names[word] ?? word, rest]));
