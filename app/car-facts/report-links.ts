@@ -210,8 +210,9 @@ function categoryRows(id: string, { more }: CarDetail): Row[] {
 }
 
 /**
- * Whether there are maintenance details to open: a report or lines in the detail; else by the
- * status, and without a conclusive one by the dealer's sentence.
+ * Whether the page of maintenance records has content: the car detail has a report on them or at
+ * least one record, or its status is `ready`. If the status is none of the known ones, the dealer's
+ * sentence in `mileage_report` counts as content.
  */
 function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;

@@ -55,10 +55,10 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns the groups with the facts of reports added to the condition group. They replace summary rows
- * of the same label, and the summary's value is the fallback for a missing report. If neither states a
- * fact, the cell says so for a car of this server. For a car of another back end it links to the report
- * in the car detail, and is empty without one.
+ * Returns the groups, with facts from the reports of the cars added to the condition group. A fact
+ * replaces the summary row of the same label. Where a report lacks it, the value of the summary is
+ * used. If both lack it, the cell states that for a car of this server. For a car of another back
+ * end the cell links to the report in the car detail, or is empty.
  */
 export function withConditions(
   groups: readonly CompareGroup[],

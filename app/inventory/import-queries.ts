@@ -48,7 +48,7 @@ export async function listForSale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counts the price steps and the published inspections of a car. */
+/** Counts the price steps and the published inspections of a car, which a deletion affects. */
 export async function countHanging(
   db: Database,
   carId: string,

@@ -116,13 +116,13 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   });
 }
 
-/** Returns the version of the privacy policy that a sender agrees to: the one in force, to which each form links. */
+/** Returns the version of the privacy policy in force: the one that the sender of a form accepts. */
 export async function agreedVersion(
   context: Pick<Context, 'db' | 'now' | 'config'>,
 ): Promise<string> {
   const { versions } = await readInForce('privacy', context);
   const agreed = versions.find(({ state }) => state === 'current');
-  // The policy that comes with the program is in force where the dealer has none of his own.
+  // The built-in policy is in force where the dealer has published none.
   if (!agreed) throw new Error('No version of the privacy policy is in force');
   return agreed.version;
 }

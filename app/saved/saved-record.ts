@@ -23,7 +23,10 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 
 export type Row = SavedRecord & { isStored: boolean };
 
-/** Returns the stored cars, and the removed ones of `seen` in their places, so that a removal can be undone. */
+/**
+ * Returns the rows of a list: the stored cars, and those of `seen` that were removed, at their
+ * previous position, so that a removal can be undone.
+ */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));
   const before = new Set(seen.map(({ id }) => id));

@@ -26,7 +26,7 @@ const entries = {
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  /** Any string: words other than the dealer's are ignored. */
+  /** Any string: a value other than the dealer's preview word is ignored. */
   preview: v.optional(v.string()),
 };
 

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Every filter there is, but what only the database knows. */
+/** A value for every filter except keyword and highlights, which only the database evaluates. */
 const ALL = {
   is_wholesale: '1',
   category: 'discount',

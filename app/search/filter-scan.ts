@@ -18,7 +18,10 @@ export type FilterScan = {
 /** Marks cars of another list, or of none. A bit above those of all checks. */
 const NOT_HERE = 0x8000_0000;
 
-/** The bitmap of the cars that match the keyword, or carry the highlights: 1 at the place of each. */
+/**
+ * A filter that only the database evaluates, with the bitmap of its matches: 1 at the index of each
+ * matching car in the stock.
+ */
 export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
 
 /** A condition on the car at a place that applies while all of these filters are set. */

@@ -89,8 +89,8 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 }
 
 /**
- * Whether the parameters combine filters, or order or open a list that has another URL. Robots are told to
- * leave such URLs alone: there are more than they could ever request.
+ * Whether a list's URL combines filters, sets an order, or opens the filter form. Robots are
+ * excluded from such URLs, because their number is practically unlimited.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
   const values = FILTERS.flatMap((name) =>

@@ -80,7 +80,10 @@ test('under any filter and in any order, pages of any size are the list: each ca
 });
 
 describe('while stock changes', () => {
-  /** A car that comes, changes its price, and goes again; only such cars do in this test. */
+  /**
+   * Returns the row of a car that the test adds, reprices and delists. No other car changes in this
+   * test.
+   */
   const stranger = (at: number, price: number, type: string) => ({
     id: `NEW-${String(at).padStart(2, '0')}`,
     title: '大众 迈腾 2021款',

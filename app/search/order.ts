@@ -90,7 +90,7 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
   return (place) => columns.map((keyAt) => keyAt(place));
 }
 
-/** More days than any listing date is from 1970. */
+/** Factor between two sort keys in one number: above any listing date in days since 1970. */
 const DAYS = 2 ** 24;
 
 function toKey([first = 0, second]: readonly number[]): number {

@@ -22,7 +22,10 @@ const MOST_TAGS = 20;
  */
 export type Stock = Columns & {
   version: number;
-  /** The deletion counter when it was read: no row records a deletion. */
+  /**
+   * The deletion counter at the time of reading. Deletions leave no row, so only this counter shows
+   * them.
+   */
   deletions: number;
   brands: Awaited<ReturnType<typeof listBrandNames>>;
   series: Awaited<ReturnType<typeof listSeriesNames>>;

@@ -75,7 +75,10 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
   return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
-/** Returns the URL of a list whose parameters are in another order; undefined for all other pages. */
+/**
+ * Returns the URL to redirect to if a list's parameters are not in the standard order; undefined if
+ * they are, and for all other pages.
+ */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }

@@ -18,8 +18,8 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
 }
 
 /**
- * Returns the URL that a link to a car's page has in the document: without the category, which only a tap
- * adds. Robots find each page by one address.
+ * Returns the URL of a link to a car's page as rendered in the document: without `category`, which
+ * the navigation adds on a tap, so that robots find each page under one URL.
  */
 export function linkAddress(to: string): string {
   if (!to.startsWith('/car/')) return to;

@@ -225,7 +225,7 @@ test(
       ['huntconsumable', 'hunt_id', ofHunt],
       ['purchase', 'uuid', ofPurchase],
     ] as const) {
-      // Names of others, of which there is one each.
+      // Keys of other records, which only one row of the test may have.
       const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
       const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
       const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
@@ -279,8 +279,9 @@ const STATING =
   /^\/(car\/|v1\/car\/[^/]+\?|v1\/cars\?ids|compare.*full|share-card\?of=%2Fcar%2F[^%]+$)/;
 
 /**
- * Returns the pages of a car that state more, whole or bare, than the head that all pages share, and
- * the call for its record. These have all statements that any page of a car has.
+ * Returns the pages of a car whose statements, for the whole or for the bare variant, include one
+ * that the page of photos does not have, and the call for its car detail. Together they contain all
+ * statements of a car's pages.
  */
 async function pagesStating(variants: readonly Numbered[]): Promise<((id: string) => string)[]> {
   const ends = variants.filter(({ without }) => without === 'whole' || without === 'bare');

@@ -12,9 +12,9 @@ type Known = {
 };
 
 /**
- * Returns all published versions of a text, the latest first. Once a dealer's version is in force, the
- * built-in ones are former versions, whatever the days of the dealer's are. Each issue after a version's
- * first is a version of its own: `1.0+2`.
+ * Returns all published versions of a text, the latest first. A version whose words changed appears
+ * once for each issue: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in ones
+ * are past, even those with a later first day.
  * @param today YYYY-MM-DD
  */
 export function historyOf({ stored, issues }: Known, today: string): TextVersion[] {

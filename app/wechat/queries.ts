@@ -24,8 +24,8 @@ export async function findLoan(db: Database, name: string): Promise<ChatLoanTabl
 type Lease = { holder: string; now: string; until: string };
 
 /**
- * Acquires the lease for renewing a loan. Returns false if another process has it, or if the loan
- * changed since `seen` was read.
+ * Acquires the lease for renewing a stored token or ticket. Returns false if another process has
+ * the lease, or if the row changed since `seen` was read.
  */
 export async function takeLease(
   db: Database,
@@ -63,7 +63,7 @@ export async function endLease(
     .execute();
 }
 
-/** Clears a loan that the platform refused, unless it was renewed meanwhile. */
+/** Clears a stored token or ticket that the platform refused, unless it was renewed meanwhile. */
 export async function giveUpLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
   await db.kysely
     .updateTable('chat_loan')

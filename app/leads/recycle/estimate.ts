@@ -17,7 +17,7 @@ export type EstimateInput = { year: number; km: number; model: string | undefine
 export const NEEDED = 3;
 /** Number of days for which a sold car counts as comparable. */
 export const SOLD_WITHIN_DAYS = 180;
-/** Maximum difference in age of comparable cars, in years. */
+/** Maximum difference between the years of comparable cars. */
 export const YEARS_AROUND = 5;
 /** Validity of an estimate in days. */
 export const VALID_DAYS = 7;

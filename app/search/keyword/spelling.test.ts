@@ -18,7 +18,7 @@ test('the Latin part of a word is its letters, and nobody begins within it', () 
 });
 
 test('letters that could be read in many ways are read without trying them all', () => {
-  // Trying each way would take longer than any test may.
+  // Trying each way would exceed the time limit of a test.
   for (const letter of ['a', 'ab', 'abab']) {
     const spelling = Array.from({ length: 40 }, () => letter).join(' ');
     assert.ok(!isSpelt('ab'.repeat(50) + 'x', spelling));

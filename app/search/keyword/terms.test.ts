@@ -6,7 +6,9 @@ import { termOfWord, termsOf, wordsOf } from './terms.ts';
 
 type Names = { brand: string; series: string | null; title: string };
 
-/** Whether a car of these names is found by what somebody typed, in a shop that has nothing else. */
+/**
+ * Returns a function that tests if a keyword finds a car of these names, the only car of the shop.
+ */
 function finder(names: Names, id = 'ZY-0338') {
   const words = wordsOf(names).map((word) => ({ word, spelling: spell(word) }));
   const terms = new Set([
