@@ -26,8 +26,8 @@ type Counting = {
 const countings = new WeakMap<Database, Counting>();
 
 /**
- * Counts a page view in memory. The view itself is not stored. A killed process loses the counts of the
- * last second, which is acceptable for statistics.
+ * Counts a page view in memory. The view itself is not stored. A killed process loses the counts of
+ * the last second, which is acceptable for statistics.
  */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
@@ -74,7 +74,9 @@ function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
   for (const line of lines) count(counting, line, line.views);
 }
 
-/** Writes counts. Views of unknown cars are counted without a car, since clients may send any id. */
+/**
+ * Writes counts. Views of unknown cars are counted without a car, since clients may send any id.
+ */
 async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
   const ids = lines.map(({ car_id }) => car_id).filter(Boolean);
   const unknown = await listMissing(db, 'car', ids);

@@ -14,7 +14,9 @@ export function outOn(db: Database, today: string) {
     .where((where) => where.or([where('until', 'is', null), where('until', '>=', today)]));
 }
 
-/** Builds the query for the published articles after a position, newest first, without their texts. */
+/**
+ * Builds the query for the published articles after a position, newest first, without their texts.
+ */
 export function publishedAfter(
   db: Database,
   today: string,

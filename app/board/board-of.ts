@@ -46,9 +46,9 @@ const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
- * Returns the number of cars and the latest listed cars per status, in one pass over the stock. Only
- * a listing day that the dealer states counts. A future one counts as unknown: it would be first
- * until that day.
+ * Returns the number of cars and the latest listed cars per status, in one pass over the stock.
+ * Only a listing day that the dealer states counts. A future one counts as unknown: it would be
+ * first until that day.
  * @param today as a number: 20261120
  */
 function summarize(stock: Stock, today: number) {

@@ -50,8 +50,8 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
 }
 
 /**
- * Counts the reports with results about the car. Omits reports whose records were not queried yet, and
- * the comparison with other cars.
+ * Counts the reports with results about the car. Omits reports whose records were not queried yet,
+ * and the comparison with other cars.
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
@@ -105,7 +105,9 @@ function inspectionRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the inspection report from `more`, or from the car's own fields if there is no `more`. */
+/**
+ * Returns the inspection report from `more`, or from the car's own fields if there is no `more`.
+ */
 function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;
   if (more?.inspection || !report_id) return more?.inspection;

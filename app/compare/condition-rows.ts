@@ -120,7 +120,10 @@ function toConditionRow(
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
-/** Returns the row of mileages with each different reading of an inspection beside it; other rows as they are. */
+/**
+ * Returns the row of mileages with each different reading of an inspection beside it; other rows as
+ * they are.
+ */
 function withOdometer(row: CompareRow, columns: readonly Column[]): CompareRow {
   if (row.label !== '里程') return row;
   const values = row.values.map((value, at) => {

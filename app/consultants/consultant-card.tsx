@@ -12,7 +12,10 @@ import styles from './consultant-card.module.css';
 
 type Props = { id: string; detail: CarDetail; contact: Contact };
 
-/** The consultant of this car, or any of its branch. Loads what the car detail lacks after the page is painted. */
+/**
+ * The consultant of this car, or any of its branch. Loads what the car detail lacks after the page
+ * is painted.
+ */
 export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
   const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };
   const card = <Card {...own} hasDetails={false} />;

@@ -16,7 +16,9 @@ export const Question = v.object({
 });
 export type Question = v.InferOutput<typeof Question>;
 
-/** Returns the questions about a car, answered from the car detail, and the dealer's own questions. */
+/**
+ * Returns the questions about a car, answered from the car detail, and the dealer's own questions.
+ */
 export const getFaq = endpoint({
   name: 'getFaq',
   summary: 'Questions about one car, answered from its detail',

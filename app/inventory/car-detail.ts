@@ -80,8 +80,8 @@ export const CarDetail = v.object({
     panorama: text,
     /**
      * Yuan; `maintenance_costs` per month, `real` the drive-away price. `finance` is the loan's
-     * monthly payment if `more.finance` has its terms; without terms its meaning is unknown, and it is
-     * not displayed.
+     * monthly payment if `more.finance` has its terms; without terms its meaning is unknown, and it
+     * is not displayed.
      */
     price: v.object({
       current: yuan,
@@ -189,7 +189,10 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is an instant. */
+      /**
+       * The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is
+       * an instant.
+       */
       withdrawn_inspection: v.optional(
         v.nullable(
           v.object({

@@ -65,8 +65,8 @@ export async function countHanging(
 }
 
 /**
- * Deletes cars with their prices; `rebuildCars` then removes their projection. Published inspections
- * stay, with their summaries.
+ * Deletes cars with their prices; `rebuildCars` then removes their projection. Published
+ * inspections stay, with their summaries.
  */
 export async function deleteCars(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

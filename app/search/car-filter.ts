@@ -49,7 +49,10 @@ export const CarFilter = v.pipe(
     /** Cars on a page. */
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
-    /** Exactly these cars, in this order. Includes delisted ones, so that a saved car can display its status. */
+    /**
+     * Exactly these cars, in this order. Includes delisted ones, so that a saved car can display
+     * its status.
+     */
     ids: list(IDS),
   }),
   v.forward(

@@ -10,7 +10,10 @@ export type FilterScan = {
   total: number;
   onSale: number;
   statuses: ReadonlyMap<string, number>;
-  /** The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have NOT_HERE. */
+  /**
+   * The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have
+   * NOT_HERE.
+   */
   failed: Uint32Array;
   checks: readonly Check[];
 };
@@ -127,7 +130,9 @@ export function countWords(
   return new Map(found.filter(([word, count]) => word !== '' && count > 0));
 }
 
-/** Calls `see` with the place of each car for sale that would match if these filters were not set. */
+/**
+ * Calls `see` with the place of each car for sale that would match if these filters were not set.
+ */
 export function eachWithout(
   stock: Stock,
   scan: FilterScan,

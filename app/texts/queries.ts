@@ -22,8 +22,8 @@ export function findText(db: Database, name: string, version: string) {
 }
 
 /**
- * Lists the dealer's texts that have a version in force on a day (YYYY-MM-DD), each with that version's
- * first day.
+ * Lists the dealer's texts that have a version in force on a day (YYYY-MM-DD), each with that
+ * version's first day.
  */
 export function listTextsInForce(db: Database, today: string) {
   return db.kysely

@@ -7,7 +7,9 @@ type Issued = { version: string; issue: number; first_day: string };
 type Known = {
   /** The dealer's versions, oldest first. */
   stored: readonly Dated[];
-  /** The words that visitors have read: issues of the dealer's versions and of the built-in ones. */
+  /**
+   * The words that visitors have read: issues of the dealer's versions and of the built-in ones.
+   */
   issues: readonly Issued[];
 };
 

@@ -49,7 +49,9 @@ export async function takeLease(
   return numUpdatedRows > 0;
 }
 
-/** Stores the outcome of a renewal and releases its lease, unless another process has acquired it. */
+/**
+ * Stores the outcome of a renewal and releases its lease, unless another process has acquired it.
+ */
 export async function endLease(
   db: Database,
   { name, holder }: Pick<ChatLoanTable, 'name' | 'holder'>,

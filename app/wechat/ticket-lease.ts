@@ -32,10 +32,9 @@ type Parts = {
 };
 
 /**
- * Returns the platform's token, which all processes share through the database. While one process renews
- * it, the others use the old one, or wait if it has expired. After a refusal no process requests another
- * until the pause ends.
- * Rejects with a BadCall (503) if there is no valid value.
+ * Returns the platform's token, which all processes share through the database. While one process
+ * renews it, the others use the old one, or wait if it has expired. After a refusal no process
+ * requests another until the pause ends. Rejects with a BadCall (503) if there is no valid value.
  */
 export async function borrowToken(parts: Parts): Promise<string> {
   const giveUpAt = performance.now() + PATIENCE_MS;

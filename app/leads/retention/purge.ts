@@ -18,7 +18,9 @@ const AT_ONCE = 200;
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
-/** Maximum days between two purges. After more, the clock may be wrong, and the purge waits a day. */
+/**
+ * Maximum days between two purges. After more, the clock may be wrong, and the purge waits a day.
+ */
 const MOST_DAYS = 2;
 
 /**
