@@ -41,7 +41,7 @@ const NAMED_AFTER_THE_RECORD: { readonly [Key in ScreenKey]?: string } = {
   momentUser: '川西慢行',
 };
 
-describe('a document title begins with the title of its route and goes on with what tells two tabs apart', () => {
+describe('a document title begins with the title of its route, then names what distinguishes the page', () => {
   for (const { key, url } of demoPages) {
     test(`${key}: ${url}`, async () => {
       const { title } = sitemap[key];
