@@ -40,7 +40,10 @@ type Parts = Schema & {
   options?: readonly unknown[];
 };
 
-/** Returns the smallest valid value of a schema, with one item in each list; optional fields have the value `left`. */
+/**
+ * Returns the smallest valid value of a schema, with one item in each list; optional fields have
+ * the value `left`.
+ */
 function least(schema: Schema, left: () => unknown): unknown {
   const { type, wrapped, entries, item, value, options } = schema as Parts;
   if (wrapped) return type === 'nullable' ? null : left();

@@ -1,7 +1,7 @@
 /**
  * The files that start each bundle of the browser's code, by the bundle's name. A bundle also holds
- * what its files import statically, except what a bundle above it holds; every other screen and lazy
- * part is a bundle of its own, made by the bundler. `vite.config.ts` reads this table, and
+ * what its files import statically, except what a bundle above it holds; every other screen and
+ * lazy part is a bundle of its own, made by the bundler. `vite.config.ts` reads this table, and
  * `npm run bench -- bytes` prints what each route loads first.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {

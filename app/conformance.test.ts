@@ -47,7 +47,10 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
 
 /** The visitor who fills in a form. */
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
-/** Required parameters that schemas declare optional, so that the handler can report a missing one in words. */
+/**
+ * Required parameters that schemas declare optional, so that the handler can report a missing one
+ * in words.
+ */
 const FILLED: Readonly<Record<string, Record<string, string>>> = {
   getAllLocationInfo: { token: TEST_LINKS.overview },
   getTrajectory: { token: TEST_LINKS.trajectory },

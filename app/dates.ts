@@ -9,7 +9,10 @@ export function chinaDay(instant: Date): string {
   return inChina(instant).slice(0, 10);
 }
 
-/** Returns an instant with China's offset: 2026-11-22T10:03:00+08:00. Sorts together with days, as text. */
+/**
+ * Returns an instant with China's offset: 2026-11-22T10:03:00+08:00. Sorts together with days, as
+ * text.
+ */
 export function chinaInstant(instant: Date): string {
   return `${inChina(instant).slice(0, 19)}+08:00`;
 }
@@ -32,7 +35,9 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from one day (YYYY-MM-DD) to another; negative where that is earlier. */
+/**
+ * Returns the number of days from one day (YYYY-MM-DD) to another; negative where that is earlier.
+ */
 export function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / DAY_MS;
 }

@@ -141,7 +141,7 @@ describe('whatever is sent', () => {
 });
 
 describe('a token that writes records', () => {
-  test('deletes and withdraws nothing: that takes records:withdraw', async () => {
+  test('cannot delete or withdraw: that requires the scope records:withdraw', async () => {
     const { shop } = dealer;
     await dealer.put('car', [{ ...CAR, id: 'KEEP' }]);
     const withdrawal = { report_id: 'R-NONE', reason: '漆膜仪没有校准' };
@@ -178,7 +178,7 @@ describe('a token for records', () => {
     station: { no: 'WB-1', position: 1, name: '成都', lng: 104, lat: 30 },
   };
   for (const [type, row] of Object.entries(rows)) {
-    test(`reads and writes no ${type}: that takes one for gps`, async () => {
+    test(`cannot read or write ${type}: that requires a token for gps`, async () => {
       const { shop } = dealer;
       const now = shop.context.now();
       const ask = async (method: string, scopes: readonly Scope[], key = '') => {

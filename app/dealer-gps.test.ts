@@ -27,7 +27,7 @@ const ROWS = [
 
 describe('a record of a car in transport', () => {
   for (const [type, row, other] of ROWS) {
-    test(`${type} is reported as written if it is new or differs, and no page is made again`, async () => {
+    test(`${type} is reported as written if it is new or differs, and no page is rendered again`, async () => {
       const version = await readVersion(dealer.shop.db, 'inventory');
       assert.deepEqual(outcomes(await dealer.put(type, [row])), ['written']);
       assert.deepEqual(outcomes(await dealer.put(type, [row])), ['unchanged']);

@@ -22,7 +22,7 @@ describe('some fields', () => {
     ]);
   });
 
-  test('a status alone, as a table too; the day of the old status goes', async () => {
+  test('a status alone can be changed, also from a table; the day of the old status is cleared', async () => {
     await dealer.put('car', [{ ...CAR, id: 'API-S', type: '已售', status_since: '2026-11-01' }]);
     const csv = '车源号,状态\nAPI-S,在售\n';
     assert.deepEqual(outcomes(await dealer.send('PATCH', 'records/car', csv, 'text/csv')), [
@@ -32,7 +32,7 @@ describe('some fields', () => {
     assert.deepEqual([now.type, now.status_since], ['在售', undefined]);
   });
 
-  test('null empties a field, and two rows of one record add up', async () => {
+  test('null clears a field, and two rows of one record are merged', async () => {
     await dealer.put('car', [{ ...CAR, id: 'API-N', notes: '有备注' }]);
     const rows = [
       { id: 'API-N', notes: null },

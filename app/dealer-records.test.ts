@@ -106,7 +106,7 @@ describe('whole records', () => {
         cursor = data.next ?? '';
       } while (cursor !== '');
       assert.equal(seen.length, count, type);
-      // The test shop's pictures have no files: what names one is tried with the import.
+      // The test shop has no media files, so rows that name one would be refused here.
       if (/"[^"]*\.(json|jpg|mp4)"|\.json\\"/.test(JSON.stringify(seen))) continue;
       const { data } = await dealer.put(type, seen);
       assert.deepEqual([type, data.unchanged, data.refused], [type, count, 0]);

@@ -30,7 +30,9 @@ async function titleAt(url: string): Promise<string> {
   return title.replaceAll('&#38;', '&');
 }
 
-/** Pages of one record whose route has no title in the specification: they begin with the record's. */
+/**
+ * Pages without a title in the specification. Their document title begins with that of the record.
+ */
 const NAMED_AFTER_THE_RECORD: { readonly [Key in ScreenKey]?: string } = {
   carDetail: '特斯拉 Model Y',
   Wholesale2Detail: '日产 轩逸',
@@ -39,7 +41,7 @@ const NAMED_AFTER_THE_RECORD: { readonly [Key in ScreenKey]?: string } = {
   momentUser: '川西慢行',
 };
 
-describe('a document title begins with the title of its route and goes on with what tells two tabs apart', () => {
+describe('a document title begins with the title of its route, then names what distinguishes the page', () => {
   for (const { key, url } of demoPages) {
     test(`${key}: ${url}`, async () => {
       const { title } = sitemap[key];

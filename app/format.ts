@@ -16,7 +16,10 @@ export function priceText(yuan: number): string {
   return number + unit;
 }
 
-/** Formats a reduction (yuan): in 万 from 1,000 on, exact yuan below. Rounds down, so that it never overstates. */
+/**
+ * Formats a reduction (yuan): in 万 from 1,000 on, exact yuan below. Rounds down, so that it never
+ * overstates.
+ */
 export function reductionText(yuan: number): string {
   if (yuan < 1_000) return `${grouped(yuan)}元`;
   return `${(Math.floor(yuan / 100) / 100).toFixed(2)}万`;

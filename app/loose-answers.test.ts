@@ -37,7 +37,7 @@ describe('with any value in a field of a response the rest is parsed by its sche
   /** Parses as the server and as a browser do. Each result is valid or undefined. */
   function holds(endpoint: Endpoint, data: unknown): void {
     const read = readLoosely(answerShape(endpoint), data);
-    // Browsers check kinds, not patterns.
+    // Browsers check the kinds of values only, not their patterns.
     if (read) assert.ok(safeParse(endpoint.output, read.data).typed);
     try {
       assert.ok(is(endpoint.output, readAnswer(endpoint, data, {}).answer));

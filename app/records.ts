@@ -27,7 +27,10 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 
 type Delete = NonNullable<RecordType['deleteDependents']>;
 
-/** Functions that delete the dependents of a deleted record in tables of other slices, by record type. */
+/**
+ * Functions that delete the dependents of a deleted record in tables of other slices, by record
+ * type.
+ */
 const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
   car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf],
   hunt: [deleteHuntReportsOf],

@@ -6,7 +6,10 @@ type Load = () => Promise<ScreenModule>;
 const carList: Load = () => import('#/app/listing/list.tsx');
 const text: Load = () => import('#/app/texts/text.tsx');
 
-/** The screen of every route, each loaded as a separate chunk. A route without a screen is a type error. */
+/**
+ * The screen of every route, each loaded as a separate chunk. A route without a screen is a type
+ * error.
+ */
 export const screens: Readonly<Record<ScreenKey | 'missingCar', Load>> = {
   Index: carList,
   layout: carList,

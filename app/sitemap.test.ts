@@ -8,7 +8,10 @@ import { isMoment, sitemap, type RouteKey } from './sitemap.ts';
 const locate = createLocate(sitemap, brand, 'Index');
 const INSPECTION = '/car/:id/report-inspection/:reportId/business/:business';
 
-/** Path, public name, title (null if it depends on data), aliases and parent of each route, as specified. */
+/**
+ * Path, public name, title (null if it depends on data), aliases and parent of each route, as
+ * specified.
+ */
 const rows: [
   path: string,
   name: string,

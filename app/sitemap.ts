@@ -2,8 +2,9 @@ import type { Brand } from '#/contract/public-config.ts';
 import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
- * Every route of the product. Code refers to a route by its key, which is also its public name unless
- * `name` is set. `title` is static; a screen whose title depends on its data exports `title` itself.
+ * Every route of the product. Code refers to a route by its key, which is also its public name
+ * unless `name` is set. `title` is static; a screen whose title depends on its data exports `title`
+ * itself.
  */
 export const sitemap = {
   Index: { path: '/', aliases: ['/:preview?'], title: '首页', redirectKeeps: ['category'] },

@@ -123,7 +123,7 @@ test('an unusable database makes the start fail, and leaves nothing open', async
   assert.equal(await isListening(), false);
 });
 
-test('a database of an earlier build ends the start in words, and is left as it is', async () => {
+test('the start fails with a message for a database of an earlier build, and does not change it', async () => {
   const own = await mkdtemp(join(folder, 'earlier-'));
   const old = new DatabaseSync(join(own, SQLITE_FILE));
   old.exec('pragma journal_mode = wal; create table migration (name text, applied_at text)');

@@ -40,8 +40,8 @@ type Options = {
 };
 
 /**
- * Starts the storefront. It listens at once and responds with 503 until the database is migrated and,
- * in a demo, filled. If it cannot start, it closes everything that it opened, and rejects.
+ * Starts the storefront. It listens at once and responds with 503 until the database is migrated
+ * and, in a demo, filled. If it cannot start, it closes everything that it opened, and rejects.
  */
 export async function startStorefront({
   config,
@@ -132,7 +132,10 @@ export async function startStorefront({
   }
 }
 
-/** Migrates the database and fills the demo, over a separate connection: both may exceed the time limit of requests. */
+/**
+ * Migrates the database and fills the demo, over a separate connection: both may exceed the time
+ * limit of requests.
+ */
 async function prepare(
   place: DatabasePlace,
   config: Config,

@@ -21,9 +21,13 @@ export const PageView = v.object({
   time: v.pipe(v.string(), v.isoTimestamp()),
   /** The kind of app. */
   environment: v.optional(v.picklist(ENVIRONMENTS), 'browser'),
-  /** A random id that the views of one tab share; absent if the browser requests not to be tracked. */
+  /**
+   * A random id that the views of one tab share; absent if the browser requests not to be tracked.
+   */
   tab: v.optional(words),
-  /** The identifiers that a mini-program added to the URL; absent under the same condition as `tab`. */
+  /**
+   * The identifiers that a mini-program added to the URL; absent under the same condition as `tab`.
+   */
   user: v.optional(v.record(words, words)),
 });
 export type PageView = v.InferOutput<typeof PageView>;

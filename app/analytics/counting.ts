@@ -10,7 +10,10 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 
 /** Interval in ms after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
-/** Maximum number of distinct lines in memory. Above it, views are counted without their car. */
+/**
+ * Maximum number of counters in memory, one for each day, screen, car and kind of app. Above it,
+ * views are counted without their car.
+ */
 const MOST_LINES = 5_000;
 
 type Counting = {
@@ -23,8 +26,8 @@ type Counting = {
 const countings = new WeakMap<Database, Counting>();
 
 /**
- * Counts a page view in memory. The view itself is not stored. A killed process loses the counts of the
- * last second, which is acceptable for statistics.
+ * Counts a page view in memory. The view itself is not stored. A killed process loses the counts of
+ * the last second, which is acceptable for statistics.
  */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
@@ -66,12 +69,14 @@ export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Pro
   if (counting.lines.size > 0) counting.timer ??= writeLater(context);
 }
 
-/** Adds lines that could not be written back to the counts. */
+/** Adds the counts of a failed write to those in memory, so that the next write includes them. */
 function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
   for (const line of lines) count(counting, line, line.views);
 }
 
-/** Writes counts. Views of unknown cars are counted without a car, since clients may send any id. */
+/**
+ * Writes counts. Views of unknown cars are counted without a car, since clients may send any id.
+ */
 async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
   const ids = lines.map(({ car_id }) => car_id).filter(Boolean);
   const unknown = await listMissing(db, 'car', ids);

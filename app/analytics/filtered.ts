@@ -7,7 +7,9 @@ const PHONE = /1[3-9]\d{9}/;
 
 export type Separated = { url: string; user: Record<string, string> };
 
-/** Removes identifying parameters from a URL. Returns a mini-program's user parameters separately. */
+/**
+ * Removes identifying parameters from a URL. Returns a mini-program's user parameters separately.
+ */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);
   const user = [...new URLSearchParams(search)].filter(([name]) => isUserParameter(name));

@@ -19,8 +19,9 @@ type View = {
 };
 
 /**
- * Composes the page view of a screen. A private page is reported by its route only: its URL grants access,
- * and its title may reveal its content. The user is reported only within a mini-program, and only with a tab.
+ * Composes the page view of a screen. A private page is reported by its route only: its URL grants
+ * access, and its title may reveal its content. The user is reported only within a mini-program,
+ * and only with a tab.
  */
 export function describePageView(view: View): PageView {
   const { at, title, origin, referrer, now, environment, tab } = view;

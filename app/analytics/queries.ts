@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { PageViewTable } from './tables.ts';
 
-/** Adds counts to the stored ones. Pass rows in a fixed order, so that processes cannot deadlock. */
+/**
+ * Adds counts to the stored ones. Pass rows in a fixed order, so that processes cannot deadlock.
+ */
 export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {
     await db.kysely
@@ -20,7 +22,10 @@ export async function addPageViews(db: Database, rows: readonly PageViewTable[])
 
 type Filter = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
 
-/** Returns the counts of a range of days (YYYY-MM-DD, both included), latest day first, then by views. */
+/**
+ * Returns the counts of a range of days (YYYY-MM-DD, both included), latest day first, then by
+ * views.
+ */
 export function listPageViews(db: Database, { from, to, route, car_id }: Filter, limit: number) {
   return db.kysely
     .selectFrom('page_view')

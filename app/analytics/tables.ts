@@ -1,4 +1,6 @@
-/** The views of a screen on a day (YYYY-MM-DD, in China). `car_id` is '' for screens without a car. */
+/**
+ * The views of a screen on a day (YYYY-MM-DD, in China). `car_id` is '' for screens without a car.
+ */
 export interface PageViewTable {
   day: string;
   route: string;

@@ -6,7 +6,10 @@ import type { PageView } from './contract.ts';
 /** The route of a page view and its car ('' for none). */
 export type ViewedPage = { route: string; car_id: string };
 
-/** Creates a function that returns the screen of a page view; undefined for URLs that are not of this site. */
+/**
+ * Creates a function that returns the screen of a page view; undefined for URLs that are not of
+ * this site.
+ */
 export function createReader(brand: Brand): (view: PageView) => ViewedPage | undefined {
   const locate = createLocate(sitemap, brand, 'Index');
   return ({ url, route }) => {

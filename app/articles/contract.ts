@@ -34,7 +34,7 @@ export type ArticlePage = v.InferOutput<typeof ArticlePage>;
 export const Article = v.object({
   ...summary,
   author: text,
-  /** The first publisher, and the address there if known. */
+  /** The name of the first publisher; `source_url` is the address of the text there. */
   source: text,
   source_url: text,
   /** Sanitised HTML. */

@@ -32,8 +32,8 @@ export const articleMetadata: PageMetadata<{ article: Article }> = ({
               url: origin + at.canonical,
               datePublished: article.published,
               ...(picture && { image: picture }),
-              // The byline may name a person or a workshop. The first publisher is the author for search
-              // engines.
+              // The byline may name a person or a workshop. The first publisher is the author for
+              // search engines.
               author: article.source
                 ? { '@type': 'Organization', name: article.source }
                 : publisher,

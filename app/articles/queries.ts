@@ -4,7 +4,9 @@ import type { Database } from '#/database/database.ts';
 /** The position of the last article of the page before. */
 export type ArticlePosition = { published: string; id: string };
 
-/** Selects the articles published on a day (YYYY-MM-DD): from their first day to their last. */
+/**
+ * Selects the articles whose period of publication, first to last day, includes a day (YYYY-MM-DD).
+ */
 export function outOn(db: Database, today: string) {
   return db.kysely
     .selectFrom('article')
@@ -12,7 +14,9 @@ export function outOn(db: Database, today: string) {
     .where((where) => where.or([where('until', 'is', null), where('until', '>=', today)]));
 }
 
-/** Builds the query for the published articles after a position, newest first, without their texts. */
+/**
+ * Builds the query for the published articles after a position, newest first, without their texts.
+ */
 export function publishedAfter(
   db: Database,
   today: string,

@@ -2,16 +2,19 @@
 const MOST = 30;
 
 /**
- * Returns the part of a text (its number, from 0) where the reader stopped; 0 if unknown. `stored` is the
- * stored string, newest first: `id:3 id:12`. It may have been changed by anyone, and any string is
- * accepted.
+ * Returns the part of a text (its number, from 0) where the reader stopped; 0 if unknown. `stored`
+ * is the stored string, newest first: `id:3 id:12`. It may have been changed by anyone, and any
+ * string is accepted.
  */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];
   return /^\d{1,4}$/.test(number) ? Number(number) : 0;
 }
 
-/** Returns `stored` with the part that the reader reached in the article `id`; part 0 removes the entry. */
+/**
+ * Returns `stored` with the part that the reader reached in the article `id`; part 0 removes the
+ * entry.
+ */
 export function writePlace(stored: string, id: string, part: number): string {
   const others = places(stored).filter(([of]) => of !== id);
   const all = part > 0 ? [[id, String(part)], ...others] : others;

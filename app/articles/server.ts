@@ -30,7 +30,9 @@ export const articleServices: Implementation[] = [
 /** A cursor: the day and the id of the last article of the page before. */
 const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
-/** Parses a cursor: ten characters of the day, a dot, and the id. Throws a BadCall if it is invalid. */
+/**
+ * Parses a cursor: ten characters of the day, a dot, and the id. Throws a BadCall if it is invalid.
+ */
 function readCursor(cursor: string): ArticlePosition {
   if (!CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   return { published: cursor.slice(0, 10), id: cursor.slice(11) };

@@ -1,7 +1,10 @@
 import type { Picture, TakeFilm } from '#/records/columns/record-type.ts';
 import { sanitised, type Rename } from '#/server/pages/rich-text.ts';
 
-/** Returns sanitised HTML in which file names of pictures and films are replaced by their stored addresses. */
+/**
+ * Returns sanitised HTML in which file names of pictures and films are replaced by their stored
+ * addresses.
+ */
 export async function withStored(html: string, picture: Picture, film: TakeFilm): Promise<string> {
   const named = new Map<string, Parameters<Rename>>();
   sanitised(html, (name, kind) => {

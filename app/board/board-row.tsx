@@ -50,7 +50,7 @@ export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
             ))}
           </span>
         </span>
-        {/* Keyed by its text for the same reason as in panel.tsx. */}
+        {/* Keyed by its text, so that a longer text is a new element and not a layout shift. */}
         <span key={`${car.price} ${car.fall} ${day}`} className={styles.figures}>
           <PriceText yuan={car.price} size="small" />
           <small>

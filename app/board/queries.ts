@@ -55,7 +55,7 @@ export async function countToday(
       .where('is_unavailable', '=', offSale)
       .where('sales_channel', 'in', OWN_CHANNELS)
       .where(column, '>=', today)
-      // Every instant of today sorts before this.
+      // `2026-11-20T…` sorts before `2026-11-20Z`, so this includes every instant of today.
       .where(column, '<', `${today}Z`)
       .executeTakeFirstOrThrow();
   const sold = await count(1, 'status_since');

@@ -23,7 +23,7 @@ export function StockFigures({ title, board, lostAt, reload }: Props) {
     <header className={styles.summary}>
       <div className={styles.title}>
         <h1>{title}</h1>
-        {/* Keyed by its text for the same reason as in panel.tsx. */}
+        {/* Keyed by its text, so that a longer text is a new element and not a layout shift. */}
         {isKnown ? (
           <p key={inStock}>
             在库 <b>{inStock}</b> 台

@@ -14,7 +14,9 @@ type Props = {
   proof: InferOutput<typeof Proof> | null | undefined;
 };
 
-/** The last line of a card: what was checked, or the sale status. Renders nothing without either. */
+/**
+ * The last line of a card: what was checked, or the sale status. Renders nothing without either.
+ */
 export function ProofLine({ status, note, proof }: Props) {
   if (note && status !== 'existed') {
     return (

@@ -7,7 +7,10 @@ export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
   return car.chassis.some((item) => item.content.length > 0);
 }
 
-/** Whether to display the warranty on the electric parts: for a new-energy car whose warranty is known. */
+/**
+ * Whether to display the warranty on the electric parts: for a new-energy car whose warranty is
+ * known.
+ */
 export function showsThreeElectricWarranty(
   car: Pick<Car, 'new_energy' | 'three_electric_warranty_info'>,
 ): boolean {

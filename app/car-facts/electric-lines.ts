@@ -26,7 +26,10 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
   return lines.filter(({ value }) => value);
 }
 
-/** Describes health and ownership of the battery of a new-energy car without a card of electric parts; otherwise empty. */
+/**
+ * Describes health and ownership of the battery of a new-energy car without a card of electric
+ * parts; otherwise empty.
+ */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;
   if (!car.new_energy || showsThreeElectricWarranty(car)) return '';

@@ -10,7 +10,9 @@ export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): num
   return flaws === 0 && checked === null && flaws_checked === null ? null : flaws;
 }
 
-/** Returns the words in place of flaw pictures: that a check found none, or that none is recorded. */
+/**
+ * Returns the words in place of flaw pictures: that a check found none, or that none is recorded.
+ */
 export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
   if (foundFlaws(more?.proof) !== 0) return '瑕疵未登记，看车时请当面核对。';
   const day = more?.proof?.flaws_checked;

@@ -1,12 +1,17 @@
 import { mileageText } from '#/app/format.ts';
 
-/** The smallest difference in km between the car's mileage and the reading that counts as a contradiction. */
+/**
+ * The smallest difference in km between the car's mileage and the reading that counts as a
+ * contradiction.
+ */
 const NEAR_KM = 200;
 
 /** The odometer text of an inspection with the day of the reading. */
 export type OdometerReading = { result: string; date?: string | null };
 
-/** Returns the reading of an inspection if it differs from the mileage of the car; else undefined. */
+/**
+ * Returns the reading of an inspection if it differs from the mileage of the car; else undefined.
+ */
 export function differentReading<Reading extends OdometerReading>(
   km: number | null | undefined,
   reading: Reading | undefined,

@@ -32,7 +32,7 @@ test('with and without the preview word it is the same car', () => {
   assert.equal(outdatedRecords({ cars: [{ ...car, type: '已预定' }] }, early).length, 1);
 });
 
-test('the same status and price, and what is not stated, leave the record', () => {
+test('the same status and price, or missing ones, do not outdate the record', () => {
   for (const answer of [
     { cars: [car] },
     { cars: [{ id: 'ZY-1', type: null, price: { current: null } }] },

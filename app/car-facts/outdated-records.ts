@@ -1,15 +1,16 @@
 import { saleStatus } from './status.ts';
 
-/** The prefix of the cache keys of car records (`queryFor(getCar, …)`). */
+/** The prefix of the cache keys of car details (`queryFor(getCar, …)`). */
 const RECORD = 'getCar?';
 
 type News = { type?: unknown; price?: unknown };
 
 /**
- * Returns the keys of the cached car records that an answer contradicts: a list, recommendations or
- * the board with another status or price of the same car. A record never goes stale by itself, so
- * without this a car that was sold meanwhile would stay 在售 on its page. What either side does not
- * state is no contradiction.
+ * Returns the cache keys of the car details that a newer answer contradicts. An answer with a list
+ * of cars contradicts a detail if it states another sale status or another price for the same car.
+ * A missing value contradicts nothing. Cached details do not expire, so without this check the page
+ * of a car that has been sold would still show 在售.
+ * @param answer the answer of any call, not validated
  */
 export function outdatedRecords(
   answer: unknown,
@@ -37,7 +38,10 @@ function isOtherStatus(type: unknown, known: unknown, price: unknown, knownPrice
   );
 }
 
-/** Returns the cars of an answer that has them in `cars`, or in parts with `cars`, as the board has. */
+/**
+ * Returns the cars of an answer: those in its `cars`, and those in the `cars` of its parts, which
+ * the panels of the board have.
+ */
 function carsIn(answer: unknown): (News & { id: string })[] {
   const parts = [answer, ...Object.values(objectOf(answer))];
   return parts
@@ -45,7 +49,9 @@ function carsIn(answer: unknown): (News & { id: string })[] {
     .filter((car): car is News & { id: string } => typeof objectOf(car).id === 'string');
 }
 
-/** Returns the price in yuan, which the board states alone. */
+/**
+ * Returns the price in yuan. The board sends it as a number, all other calls as `price.current`.
+ */
 function priceOf(price: unknown): number | undefined {
   const yuan = typeof price === 'number' ? price : objectOf(price).current;
   return typeof yuan === 'number' ? yuan : undefined;

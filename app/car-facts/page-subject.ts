@@ -1,4 +1,6 @@
-/** Returns the part of a document title that tells a page of one car from those of other cars. */
+/**
+ * Returns the car's title, which distinguishes the document titles of the same page of two cars.
+ */
 export function subjectOfCar({ car }: { car: { title: string } }): string {
   return car.title;
 }

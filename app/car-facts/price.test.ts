@@ -11,7 +11,7 @@ import {
   type PriceStep,
 } from './price.ts';
 
-/** Returns stored steps of days with one price each. */
+/** Converts price steps to stored ones, as if each day had a single price. */
 const stored = (steps: PriceStep[]) => steps.map((step) => ({ ...step, lowest: step.price }));
 
 const passat = stored([

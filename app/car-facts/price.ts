@@ -23,9 +23,10 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 }
 
 /**
- * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount is
- * relative to the lowest price of the seven days before, and at most to the first price, so that
- * raising a price before cutting it gives no reduction. Undefined if the last change was no reduction.
+ * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount
+ * is relative to the lowest price of the seven days before, and at most to the first price, so that
+ * raising a price before cutting it gives no reduction. Undefined if the last change was no
+ * reduction.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -51,7 +52,10 @@ export function struckPrice(
   return compared?.isWholeWeek ? compared.price : null;
 }
 
-/** Returns the steps that changed the price. Omits days at whose end the price was the same as before. */
+/**
+ * Returns the steps that changed the price. Omits days at whose end the price was the same as
+ * before.
+ */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history
     .filter((step, at) => step.price !== history[at - 1]?.price)
@@ -68,7 +72,10 @@ export function isReductionExpired(fall: Fall | null | undefined, today: string)
   return last !== null && last < today;
 }
 
-/** Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if neither its last nor its first day is known. */
+/**
+ * Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if neither its last nor
+ * its first day is known.
+ */
 export function lastDay({ since, until }: Fall): string | null {
   return until ?? (since === null ? null : addDays(since, REDUCTION_DAYS - 1));
 }

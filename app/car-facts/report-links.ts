@@ -50,8 +50,8 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
 }
 
 /**
- * Counts the reports with results about the car. Omits reports whose records were not queried yet, and
- * the comparison with other cars.
+ * Counts the reports with results about the car. Omits reports whose records were not queried yet,
+ * and the comparison with other cars.
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
@@ -59,10 +59,15 @@ export function countReports(reports: readonly ReportLink[]): number {
   ).length;
 }
 
-/** Reports whose conclusion is the dealer's own, on a subject that an inspection also concludes on. */
+/**
+ * The reports with a conclusion by the dealer on a subject that an inspection also concludes on.
+ */
 const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
 
-/** Returns the dealer's own conclusion, labelled as such, if an inspection concludes on the same subject; else undefined. */
+/**
+ * Returns the dealer's own conclusion, labelled as the dealer's. Undefined without one, and unless
+ * an inspection concludes on the same subject.
+ */
 function asOwn(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
   const isInspected = more?.inspection && (type === 'mileage' || !more.inspection.preview);
   if (!isInspected || !OWN.includes(type)) return undefined;
@@ -100,7 +105,9 @@ function inspectionRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the inspection report from `more`, or from the car's own fields if there is no `more`. */
+/**
+ * Returns the inspection report from `more`, or from the car's own fields if there is no `more`.
+ */
 function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;
   if (more?.inspection || !report_id) return more?.inspection;
@@ -158,7 +165,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
       repairs > 0 ? `${repairs} 项` : '',
     ],
     ['chassis', '底盘照片', showsChassis(car), href('StandardReportChassis', at), `${chassis} 张`],
-    // Without pictures of the underbody its screws are all that the page has.
+    // Without pictures of the underbody, the page shows only its screws.
     [
       'chassis',
       '底盘螺丝',
@@ -205,8 +212,9 @@ function categoryRows(id: string, { more }: CarDetail): Row[] {
 }
 
 /**
- * Whether there are maintenance details to open: a report or lines in the detail; else by the
- * status, and without a conclusive one by the dealer's sentence.
+ * Whether the page of maintenance records has content: the car detail has a report on them or at
+ * least one record, or its status is `ready`. If the status is none of the known ones, the dealer's
+ * sentence in `mileage_report` counts as content.
  */
 function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;
@@ -214,7 +222,7 @@ function hasMileageReport({ car, more }: CarDetail): boolean {
   return isConclusive(status) ? status === 'ready' : !!mileage_report;
 }
 
-/** Whether a status says if there are maintenance records; another back end may send any text. */
+/** Whether a status is one of the known ones. Another back end may send any text. */
 function isConclusive(status: string | null): boolean {
   return ['ready', 'pending', 'failed', 'unsupported'].includes(status ?? '');
 }
@@ -223,7 +231,10 @@ function counted(items: readonly unknown[], unit: string): string {
   return items.length > 0 ? `${items.length} ${unit}` : '';
 }
 
-/** Returns the text in place of maintenance records that cannot be opened; empty if they can, or the status is unknown. */
+/**
+ * Returns the reason why there are no maintenance records to open; empty if there are some, or if
+ * the status is unknown.
+ */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';
   if (status === 'failed') return '维保记录查询没有成功，可以请顾问再查。';

@@ -11,7 +11,10 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Returns the query of a link to a car from outside its list. With it, the top bar marks the car's list. */
+/**
+ * Returns the query of a link to a car from outside its list. With it, the top bar marks the car's
+ * list.
+ */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';
 } {

@@ -39,7 +39,7 @@ export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
 
-/** The sale statuses of cars that a visitor can buy: a reserved car is sold to nobody else. */
+/** The sale statuses in which a visitor can buy a car. A reserved car is not for sale. */
 export const FOR_SALE: readonly SaleStatus[] = ['existed', 'early-access'];
 
 /** Whether a visitor can buy a car. */

@@ -16,7 +16,9 @@ export function warrantyLeft(
   };
 }
 
-/** Formats the whole months between two days, rounded down so that the warranty is never overstated. */
+/**
+ * Formats the whole months between two days, rounded down so that the warranty is never overstated.
+ */
 function timeBetween(from: string, to: string): string | undefined {
   const [start = [], end = []] = [from, to].map((day) => day.split('-').map(Number));
   const [y1 = NaN, m1 = NaN, d1 = 1] = start;

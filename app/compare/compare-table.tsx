@@ -27,7 +27,9 @@ type Props = {
   conditions: readonly CarCondition[] | undefined;
 };
 
-/** The comparison table: cars as columns, facts as rows. The box scrolls sideways, never the page. */
+/**
+ * The comparison table: cars as columns, facts as rows. The box scrolls sideways, never the page.
+ */
 export function CompareTable({ cars, details, conditions }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const ids = cars.map(({ id }) => id);

@@ -40,7 +40,10 @@ type Props = {
   [detail: `car:${string}`]: CarDetail | undefined;
 };
 
-/** The comparison of two to four cars. The ids are in the URL; without any, the device's list is used. */
+/**
+ * The comparison of two to four cars. The ids are in the URL; without any, the device's list is
+ * used.
+ */
 export default function Compare({ at, page, similar, conditions, ...details }: Props) {
   const ids = readCompared(at.query);
   // A back end that does not support `ids` returns other cars.

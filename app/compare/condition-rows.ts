@@ -9,9 +9,9 @@ import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.
 
 /** The text for a car of this server whose reports do not state the fact. */
 const NOT_RECORDED = '未登记';
-/** The same for a fact that only a query can state. */
+/** The text for a fact whose only source, such as maintenance records, was not queried. */
 const NOT_QUERIED = '未查询';
-/** The same while the query is pending. */
+/** The text for such a fact while its source is being queried. */
 const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
@@ -55,10 +55,10 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns the groups with the facts of reports added to the condition group. They replace summary rows
- * of the same label, and the summary's value is the fallback for a missing report. If neither states a
- * fact, the cell says so for a car of this server. For a car of another back end it links to the report
- * in the car detail, and is empty without one.
+ * Returns the groups, with facts from the reports of the cars added to the condition group. A fact
+ * replaces the summary row of the same label. Where a report lacks it, the value of the summary is
+ * used. If both lack it, the cell states that for a car of this server. For a car of another back
+ * end the cell links to the report in the car detail, or is empty.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
@@ -110,7 +110,8 @@ function toConditionRow(
       const found = stated ?? value ?? own ?? (label === FLAWS ? flawPictures(detail) : undefined);
       return own === undefined || isSame(own, found) ? found : `${found}；档案：${own}`;
     }
-    // The summary's value is the inspection's. If the two differ, the cell has both.
+    // The summary's verdict is that of the inspection. A different one in the reports is the
+    // dealer's.
     if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
     return label === FLAWS && !stated.startsWith(value)
       ? `${stated}；检测报告拍到 ${value}`
@@ -119,7 +120,10 @@ function toConditionRow(
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
-/** Returns the row of mileages with each different reading of an inspection beside it; other rows as they are. */
+/**
+ * Returns the row of mileages with each different reading of an inspection beside it; other rows as
+ * they are.
+ */
 function withOdometer(row: CompareRow, columns: readonly Column[]): CompareRow {
   if (row.label !== '里程') return row;
   const values = row.values.map((value, at) => {

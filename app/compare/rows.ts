@@ -17,7 +17,10 @@ export type CompareRow = {
   missing?: readonly Missing[];
 };
 
-/** The content of a cell without a value: text, which may be empty, or a link to a report that may have the value. */
+/**
+ * The content of a cell without a value: text, which may be empty, or a link to a report that may
+ * have the value.
+ */
 export type Missing = string | { words: string; to: string };
 
 /** A titled group of rows. */
@@ -63,7 +66,10 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   return [{ id: 'price', title: '价格', rows: priceRows(cars) }, ...groups];
 }
 
-/** Returns the rows of prices and sale status. A price is labelled in its cell where its row has another label. */
+/**
+ * Returns the rows of prices and sale status. A price is labelled in its cell where its row has
+ * another label.
+ */
 function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const labels: string[] = cars.map((car) => priceLabel(car));
   const [first = ''] = labels;
@@ -86,7 +92,10 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   ];
 }
 
-/** Returns a row of money without the values of cars off sale, whose own pages have none; each cell has the sale status. */
+/**
+ * Returns a row of money without the values of cars off sale, whose own pages have none; each cell
+ * has the sale status.
+ */
 function unlessOffSale(
   row: CompareRow,
   cars: readonly ({ type: string | null } | undefined)[],
@@ -112,8 +121,8 @@ const IN_SUMMARY = new Set([
 ]);
 
 /**
- * Returns the rows for facts that only details have, except those with a label in `other` groups. The
- * facts of a detail that failed to load are unknown.
+ * Returns the rows for facts that only details have, except those with a label in `other` groups.
+ * The facts of a detail that failed to load are unknown.
  */
 export function compareDetails(
   details: readonly (CarDetail | undefined)[],

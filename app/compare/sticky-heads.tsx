@@ -7,9 +7,10 @@ import styles from './sticky-heads.module.css';
 type Props = { cars: readonly CarSummary[]; box: RefObject<HTMLDivElement | null> };
 
 /**
- * A copy of the column heads that sticks to the top once the table's heads are out of view. An element
- * in a box that scrolls sideways cannot stick to the page, so this is outside the box and follows its
- * scrolling. It takes no space, and is hidden from screen readers because it repeats the table.
+ * A copy of the column heads that sticks to the top once the table's heads are out of view. An
+ * element in a box that scrolls sideways cannot stick to the page, so this is outside the box and
+ * follows its scrolling. It takes no space, and is hidden from screen readers because it repeats
+ * the table.
  */
 export function StickyHeads({ cars, box }: Props) {
   const strip = useRef<HTMLDivElement>(null);

@@ -12,7 +12,10 @@ import styles from './consultant-card.module.css';
 
 type Props = { id: string; detail: CarDetail; contact: Contact };
 
-/** The consultant of this car, or any of its branch. Loads what the car detail lacks after the page is painted. */
+/**
+ * The consultant of this car, or any of its branch. Loads what the car detail lacks after the page
+ * is painted.
+ */
 export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
   const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };
   const card = <Card {...own} hasDetails={false} />;
@@ -43,7 +46,7 @@ function FetchedCard({ branchId, ...own }: Own & { branchId: string }) {
 type CardProps = Own & {
   known?: Consultant | null | undefined;
   isWaiting?: boolean;
-  /** Keeps the room of an answer that may come, or did not. */
+  /** Whether to reserve space for the consultant's details, which may be loading or missing. */
   hasDetails?: boolean;
 };
 
@@ -99,7 +102,10 @@ function Card({
   );
 }
 
-/** The code as a real picture, so that a long press recognises it; its room while it is asked for. */
+/**
+ * The QR code as an `img` element, so that a long press recognises it. Without `src` only its
+ * space, while the consultant is loading.
+ */
 function Code({ src }: { src?: string }) {
   return (
     <div className={`${styles.code} wechat`}>

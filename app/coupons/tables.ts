@@ -1,6 +1,6 @@
 /**
- * A coupon; `value` in yuan, days as YYYY-MM-DD, `conditions` a JSON list, `cars` the list's parameters
- * in JSON.
+ * A coupon; `value` in yuan, days as YYYY-MM-DD, `conditions` a JSON list, `cars` the list's
+ * parameters in JSON.
  */
 export interface CouponTable {
   code: string;

@@ -124,7 +124,7 @@ describe('the demo', () => {
     assert.ok(moduleIds.length > 50 && moduleIds.every((id) => modules.has(String(id))));
   });
 
-  test('has every case: options without, groups and items that drop out, and notes', () => {
+  test('has options without a configuration, groups and items that are left out, and notes', () => {
     for (const { module_id, items } of reports) {
       const displayed = configured(items);
       assert.ok(displayed.length >= 4 && displayed.length < items.length, module_id);

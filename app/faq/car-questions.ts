@@ -39,7 +39,10 @@ export function carQuestions(detail: CarDetail, today?: string): Question[] {
   );
 }
 
-/** Returns the questions for the page of the car: the most frequent ones that its car detail answers. */
+/**
+ * Returns the questions for the page of the car: the most frequent ones that its car detail
+ * answers.
+ */
 export function firstQuestions(detail: CarDetail): Question[] {
   const all = carQuestions(detail);
   return FIRST.flatMap((id) => all.find((one) => one.id === id && one.is_known) ?? []).slice(

@@ -86,7 +86,10 @@ function levelWords({ more }: CarDetail): string | undefined {
   return words && `车况 ${known.label} 级，这一级的标准是：${words}。`;
 }
 
-/** Returns the contradiction between the car's mileage and the inspection's reading, then the verdict. */
+/**
+ * Returns the contradiction between the car's mileage and the inspection's reading, then the
+ * verdict.
+ */
 function mileage(detail: CarDetail): string | undefined {
   const { mileage_km: km, headlines } = detail.more ?? {};
   const reading = differentReading(km, headlines?.odometer);

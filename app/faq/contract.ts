@@ -11,12 +11,14 @@ export const Question = v.object({
   answer: v.string(),
   /** False where the car detail has no data; the answer then states so. */
   is_known: v.nullish(v.boolean(), true),
-  /** The car's page with more details, by its word: that of a report, or `loans`. */
+  /** The page of the car with more details: the type of a report, or `loans`; null without one. */
   page: v.nullish(v.string(), null),
 });
 export type Question = v.InferOutput<typeof Question>;
 
-/** Returns the questions about a car, answered from the car detail, and the dealer's own questions. */
+/**
+ * Returns the questions about a car, answered from the car detail, and the dealer's own questions.
+ */
 export const getFaq = endpoint({
   name: 'getFaq',
   summary: 'Questions about one car, answered from its detail',

@@ -65,14 +65,14 @@ describe('an answer is derived from the car detail', () => {
     assert.equal(answerTo('mileage', pending)?.answer, pendingText);
     const early = { proof: { mileage_verdict: '里程可信' } };
     assert.equal(answerTo('mileage', pending, early)?.answer, pendingText);
-    // The dealer's own conclusion does not stand in for the inspection's.
+    // The dealer's own conclusion does not replace that of the inspection.
     const own = { mileage_report_status: 'ready', mileage_report: '里程正常' };
     const inspection = { report_id: 'r1', business: 'retail', preview: false };
     assert.equal(
       answerTo('mileage', own, { inspection, proof: { mileage_verdict: '里程存疑' } })?.answer,
       '检测结论：里程存疑。车商自述：里程正常。每个读数的来源见维保记录。',
     );
-    // A wholesale car has no inspection, and may have records.
+    // A wholesale car has no inspection, but may have maintenance records.
     assert.match(answerTo('mileage', car)?.answer ?? '', /^里程不符，读数有回落。/);
   });
 

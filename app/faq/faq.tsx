@@ -24,7 +24,9 @@ export const needs = ({ params, query }: At) => {
 /** The static parts of the page: they only display data. */
 export const parts = () => [Topics];
 
-/** The page of questions about a car: answers from the car detail, and the consultant for others. */
+/**
+ * The page of questions about a car: answers from the car detail, and the consultant for others.
+ */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;

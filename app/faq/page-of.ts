@@ -2,7 +2,10 @@ import { reportsOf } from '#/app/car-facts/report-links.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** Returns title and path of the car's page for a word; undefined where the car has none. */
+/**
+ * Returns title and path of the page for `page` of a question: a report type, or `loans`. Undefined
+ * if the car has no such page.
+ */
 export function pageOf(
   id: string,
   detail: CarDetail,

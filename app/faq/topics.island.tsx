@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The answered questions by topic, with links to the topics above them, and at the end a list of those
- * without an answer.
+ * The answered questions by topic, with links to the topics above them, and at the end a list of
+ * those without an answer.
  */
 export function Topics({ id, detail, answered, hasContact }: Props) {
   // Where the call fails, the detail is enough for its own questions.

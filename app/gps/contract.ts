@@ -81,7 +81,9 @@ export const Shipment = v.object({
   stops: v.array(Stop),
   exceptions: v.array(Exception),
   pictures: v.object({ before: v.array(Picture), after: v.array(Picture) }),
-  /** The points in the format of `pack.ts`, reduced to what a drawing of the whole track can show. */
+  /**
+   * The points in the format of `pack.ts`, reduced to what a drawing of the whole track can show.
+   */
   track: v.string(),
 });
 export type Shipment = v.InferOutput<typeof Shipment>;
@@ -129,7 +131,10 @@ export const Overview = v.object({
 });
 export type Overview = v.InferOutput<typeof Overview>;
 
-/** Wraps an output schema: `content` is null once the link has expired, `requested_at` is the time of the response. */
+/**
+ * Wraps an output schema: `content` is null once the link has expired, `requested_at` is the time
+ * of the response.
+ */
 function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });
 }
@@ -149,8 +154,8 @@ export const getWestardTracking = endpoint({
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
 /**
- * Returns the movements of the device of a link's token. `device` must match the link; `from` and `to`
- * are clipped to its time range.
+ * Returns the movements of the device of a link's token. `device` must match the link; `from` and
+ * `to` are clipped to its time range.
  */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
@@ -163,7 +168,10 @@ export const getTrajectory = endpoint({
   isPrivate: true,
 });
 
-/** Returns all points of a trajectory for playback, each with the lowest zoom at which a drawing needs it. */
+/**
+ * Returns all points of a trajectory for playback, each with the lowest zoom at which a drawing
+ * needs it.
+ */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',
   summary: 'Every point of a device within a time, packed',

@@ -14,8 +14,9 @@ export function secondsOf(time: string, hours = 0): number {
 }
 
 /**
- * Generates the points of a truck on a route, up to `until` (UTC seconds). The speed follows from the
- * times of the places, the path between them is curved. `later` shifts all times by that many hours.
+ * Generates the points of a truck on a route, up to `until` (UTC seconds). The speed follows from
+ * the times of the places, the path between them is curved. `later` shifts all times by that many
+ * hours.
  */
 export function demoPoints(
   device: string,

@@ -7,7 +7,9 @@ const LINKS = ['shipment', 'arrived', 'trajectory', 'overview', 'over'] as const
 /** The tokens of the demo's links, keyed by the page they open. The link `over` has expired. */
 export type DemoLinks = Readonly<Record<(typeof LINKS)[number], string>>;
 
-/** Generates the tokens of the demo's links. They are random, so that each demo shop has its own. */
+/**
+ * Generates the tokens of the demo's links. They are random, so that each demo shop has its own.
+ */
 export function drawDemoLinks(): DemoLinks {
   return Object.fromEntries(LINKS.map((name) => [name, drawToken()])) as DemoLinks;
 }

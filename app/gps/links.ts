@@ -6,11 +6,14 @@ import { notFound } from '#/server/http/errors.ts';
 import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
 
-/** The kinds of links: one shipment, one device within a time range, or the overview of all shipments. */
+/**
+ * The kinds of links: one shipment, one device within a time range, or the overview of all
+ * shipments.
+ */
 export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A link that opens, or whether it did until a day that is over. */
+/** The result of opening a link: its row, or `isExpired` if its last day is over. */
 export type Opened = { isExpired: true } | ({ isExpired: false } & GpsLinkTable);
 
 /** Maximum validity of a link in days, including the current day. */
@@ -21,7 +24,10 @@ export function lastDay(now: Date): string {
   return addDays(chinaDay(now), OPEN_DAYS - 1);
 }
 
-/** Generates the token of a new link: 128 random bits. Passes `isDrawn`, so that the import accepts it. */
+/**
+ * Generates the token of a new link: 128 random bits. Passes `isDrawn`, so that the import accepts
+ * it.
+ */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
   return isDrawn(token) ? token : drawToken();
@@ -37,8 +43,8 @@ export function isDrawn(token: string): boolean {
 }
 
 /**
- * Returns the SHA-256 hash of a token. Only the hash is stored, so that a copy of the database opens no
- * link.
+ * Returns the SHA-256 hash of a token. Only the hash is stored, so that a copy of the database
+ * opens no link.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -57,8 +63,8 @@ export async function openLink(
 }
 
 /**
- * Creates the 404 error for links. It is the same for unknown tokens and wrong kinds, so that guessing
- * reveals nothing.
+ * Creates the 404 error for links. It is the same for unknown tokens and wrong kinds, so that
+ * guessing reveals nothing.
  */
 export function noLink() {
   return notFound('没有这个链接，请打开顾问发来的完整链接');

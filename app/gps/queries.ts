@@ -6,7 +6,7 @@ import type { GpsLinkTable, GpsPointTable, GpsShipmentTable } from './tables.ts'
 
 const POINT = ['at', 'lng_e6', 'lat_e6', 'speed_kmh'] as const;
 
-/** Returns the points of a device within a time range (UTC seconds, both ends included), by time. */
+/** Returns the points of a device from `from` through `until` (UTC seconds), by time. */
 export function listPoints(
   db: Database,
   device: string,
@@ -23,7 +23,7 @@ export function listPoints(
     .execute();
 }
 
-/** Returns a device's first point in each interval of `everySeconds` within a time range, by time. */
+/** Returns a device's first point in each interval of `everySeconds`, by time. */
 export function listSparsely(
   db: Database,
   device: string,
@@ -45,7 +45,10 @@ export function listSparsely(
     .execute();
 }
 
-/** Returns the number of a device's points within a time range, the first and last time, and a checksum. */
+/**
+ * Returns the number of a device's points within a time range, the first and last time, and a
+ * checksum.
+ */
 export async function findSpan(db: Database, device: string, from: number, until: number) {
   const { count, oldest, newest, sum } = await db.kysely
     .selectFrom('gps_point')
@@ -102,8 +105,8 @@ export function listLastPoints(
 }
 
 /**
- * Stores points; no two of them may share device and instant. If a stored point has the same instant,
- * the lesser of the two stays, so that the result does not depend on the order of arrival.
+ * Stores points; no two of them may share device and instant. If a stored point has the same
+ * instant, the lesser of the two stays, so that the result does not depend on the order of arrival.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);
@@ -178,7 +181,10 @@ export async function findShipments(
   return new Map(rows.map((row) => [row.no, row]));
 }
 
-/** Returns the shipments under way and those that arrived since an instant (UTC seconds), with branch names. */
+/**
+ * Returns the shipments under way and those that arrived since an instant (UTC seconds), with
+ * branch names.
+ */
 export function listShipments(db: Database, arrivedSince: number) {
   // A union of two index ranges: a shipment under way has no arrival.
   const some = db.kysely

@@ -215,7 +215,9 @@ const station = recordType({
 /** The import's record types for cars in transport. No cached page shows their data. */
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
-/** A phone number of the shop or carrier. Rejects mobile numbers: anyone with the link can read it. */
+/**
+ * A phone number of the shop or carrier. Rejects mobile numbers: anyone with the link can read it.
+ */
 function servicePhone() {
   return v.pipe(
     text({ max: 60 }),

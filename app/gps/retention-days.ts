@@ -5,12 +5,18 @@ export const RETENTION_DAYS = 180;
 /** Maximum duration of a shipment in seconds. One without an arrival ends after it. */
 const LONGEST_S = 30 * 86_400;
 
-/** Returns the start of the retention period in UTC seconds; 0 for demo devices, whose points never expire. */
+/**
+ * Returns the start of the retention period in UTC seconds; 0 for demo devices, whose points never
+ * expire.
+ */
 export function retainedSince(now: number, device = ''): number {
   return DEMO_DEVICES.includes(device) ? 0 : now - RETENTION_DAYS * 86_400;
 }
 
-/** Returns the time range (UTC seconds) in which a device's points belong to a shipment: loading to arrival. */
+/**
+ * Returns the time range (UTC seconds) in which a device's points belong to a shipment: loading to
+ * arrival.
+ */
 export function timeOf(
   loadedAt: number,
   arrivedAt: number | null,

@@ -11,7 +11,10 @@ import { timeOf } from './retention-days.ts';
 import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 import type { GpsShipmentTable } from './tables.ts';
 
-/** Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown number. */
+/**
+ * Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown
+ * number.
+ */
 export async function shipmentAnswer(
   db: Database,
   no: string,

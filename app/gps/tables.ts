@@ -13,7 +13,10 @@ export interface GpsPointTable {
   speed_kmh: number;
 }
 
-/** A car in transport to a branch. `content` is a `ShipmentRecord` in JSON. Instants are UTC seconds. */
+/**
+ * A car in transport to a branch. `content` is a `ShipmentRecord` in JSON. Instants are UTC
+ * seconds.
+ */
 export interface GpsShipmentTable {
   no: string;
   device: string | null;
@@ -31,7 +34,9 @@ export interface GpsStationTable {
   content: string;
 }
 
-/** A link, keyed by the hash of its token. `from_at` and `until_at` limit the points (UTC seconds). */
+/**
+ * A link, keyed by the hash of its token. `from_at` and `until_at` limit the points (UTC seconds).
+ */
 export interface GpsLinkTable {
   hash: string;
   kind: string;

@@ -8,7 +8,9 @@ import { findLastPoint, listDevices, listPoints, storePoints } from './queries.t
 /** Maximum number of points in a batch. */
 export const MOST_AT_ONCE = 1_000;
 
-/** The result of a batch. `late` counts the stored points that are older than the newest known one. */
+/**
+ * The result of a batch. `late` counts the stored points that are older than the newest known one.
+ */
 export type Taken = {
   stored: number;
   duplicates: number;
@@ -18,9 +20,9 @@ export type Taken = {
 };
 
 /**
- * Stores a batch of points, which may be repeated, out of order or late. The same points give the same
- * table in any order of arrival. An invalid row is refused alone, with its reason. Points that are
- * implausible beside others are removed when a track is read (`jumps.ts`).
+ * Stores a batch of points, which may be repeated, out of order or late. The same points give the
+ * same table in any order of arrival. An invalid row is refused alone, with its reason. Points that
+ * are implausible beside others are removed when a track is read (`jumps.ts`).
  * @param onStored called for each point that was not stored before
  */
 export async function takePoints(
@@ -83,8 +85,8 @@ async function takeOfDevice(
 }
 
 /**
- * Splits the sorted points of a device at long gaps, so that each group is compared with a short range
- * of stored points.
+ * Splits the sorted points of a device at long gaps, so that each group is compared with a short
+ * range of stored points.
  */
 function apart(sorted: readonly Point[]): Point[][] {
   const groups: Point[][] = [];

@@ -67,7 +67,7 @@ describe('the maintenance records of a hunted car', () => {
   });
 });
 
-describe('what wears on a hunted car', () => {
+describe('the wear parts of a hunted car', () => {
   const ask = (query: string) =>
     shop.get<ConsumableReport | null>(`/v1/car/consumablesList?${query}`);
 

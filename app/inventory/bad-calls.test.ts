@@ -138,7 +138,7 @@ test('any query gets a page or a 400, never a server error', async () => {
 describe('ids', () => {
   const list = (ids: string) => shop.get<CarPage>(`/v1/cars?ids=${ids}`);
 
-  test('answers at most fifty cars in the order asked for, delisted ones too, each once', async () => {
+  test('returns at most fifty cars in the requested order, including delisted ones, each once', async () => {
     const { cars, total, on_sale, next_cursor } = await list(
       'ZY-0366,WH-0107,none,ZY-0317,ZY-0366',
     );

@@ -2,15 +2,15 @@ import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { listBranchNames } from './import-queries.ts';
 
-/** Finds branches by the words of rows: their names or ids. */
+/** Resolves the branch that a row names by its name or its id. */
 export type Branches = {
-  /** The id. Throws BadRecord where the word means none, or several. */
+  /** Returns the id. Throws BadRecord if no branch, or more than one, has this name or id. */
   idOf(word: string): string;
-  /** What is wrong with the word of a row that may name none. */
+  /** Returns the error that `idOf` would throw; none for a row without a branch. */
   problemsOf(word: string | undefined): readonly BadRecord[];
 };
 
-/** The branches that rows may name. */
+/** Reads all branches. Returns functions that resolve the branches named in rows. */
 export async function findBranches(trx: Database): Promise<Branches> {
   const all = await listBranchNames(trx);
   const meant = (word: string): string | BadRecord => {

@@ -49,7 +49,7 @@ function queryOf({ brands, series, price }: Chosen): string {
 
 const idsOf = (all: readonly Car[]) => all.map(({ id }) => id).toSorted();
 
-/** Generates brands and series of cars, and a price limit that excludes some. */
+/** Checks a property for generated selections of brands and series with a maximum price (yuan). */
 async function always(holds: (chosen: Chosen) => Promise<void>): Promise<void> {
   const some = (ids: readonly string[]) =>
     fc.uniqueArray(fc.constantFrom(...new Set(ids)), { maxLength: 3 });

@@ -12,7 +12,7 @@ export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), val
 export type Item = v.InferOutput<typeof Item>;
 const items = v.nullish(v.array(Item), []);
 
-/** Meanings of a boolean in a text field: other back ends send only whether a record exists. */
+/** Maps a boolean in a text field: some back ends send only whether a record exists. */
 const SAYS_ONLY_WHETHER = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
 /** A picture. `desc` is its caption, `comments` a note. */
@@ -80,8 +80,8 @@ export const CarDetail = v.object({
     panorama: text,
     /**
      * Yuan; `maintenance_costs` per month, `real` the drive-away price. `finance` is the loan's
-     * monthly payment if `more.finance` has its terms; without terms its meaning is unknown, and it is
-     * not displayed.
+     * monthly payment if `more.finance` has its terms; without terms its meaning is unknown, and it
+     * is not displayed.
      */
     price: v.object({
       current: yuan,
@@ -120,7 +120,9 @@ export const CarDetail = v.object({
     category: text,
     /** Same as `more.module_id`, for back ends without `more`. */
     module_id: v.optional(v.nullable(v.string())),
-    /** Same as `more.inspection`: the inspection report and its business. */
+    /**
+     * Same as `more.inspection`: the id of the inspection report, and its business (`retail` …).
+     */
     report_id: v.optional(v.nullable(v.string())),
     business: v.optional(v.nullable(v.string())),
   }),
@@ -169,8 +171,8 @@ export const CarDetail = v.object({
       /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
       sources: v.optional(v.record(v.string(), v.string())),
       /**
-       * Headline and date of each report, by the report's word, `category:glass` for a dealer-defined one
-       * with its title; `paint` if the paint was measured.
+       * Headline and date of each report, by its type. The key `category:glass` is a dealer-defined
+       * report, which has a title of its own. The key `paint` exists if the paint was measured.
        */
       headlines: v.optional(
         v.record(
@@ -187,7 +189,10 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is an instant. */
+      /**
+       * The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is
+       * an instant.
+       */
       withdrawn_inspection: v.optional(
         v.nullable(
           v.object({

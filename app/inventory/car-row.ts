@@ -40,7 +40,10 @@ const items = v.optional(
 /** Facts by label; in a cell `排放标准：国VI；过户次数：0次`. */
 const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
 const yuan = (max: number) => whole({ unit: '元', max, such: '132800 或 13.28万' });
-/** A car's price in yuan. At least 1: dealers write 0 for an unknown price, and that cell has to be empty. */
+/**
+ * A car's price in yuan. At least 1: dealers write 0 for an unknown price, and that cell has to be
+ * empty.
+ */
 const price = whole({
   unit: '元',
   min: 1,
@@ -48,7 +51,10 @@ const price = whole({
   such: '132800 或 13.28万，没有价格请留空',
 });
 
-/** Earlier prices from another system, sorted by date. Of two on one day the later one in the file counts. */
+/**
+ * Earlier prices from another system, sorted by date. Of two on one day the later one in the file
+ * counts.
+ */
 const priceHistory = v.pipe(
   v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
   v.transform((steps) =>
@@ -80,7 +86,9 @@ const videos = v.pipe(
   ),
 );
 
-/** Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with a caption for each picture. */
+/**
+ * Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with a caption for each picture.
+ */
 const chassis = pairs(v.array(ChassisItem), (parts) =>
   parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
 );
@@ -110,7 +118,10 @@ const Loan = v.nullable(
 );
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
-/** Returns a loan for the labelled values of a cell; an unknown label stays and is refused as missing. */
+/**
+ * Returns the loan in the labelled values of a cell. An unknown label stays a key of the object,
+ * which the schema then refuses.
+ */
 function joinLoan(values: readonly (readonly [word: string, rest: string])[]): object {
   const names: Readonly<Record<string, string>> = LOAN_WORDS;
   return Object.fromEntries(values.map(([word, rest]) => [names[word] ?? word, rest]));
@@ -147,15 +158,17 @@ export const CarRow = v.object({
   /** Yuan. A changed price is added to the price history with its day. */
   price: v.optional(price),
   listed_at: v.optional(day()),
-  /** For migration from another system, in JSON only. Ignored for a car that already has a history. */
+  /**
+   * For migration from another system, in JSON only. Ignored for a car that already has a history.
+   */
   price_history: v.optional(priceHistory),
   /** The last day on which the price is valid. */
   special_until: v.optional(day()),
   new_car_price: v.optional(yuan(100_000_000)),
   maintenance_costs: v.optional(whole({ unit: '元' })),
   /**
-   * Yuan: an earlier price, the reduction and the drive-away price, as the dealer states them. The recorded
-   * price history takes precedence over the first two, `real_lines` over the last.
+   * Yuan: an earlier price, the reduction and the drive-away price, as the dealer states them. The
+   * recorded price history takes precedence over the first two, `real_lines` over the last.
    */
   original: v.optional(price),
   reduce: v.optional(yuan(100_000_000)),
@@ -174,7 +187,10 @@ export const CarRow = v.object({
     list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
   ),
   status_note: v.optional(text({ max: 60 })),
-  /** The day from which the status applies. The default is the day on which an import changed the status. */
+  /**
+   * The day from which the status applies. The default is the day on which an import changed the
+   * status.
+   */
   status_since: v.optional(day()),
   /** Further facts by label, such as { "排放标准": "国VI" }; `sources` has where each was read. */
   facts: labelled,

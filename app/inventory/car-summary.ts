@@ -17,7 +17,10 @@ export const BranchRef = v.object({
 });
 /** A condition level as displayed: `A+`. */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
-/** The proof line of a card: numbers of applicable checkpoints, checked ones, and flaws with a picture, and the mileage verdict. */
+/**
+ * The proof line of a card: numbers of applicable checkpoints, checked ones, and flaws with a
+ * picture, and the mileage verdict.
+ */
 export const ProofLine = v.object({
   applicable: count,
   checked: count,

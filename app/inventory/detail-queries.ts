@@ -35,7 +35,10 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/** Reads type, title, verdict and date of all reports of a car, and the body of the one on its mileage. */
+/**
+ * Reads type, title, verdict and date of all reports of a car, and the body of the one on its
+ * mileage.
+ */
 export function listReportHeadings(db: Database, id: string) {
   return db.kysely
     .selectFrom('car_report')

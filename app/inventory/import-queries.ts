@@ -48,7 +48,7 @@ export async function listForSale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counts the price steps and the published inspections of a car. */
+/** Counts the price steps and the published inspections of a car, which a deletion affects. */
 export async function countHanging(
   db: Database,
   carId: string,
@@ -65,8 +65,8 @@ export async function countHanging(
 }
 
 /**
- * Deletes cars with their prices; `rebuildCars` then removes their projection. Published inspections
- * stay, with their summaries.
+ * Deletes cars with their prices; `rebuildCars` then removes their projection. Published
+ * inspections stay, with their summaries.
  */
 export async function deleteCars(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -60,7 +60,10 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
     .execute();
 }
 
-/** Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from `from` on; the id breaks ties. */
+/**
+ * Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from
+ * `from` on; the id breaks ties.
+ */
 export function listOfBody(
   db: Database,
   car: Subject,

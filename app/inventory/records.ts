@@ -83,7 +83,9 @@ const series = recordType({
   affects: async (trx, rows) => carsOfRenamed(trx, 'series_id', await listSeries(trx), rows),
 });
 
-/** Types of records about one car. They are deleted with it; published versions of inspections stay. */
+/**
+ * Types of records about one car. They are deleted with it; published versions of inspections stay.
+ */
 const ABOUT_A_CAR = [
   'mileage',
   'accessory',
@@ -188,7 +190,10 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
   return { ...item, content };
 }
 
-/** Returns the problems of each row. Branches and consultants have to exist: an unknown one is an error and is not added. */
+/**
+ * Returns the problems of each row. Branches and consultants have to exist: an unknown one is an
+ * error and is not added.
+ */
 async function checkCars(
   trx: Database,
   rows: readonly Partial<CarRow>[],
@@ -217,7 +222,10 @@ async function checkCars(
   ]);
 }
 
-/** Stores the references, status and prices that the rows resolve to. `rebuildCars` then derives the cars from them. */
+/**
+ * Stores the references, status and prices that the rows resolve to. `rebuildCars` then derives the
+ * cars from them.
+ */
 async function writeCars(
   trx: Database,
   rows: readonly CarRow[],
@@ -266,7 +274,10 @@ async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<
   });
 }
 
-/** Returns, for each row, the ids of its cars if its name changed: their search terms contain the name. */
+/**
+ * Returns, for each row, the ids of its cars if its name changed: their search terms contain the
+ * name.
+ */
 async function carsOfRenamed(
   trx: Database,
   column: 'brand_id' | 'series_id',

@@ -65,7 +65,10 @@ function seriesByWord(all: readonly (Named & { brand_id: string })[]): Map<strin
   return new Map([...words('id'), ...words('name')]);
 }
 
-/** Returns an id for a name, fit for a comma-separated URL parameter. A long one is cut and gets a digest. */
+/**
+ * Returns an id for a name, fit for a comma-separated URL parameter. A long one is cut and gets a
+ * digest.
+ */
 function asId(name: string): string {
   const id = name.replace(/[\s,\p{Cc}]+/gu, '-');
   if (id.length <= LONGEST) return id;

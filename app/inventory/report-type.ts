@@ -1,4 +1,7 @@
-/** The type of a stored report: the name of its record type, or of a video's or dealer-defined report. */
+/**
+ * The type of a stored report: the name of its record type, or of a video's or dealer-defined
+ * report.
+ */
 export type ReportType =
   | 'accessory'
   | 'appraise'

@@ -4,7 +4,10 @@ import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 import { unknownTypeWarning } from './sale-type.ts';
 
-/** Returns a warning for an unknown status, for each tag that is not displayed, and each claim in title and notes. */
+/**
+ * Returns a warning for an unknown status, for each tag that is not displayed, and each claim in
+ * title and notes.
+ */
 export async function warnAboutRows(trx: Database, rows: readonly CarRow[]) {
   const denied = await readDeniedTags(
     trx,

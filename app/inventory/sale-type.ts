@@ -25,8 +25,8 @@ const OFF_SALE: readonly (readonly [part: RegExp, type: string])[] = [
 const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
 
 /**
- * A field for a sale status. Synonyms become the status. An unknown word is valid unless it suggests
- * that the car is sold, reserved or delisted, since unknown words count as on sale.
+ * A field for a sale status. Synonyms become the status. An unknown word is valid unless it
+ * suggests that the car is sold, reserved or delisted, since unknown words count as on sale.
  */
 export function saleType() {
   return v.pipe(

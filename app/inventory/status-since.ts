@@ -8,8 +8,8 @@ type StoredStatus = { status: string; status_since: string | null } | undefined;
 
 /**
  * Returns the start of the status in a row: the dealer's date; else the stored date of an unchanged
- * status; else `now`, because this import changes the status. Null if unknown: for a new car, and for
- * an unchanged status without a stored date.
+ * status; else `now`, because this import changes the status. Null if unknown: for a new car, and
+ * for an unchanged status without a stored date.
  */
 export function statusSince(row: Row, stored: StoredStatus, now: Date): string | null {
   if (row.status_since !== undefined) return row.status_since;

@@ -4,9 +4,9 @@ import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
 /**
- * Returns the stored id of a form with a UUID: equal for a repeat of the same visitor, whom the normalized
- * telephone number identifies, because phones change their network. Whoever learns only the UUID gets a
- * request of their own, not the receipt of the first.
+ * Returns the stored id of a form that was sent with a UUID. The UUID and the normalized telephone
+ * number identify the request: a repeat from another network has the same id. A sender who knows
+ * only the UUID gets a new request, not the receipt of the first.
  */
 export function formId(uuid: string, phone: string): string {
   return createHash('sha256').update(`${uuid.toLowerCase()} ${phone}`).digest('base64url');
@@ -15,9 +15,9 @@ export function formId(uuid: string, phone: string): string {
 type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
 /**
- * Returns the stored id of a form without a UUID, so that sending it twice on one day gives one
- * request. It is computed from the visitor's input only, as texts such as an estimate may change. It
- * is an HMAC: without the key, contents cannot be guessed from it.
+ * Returns the stored id of a form without a UUID: the same content on the same day has the same id.
+ * Only the visitor's input counts, since derived texts such as an estimate may change. It is an
+ * HMAC, so without the key nobody can test whether an id belongs to a content.
  */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
   const content = [kind, personal, fields, chinaDay(taken)];
@@ -25,14 +25,18 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns a content id limited to one network: whoever guesses what somebody else sent gets a request of
- * their own elsewhere, not the receipt of the first. The network cannot be read from it.
+ * Returns a content id limited to one network: the same content from another network is a new
+ * request, so guessing it does not return the receipt of the first. The id does not reveal the
+ * network.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
 }
 
-/** Returns a content id that no other request gets, for one whose network is not known any more. */
+/**
+ * Returns a content id with a random part in place of the network, for a request whose network is
+ * unknown.
+ */
 export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;
 }
@@ -42,5 +46,5 @@ export function isWithinNetwork(id: string): boolean {
   return id.includes(WITHIN);
 }
 
-/** Separates the parts of an id. No character of base64url. */
+/** Separates a content id from its network. Does not occur in base64url. */
 const WITHIN = '.';

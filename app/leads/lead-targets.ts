@@ -37,9 +37,9 @@ export function leadTargets(context: Context, { robot, ...waits }: TargetTimeout
 }
 
 /**
- * Composes the webhook payload of a message, with the telephone number in clear: webhooks are the dealer's
- * own programs. Returns undefined for earlier steps of an erased request, so that they cannot delay the
- * message about the erasure.
+ * Composes the webhook payload of a message, with the telephone number in clear: webhooks are the
+ * dealer's own programs. Returns undefined for earlier steps of an erased request, so that they
+ * cannot delay the message about the erasure.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -80,8 +80,9 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * Composes the group robot's text: the content of the request with a masked number and without free text.
- * It shows only the end of the receipt number, since the full number can withdraw the request.
+ * Composes the group robot's text: the content of the request with a masked number and without free
+ * text. It shows only the end of the receipt number, since the full number can withdraw the
+ * request.
  */
 async function forGroup(message: Message, context: Context): Promise<string | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));

@@ -1,7 +1,8 @@
 /**
- * Normalizes a telephone number of mainland China to its domestic form: a mobile number, a landline with
- * area code, or a 400 or 800 number. Accepts +86 or 0086, spaces, dashes and full-width digits. Returns
- * undefined for other input. The mobile rule is loose on purpose: new ranges appear.
+ * Normalizes a telephone number of mainland China to its domestic form: a mobile number, a landline
+ * with area code, or a 400 or 800 number. Accepts +86 or 0086, spaces, dashes and full-width
+ * digits. Returns undefined for other input. The mobile rule is loose on purpose: new ranges
+ * appear.
  */
 export function normalPhone(typed: string): string | undefined {
   const plain = typed.normalize('NFKC').replace(BETWEEN, '');

@@ -47,8 +47,8 @@ export const STATUSES: readonly string[] = [
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
- * Returns all steps of a request, including future ones. A skipped step is done and has no time. Before
- * the end is known, the first of the possible ends is listed.
+ * Returns all steps of a request, including future ones. A skipped step is done and has no time.
+ * Before the end is known, the first of the possible ends is listed.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(

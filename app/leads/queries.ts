@@ -75,8 +75,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status of a request and locks its row until the end of the transaction. Returns false if it
- * was erased or deleted.
+ * Sets the status of a request and locks its row until the end of the transaction. Returns false if
+ * it was erased or deleted.
  */
 export async function setStatus(
   trx: Database,
@@ -97,8 +97,8 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the content of a request and its notes. Returns false if it was erased
- * already, or if its last contact is not before `before`.
+ * Removes the personal data and the content of a request and its notes. Returns false if it was
+ * erased already, or if its last contact is not before `before`.
  */
 export async function emptyLead(
   trx: Database,

@@ -7,7 +7,9 @@ export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Length of a receipt number. 30^12 numbers cannot be guessed by trial. */
 export const RECEIPT_LENGTH = 12;
 
-/** Parses a typed receipt number to its stored form `K7QM-2XKD-94TR`; undefined if it is malformed. */
+/**
+ * Parses a typed receipt number to its stored form `K7QM-2XKD-94TR`; undefined if it is malformed.
+ */
 export function readReceipt(typed: string): string | undefined {
   const plain = typed
     .normalize('NFKC')

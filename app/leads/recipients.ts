@@ -5,8 +5,8 @@ import { ROBOT, webhookName } from '#/server/outbox/target-names.ts';
 export type LeadEvent = 'taken' | 'advanced' | 'erased';
 
 /**
- * Returns the names of an event's recipients: webhooks receive all events, the group robot all except
- * 'advanced', which the group's own members cause.
+ * Returns the names of an event's recipients: webhooks receive all events, the group robot all
+ * except 'advanced', which the group's own members cause.
  */
 export function recipientsOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
   const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';
@@ -18,7 +18,10 @@ export function isProgram(target: string): boolean {
   return target !== ROBOT;
 }
 
-/** Returns the names of the configured webhooks. They receive full numbers and must delete expired requests. */
+/**
+ * Returns the names of the configured webhooks. They receive full numbers and must delete expired
+ * requests.
+ */
 export function programsOf({ deliveries }: Pick<Config, 'deliveries'>): string[] {
   return deliveries.webhookUrls.map(webhookName);
 }

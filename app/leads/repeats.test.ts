@@ -17,7 +17,10 @@ after(() => shop.close());
 
 let address = 0;
 
-/** Posts like the site's own pages, by default each time from another IP address. Returns the receipt or the errors. */
+/**
+ * Posts like the site's own pages, by default each time from another IP address. Returns the
+ * receipt or the errors.
+ */
 async function post(path: string, input: object, from?: string): Promise<string> {
   address += 1;
   const answer = await shop.answer(path, {

@@ -22,9 +22,10 @@ import { recipientsOf } from './recipients.ts';
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates per filled form. Without one (a form sent without a script), the
-   * same content from the same network on the same day is the same request. Never render it into a page: pages are cached for
-   * all visitors, so a second visitor's request would count as a repeat of the first.
+   * A UUID that the browser generates per filled form. Without one (a form sent without a script),
+   * the same content from the same network on the same day is the same request. Never render it
+   * into a page: pages are cached for all visitors, so a second visitor's request would count as a
+   * repeat of the first.
    */
   request_id?: string | undefined;
   /** The network of the sender; not stored. Empty if unknown. */
@@ -45,9 +46,9 @@ export type NewLead = {
 };
 
 /**
- * Returns the receipt of an earlier request with the same UUID and telephone number; undefined if there is
- * none. Call it before validating a form: content that was valid at first may be invalid on a retry, and a visitor whose first
- * response was lost would send it again as a new request.
+ * Returns the receipt of an earlier request with the same UUID and telephone number; undefined if
+ * there is none. Call it before validating a form: content that was valid at first may be invalid
+ * on a retry, and a visitor whose first response was lost would send it again as a new request.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
@@ -60,9 +61,10 @@ export async function takenBefore(
 }
 
 /**
- * Stores a request once and returns its receipt number. When it resolves, the request and the messages to
- * all targets are committed. A repeat with the same number (concurrent or later, in any process, even with
- * other content) returns the first receipt. Throws a rejection of the field `phone` if the number is invalid.
+ * Stores a request once and returns its receipt number. When it resolves, the request and the
+ * messages to all targets are committed. A repeat with the same number (concurrent or later, in any
+ * process, even with other content) returns the first receipt. Throws a rejection of the field
+ * `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;
@@ -116,13 +118,15 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   });
 }
 
-/** Returns the version of the privacy policy that a sender agrees to: the one in force, to which each form links. */
+/**
+ * Returns the version of the privacy policy in force: the one that the sender of a form accepts.
+ */
 export async function agreedVersion(
   context: Pick<Context, 'db' | 'now' | 'config'>,
 ): Promise<string> {
   const { versions } = await readInForce('privacy', context);
   const agreed = versions.find(({ state }) => state === 'current');
-  // The policy that comes with the program is in force where the dealer has none of his own.
+  // The built-in policy is in force where the dealer has published none.
   if (!agreed) throw new Error('No version of the privacy policy is in force');
   return agreed.version;
 }

@@ -17,7 +17,7 @@ export const ListHead = createStaticIsland(ID, load);
 export function useHead(url: string): string {
   const { code } = usePage().site;
   const [now, setNow] = useState({ url, isFirst: true, place: -1 });
-  // The focus is read at the last moment: a visitor can move it until the next list is there.
+  // Reads the focus during the render of the new list: until then the visitor can still move it.
   if (url !== now.url) setNow({ url, isFirst: false, place: links().indexOf(focused()) });
   useLayoutEffect(() => {
     // The focus of a link that was removed moves to the next link.

@@ -42,7 +42,9 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** A car for sale linked from a post: the car of the post or one of the same model. `price` in yuan. */
+/**
+ * A car for sale linked from a post: the car of the post or one of the same model. `price` in yuan.
+ */
 export const LinkedCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -83,8 +85,8 @@ export const Feed = v.object({
 export type Feed = v.InferOutput<typeof Feed>;
 
 /**
- * Returns a page of posts: all, of a topic, of a user, or matching a keyword. With `post_id` it returns
- * that post, followed by others of its first topic.
+ * Returns a page of posts: all, of a topic, of a user, or matching a keyword. With `post_id` it
+ * returns that post, followed by others of its first topic.
  */
 export const listMoments = endpoint({
   name: 'listMoments',

@@ -39,8 +39,8 @@ export function demoMoments() {
 }
 
 /**
- * Parses a post: a heading with time, author, topic and likes; lines for picture, film and subject; the
- * text.
+ * Parses a post: a heading with time, author, topic and likes; lines for picture, film and subject;
+ * the text.
  */
 function toPost(block: string) {
   const [head = '', ...lines] = block.trim().split('\n');
@@ -69,7 +69,9 @@ function toPost(block: string) {
   };
 }
 
-/** Returns the subject of a post's pictures and the linked cars. The default is the author's car. */
+/**
+ * Returns the subject of a post's pictures and the linked cars. The default is the author's car.
+ */
 function subjectOf(
   line: string | undefined,
   author: DemoAuthor,

@@ -16,7 +16,9 @@ const Images = v.pipe(
   v.array(v.object({ src: text({ max: 500 }), desc: v.nullish(publicText({ max: 60 }), null) })),
   v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`),
 );
-/** Pictures with captions: in a cell `雪山.jpg：垭口；车.jpg`, or JSON. The colon of a URL is no separator. */
+/**
+ * Pictures with captions: in a cell `雪山.jpg：垭口；车.jpg`, or JSON. The colon of a URL is no separator.
+ */
 const images = v.optional(
   pairs(Images, (lines) =>
     lines.map(([word, rest]) =>

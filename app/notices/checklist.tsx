@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A checklist for screen and print. The boxes work without a script; with one, ticks are stored on this
- * device.
+ * A checklist for screen and print. The boxes work without a script; with one, ticks are stored on
+ * this device.
  */
 export function Checklist({ id, title, items }: Props) {
   const hydrated = useHydrated();

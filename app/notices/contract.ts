@@ -10,7 +10,10 @@ const about = v.nullish(v.array(v.object({ name: v.string(), note: text })), [])
 /** The states of a delivery step. */
 export const STEP_STATES = ['done', 'now', 'later'] as const;
 
-/** A delivery notice: the information about an order before handover, without data about the customer. */
+/**
+ * A delivery notice: the information about an order before handover, without data about the
+ * customer.
+ */
 export const DeliveryNotice = v.object({
   order_number: text,
   car_title: v.string(),
@@ -42,7 +45,9 @@ export type DeliveryNotice = v.InferOutput<typeof DeliveryNotice>;
 export const ExamineNotice = v.object({
   car_title: v.string(),
   car_id: text,
-  /** The day (YYYY-MM-DD) and place of the inspection, and its stage, such as before preparation. */
+  /**
+   * The day (YYYY-MM-DD) and place of the inspection, and its stage, such as before preparation.
+   */
   day: loose(text, { names: ['examine_time', 'date'] }),
   place: loose(text, { names: ['address'] }),
   moment: text,

@@ -24,9 +24,10 @@ export const FirstOption = v.object({
 export type FirstOption = v.InferOutput<typeof FirstOption>;
 
 /**
- * Returns the options of a form in steps: `carmodel` is brand, series, model; `region` is province, city.
- * Brands without cars are included, because a visitor's car need not be in stock. `brand_id` selects one
- * brand, `depth` omits the later steps; a back end that does not support them returns all.
+ * Returns the options of a form in steps: `carmodel` is brand, series, model; `region` is province,
+ * city. Brands without cars are included, because a visitor's car need not be in stock. `brand_id`
+ * selects one brand, `depth` omits the later steps; a back end that does not support them returns
+ * all.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

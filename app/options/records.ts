@@ -62,7 +62,7 @@ export const optionRecords = [
   }),
 ];
 
-/** Returns a function that finds the series id of a row, or returns the error of the row. */
+/** Reads all series. Returns a function that returns the series id of a row, or the row's error. */
 async function findSeries(
   trx: Database,
 ): Promise<(row: Pick<ModelRow, 'brand' | 'series'>) => string | BadRecord> {

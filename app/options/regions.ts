@@ -1,6 +1,9 @@
 import type { FirstOption } from './contract.ts';
 
-/** Each line is a province and its cities, prefectures and other direct subdivisions, by short names. */
+/**
+ * Each line is a province and its cities, prefectures and other direct subdivisions, by short
+ * names.
+ */
 const LINES = `
 北京: 北京
 天津: 天津
@@ -38,7 +41,9 @@ const LINES = `
 台湾: 台北 新北 桃园 台中 台南 高雄 基隆 新竹 嘉义
 `;
 
-/** The provinces with their cities. The short names are the ids, as in the provinces of branches. */
+/**
+ * The provinces with their cities. The short names are the ids, as in the provinces of branches.
+ */
 export const REGIONS: FirstOption[] = LINES.trim().split('\n').map(toProvince);
 
 function toProvince(line: string): FirstOption {

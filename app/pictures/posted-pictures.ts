@@ -7,8 +7,9 @@ const MOST = 100;
 export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 
 /**
- * Parses posted pictures: URLs, or objects with `src`. Ignores other values. Counts pictures of foreign
- * origins without returning them: otherwise anyone could show pictures under the dealer's name.
+ * Parses posted pictures: URLs, or objects with `src`. Ignores other values. Counts pictures of
+ * foreign origins without returning them: otherwise anyone could show pictures under the dealer's
+ * name.
  * @param origins accepted origins besides the site's own
  */
 export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {

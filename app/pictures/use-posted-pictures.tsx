@@ -8,8 +8,9 @@ import { originOf, readPostedPictures, type PostedPictures } from './posted-pict
 const STORED_AS = 'pictures:';
 
 /**
- * Returns the posted pictures. They are passed in the URL (`?src=`, repeated), in the state of the history
- * entry (`pictures`), or in browser storage (`?key=`). The server knows only those in the URL.
+ * Returns the posted pictures. They are passed in the URL (`?src=`, repeated), in the state of the
+ * history entry (`pictures`), or in browser storage (`?key=`). The server knows only those in the
+ * URL.
  */
 export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();
@@ -31,8 +32,8 @@ function inHistory(): unknown {
 }
 
 /**
- * Reads posted pictures from session storage, else from local storage. Returns undefined if storage is
- * blocked or the value is not JSON.
+ * Reads posted pictures from session storage, else from local storage. Returns undefined if storage
+ * is blocked or the value is not JSON.
  */
 function inStorage(key: string | null): unknown {
   if (!key) return undefined;

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Content that depends on the device's storage: a skeleton on the server, the children after hydration. */
+/**
+ * Content that depends on the device's storage: a skeleton on the server, the children after
+ * hydration.
+ */
 export function OnDevice({ words, children }: Props) {
   if (useHydrated()) return children;
   return (

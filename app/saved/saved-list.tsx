@@ -13,7 +13,9 @@ const NONE: SavedRecord[] = [];
 
 type Props = { list: 'saved' | 'viewed' };
 
-/** One list of the device. Removed cars stay visible until the visitor leaves, and can be restored. */
+/**
+ * One list of the device. Removed cars stay visible until the visitor leaves, and can be restored.
+ */
 export function SavedList({ list }: Props) {
   const { cars, clear, remove } = useDeviceCars(list);
   const stored = readSavedRecord(cars);

@@ -2,12 +2,16 @@ import { addDays, chinaDay } from '#/app/dates.ts';
 import { grouped, reductionText } from '#/app/format.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
-/** A car stored on this device, with its price (yuan) at that time, and the time (ms since 1970). */
+/**
+ * A car stored on this device, with its price (yuan) at that time, and the time (ms since 1970).
+ */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 
 type Stored = readonly [id: string, price?: string, at?: string];
 
-/** Parses the stored cars. Drops invalid and repeated ids; an invalid price or time is undefined. */
+/**
+ * Parses the stored cars. Drops invalid and repeated ids; an invalid price or time is undefined.
+ */
 export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
   const saved = new Map<string, SavedRecord>();
   for (const [id, price, at] of cars) {
@@ -23,7 +27,10 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 
 export type Row = SavedRecord & { isStored: boolean };
 
-/** Returns the stored cars, and the removed ones of `seen` in their places, so that a removal can be undone. */
+/**
+ * Returns the rows of a list: the stored cars, and those of `seen` that were removed, at their
+ * previous position, so that a removal can be undone.
+ */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));
   const before = new Set(seen.map(({ id }) => id));
@@ -34,7 +41,10 @@ export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord
   }));
 }
 
-/** Describes the change of a price (yuan) since the car was stored; undefined if it did not change or is unknown. */
+/**
+ * Describes the change of a price (yuan) since the car was stored; undefined if it did not change
+ * or is unknown.
+ */
 export function changeSince(
   before: number | undefined,
   now: number | null,
@@ -45,12 +55,17 @@ export function changeSince(
     : { fell: false, words: `涨 ${riseText(now - before)}` };
 }
 
-/** Formats a price rise (yuan) like a reduction, but rounded up, so that it is never understated. */
+/**
+ * Formats a price rise (yuan) like a reduction, but rounded up, so that it is never understated.
+ */
 function riseText(yuan: number): string {
   return yuan < 1_000 ? `${grouped(yuan)}元` : `${(Math.ceil(yuan / 100) / 100).toFixed(2)}万`;
 }
 
-/** Formats the day of an action in China: 今天收藏, 昨天收藏, 11-18 收藏; days of another year include the year. */
+/**
+ * Formats the day of an action in China: 今天收藏, 昨天收藏, 11-18 收藏; days of another year include the
+ * year.
+ */
 export function doneWords(done: string, at: number, now: number): string {
   const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];
   if (day === today) return `今天${done}`;

@@ -2,8 +2,8 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './saved-skeleton.module.css';
 
 /**
- * The skeleton of saved cars, with the line below each. The list of cars has its own skeleton: a shared
- * one would add a file to its first load.
+ * The skeleton of saved cars, with the line below each. The list of cars has its own skeleton: a
+ * shared one would add a file to its first load.
  */
 export function SavedSkeleton({ count }: { count: number }) {
   return (

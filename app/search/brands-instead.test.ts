@@ -30,7 +30,7 @@ after(async () => {
   back.close();
 });
 
-test('a back end without brands by initial is asked for the flat list', async () => {
+test('the flat list is requested from a back end without brands by initial', async () => {
   const call = createServerCall(services, shop.context, pino({ level: 'silent' }));
   const { groups, total } = await call(listBrands, { category: 'premium' });
   assert.deepEqual(

@@ -26,7 +26,7 @@ const entries = {
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  /** Any string: words other than the dealer's are ignored. */
+  /** Any string: a value other than the dealer's preview word is ignored. */
   preview: v.optional(v.string()),
 };
 
@@ -49,7 +49,10 @@ export const CarFilter = v.pipe(
     /** Cars on a page. */
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
-    /** Exactly these cars, in this order. Includes delisted ones, so that a saved car can display its status. */
+    /**
+     * Exactly these cars, in this order. Includes delisted ones, so that a saved car can display
+     * its status.
+     */
     ids: list(IDS),
   }),
   v.forward(

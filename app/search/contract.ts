@@ -36,7 +36,10 @@ export const Facets = v.object({
   substations: choices,
   provinces: choices,
   condition_levels: choices,
-  /** The series of the selected brands, and of the brands of selected series; empty without a selection. */
+  /**
+   * The series of the selected brands, and of the brands of selected series; empty without a
+   * selection.
+   */
   series: v.optional(v.array(Choice)),
   energies: v.optional(v.array(Choice)),
   bodies: v.optional(v.array(Choice)),
@@ -101,7 +104,10 @@ export const relaxCars = endpoint({
   output: v.object({
     /** As in the list. */
     total: v.nullish(v.number(), null),
-    /** Groups of parameters to drop together, and the number of available cars without them: most first, never 0. */
+    /**
+     * Groups of parameters to drop together, and the number of available cars without them: most
+     * first, never 0.
+     */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),
   failure: 'silent',
@@ -118,7 +124,10 @@ export const listBrandsFlat = endpoint({
   failure: 'alert',
 });
 
-/** Lists brands that have cars: the popular ones, and all by initial. With `hot=1` only the popular ones. */
+/**
+ * Lists brands that have cars: the popular ones, and all by initial. With `hot=1` only the popular
+ * ones.
+ */
 export const listBrands = endpoint({
   name: 'listBrands',
   summary: 'Brands by initial, with their series',

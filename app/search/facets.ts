@@ -13,7 +13,10 @@ import type { Stock } from './stock.ts';
 /** The most highlights in the filter. */
 const MOST_TAGS = 20;
 
-/** Returns the facets of a scan. The options of each filter are counted as if that filter were not set. */
+/**
+ * Returns the facets of a scan. The options of each filter are counted as if that filter were not
+ * set.
+ */
 export async function facetsOf(
   db: Database,
   stock: Stock,

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Every filter there is, but what only the database knows. */
+/** A value for every filter except keyword and highlights, which only the database evaluates. */
 const ALL = {
   is_wholesale: '1',
   category: 'discount',
@@ -33,7 +33,7 @@ const ALL = {
   status: 'sold',
 };
 
-test('every filter that keeps cars out may be dropped', async () => {
+test('every filter that excludes cars may be dropped', async () => {
   const stock = await stockOf(shop.db);
   const criteria = { filter: parse(StockFilter, ALL), preview: false, registeredFrom: 202311 };
   const places = new Uint8Array(stock.ids.length);

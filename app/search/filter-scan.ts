@@ -10,7 +10,10 @@ export type FilterScan = {
   total: number;
   onSale: number;
   statuses: ReadonlyMap<string, number>;
-  /** The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have NOT_HERE. */
+  /**
+   * The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have
+   * NOT_HERE.
+   */
   failed: Uint32Array;
   checks: readonly Check[];
 };
@@ -18,7 +21,10 @@ export type FilterScan = {
 /** Marks cars of another list, or of none. A bit above those of all checks. */
 const NOT_HERE = 0x8000_0000;
 
-/** The bitmap of the cars that match the keyword, or carry the highlights: 1 at the place of each. */
+/**
+ * A filter that only the database evaluates, with the bitmap of its matches: 1 at the index of each
+ * matching car in the stock.
+ */
 export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
 
 /** A condition on the car at a place that applies while all of these filters are set. */
@@ -124,7 +130,9 @@ export function countWords(
   return new Map(found.filter(([word, count]) => word !== '' && count > 0));
 }
 
-/** Calls `see` with the place of each car for sale that would match if these filters were not set. */
+/**
+ * Calls `see` with the place of each car for sale that would match if these filters were not set.
+ */
 export function eachWithout(
   stock: Stock,
   scan: FilterScan,

@@ -16,7 +16,10 @@ export const FILTER_WORDS = {
   series_id: IDS,
   substation_id: IDS,
   province: IDS,
-  /** Ids from `/v1/filter-param-condition-levels`. Not a fixed list: other back ends define their own. */
+  /**
+   * Ids from `/v1/filter-param-condition-levels`. Not a fixed list: other back ends define their
+   * own.
+   */
   condition_level: IDS,
   /** Yuan, inclusive. */
   price_min: WHOLE,

@@ -26,7 +26,10 @@ export type FilterName = (typeof FILTERS)[number];
 /** The entries of the filter bar; each opens its part of the filter form. */
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
-/** The id of the filter form. Search and order belong to it, so that without JavaScript it sends all parameters. */
+/**
+ * The id of the filter form. Search and order belong to it, so that without JavaScript it sends all
+ * parameters.
+ */
 export const SEARCH_FORM = 'search';
 
 /** The valid parameters of a list's URL, as strings. */
@@ -37,8 +40,8 @@ type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
  * Parses the parameters of a list's URL. Drops values that the list would refuse, so that a broken
- * link still displays cars. Without JavaScript the form repeats a parameter for each option, and sends
- * prices in `PRICE_FIELD` and `WAN_FIELD`.
+ * link still displays cars. Without JavaScript the form repeats a parameter for each option, and
+ * sends prices in `PRICE_FIELD` and `WAN_FIELD`.
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
@@ -53,8 +56,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * Returns the URL of a list with some parameters changed; undefined removes one. Starts at the first page.
- * Parameters and values have one order, so that each selection has one URL.
+ * Returns the URL of a list with some parameters changed; undefined removes one. Starts at the
+ * first page. Parameters and values have one order, so that each selection has one URL.
  */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next: Changes = { ...current, cursor: undefined, ...changes };
@@ -71,8 +74,8 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of a list with its parameters as `listAddress` writes them, and all other parameters
- * after them; undefined where they already are.
+ * Returns the URL of a list with its parameters as `listAddress` writes them, and all other
+ * parameters after them; undefined where they already are.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);
@@ -89,8 +92,8 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 }
 
 /**
- * Whether the parameters combine filters, or order or open a list that has another URL. Robots are told to
- * leave such URLs alone: there are more than they could ever request.
+ * Whether a list's URL combines filters, sets an order, or opens the filter form. Robots are
+ * excluded from such URLs, because their number is practically unlimited.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
   const values = FILTERS.flatMap((name) =>
@@ -113,7 +116,10 @@ export function hasFilters(query: ListQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
 
-/** The form's field for a price band, and its two fields of the same name for bounds in 万. Without JavaScript they are in the URL. */
+/**
+ * The form's field for a price band, and its two fields of the same name for bounds in 万. Without
+ * JavaScript they are in the URL.
+ */
 export const PRICE_FIELD = 'price';
 export const WAN_FIELD = 'wan';
 /** All parameters of a list's URL, also those of the form. */

@@ -60,7 +60,7 @@ const filters = fc
   .map((filter) => new URLSearchParams(filter as Record<string, string>).toString());
 const sorts = fc.constantFrom(...Object.keys(SORTS));
 
-test('under any filter and in any order, pages of any size are the list: each car once, and none too few', async () => {
+test('for any filter, order and page size, the pages contain each car of the list exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(
       filters,
@@ -80,7 +80,10 @@ test('under any filter and in any order, pages of any size are the list: each ca
 });
 
 describe('while stock changes', () => {
-  /** A car that comes, changes its price, and goes again; only such cars do in this test. */
+  /**
+   * Returns the row of a car that the test adds, reprices and delists. No other car changes in this
+   * test.
+   */
   const stranger = (at: number, price: number, type: string) => ({
     id: `NEW-${String(at).padStart(2, '0')}`,
     title: '大众 迈腾 2021款',
@@ -89,7 +92,7 @@ describe('while stock changes', () => {
     price,
   });
 
-  test('pages have every car that stayed as it was once, whatever others do between them', async () => {
+  test('pages contain each unchanged car exactly once, however other cars change in between', async () => {
     const change = fc.record({
       at: fc.integer({ min: 0, max: 12 }),
       price: fc.integer({ min: 1_000, max: 900_000 }),
@@ -119,7 +122,7 @@ describe('while stock changes', () => {
     );
   });
 
-  test('a page goes on where the last one ended also when its last car is there no more', async () => {
+  test('a page continues after the previous one, even if the last car there is no longer listed', async () => {
     const first = await page('sort=price_asc&page_size=10');
     const rest = await walk(`sort=price_asc&page_size=50&cursor=${first.next_cursor}`);
     const last = first.cars.at(-1)?.id ?? '';

@@ -12,7 +12,9 @@ const SLICE = 5_000;
 /** Pairs of a term and a car that one statement looks up. */
 const PAIRS = 5_000;
 
-/** Returns the matches of the filters that only the database can evaluate: keyword and highlights. */
+/**
+ * Returns the matches of the filters that only the database can evaluate: keyword and highlights.
+ */
 export async function matchBitmap(
   db: Database,
   stock: Stock,
@@ -46,7 +48,8 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 
 /**
  * Returns the bitmap of the cars that match a keyword: 1 at the place of each. Reads the matches of
- * all parts in turns until the rarest part is complete, then looks up the other parts among its cars.
+ * all parts in turns until the rarest part is complete, then looks up the other parts among its
+ * cars.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

@@ -3,14 +3,17 @@ import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarPage } from './contract.ts';
 
-/** The lists, and what a row says to stand in each. */
+/** The query of each list, and the field of a row that puts a car into it. */
 const CHANNELS = {
   'category=premium': { category: 'premium' },
   'category=discount': { category: 'discount' },
   'is_wholesale=1': { is_wholesale: 1 },
 };
 
-/** The last day of a price, and the day of its reduction: the first and the last reduction have expired. */
+/**
+ * The last day of each price, and the day of its reduction. The reductions of the first and the
+ * last entry have expired.
+ */
 const ENDS = [
   ['2026-11-19', '2026-11-15'],
   ['2026-11-20', '2026-11-15'],

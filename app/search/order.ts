@@ -30,7 +30,8 @@ type Order = { places: Uint32Array; ranks: Float64Array };
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {
   const size = stock.ids.length;
   const keysAt = keysOf(stock, sort, today);
-  // Key and place in one number: numbers sort ten times as fast as pairs. Places are in order of ids.
+  // Key and place in one number: numbers sort ten times as fast as pairs. Places are in order of
+  // ids.
   const ranks = Float64Array.from(
     { length: size },
     (_, place) => toKey(keysAt(place)) * size + place,
@@ -77,7 +78,9 @@ export function cursorAt(stock: Stock, sort: Sort, today: string, place: number)
   return { keys: keysOf(stock, sort, today)(place), id: stock.ids[place] ?? '' };
 }
 
-/** Returns a function from a place to the car's sort keys. An expired price reduction counts as 0. */
+/**
+ * Returns a function from a place to the car's sort keys. An expired price reduction counts as 0.
+ */
 function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {
   const { fall_until } = stock.numbers;
   const day = Number(today.replaceAll('-', ''));
@@ -90,7 +93,7 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
   return (place) => columns.map((keyAt) => keyAt(place));
 }
 
-/** More days than any listing date is from 1970. */
+/** Factor between two sort keys in one number: above any listing date in days since 1970. */
 const DAYS = 2 ** 24;
 
 function toKey([first = 0, second]: readonly number[]): number {

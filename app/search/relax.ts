@@ -1,7 +1,10 @@
 import { countWithout, isSet, FILTER_GROUPS, type FilterScan } from './filter-scan.ts';
 import type { Stock } from './stock.ts';
 
-/** Returns the groups of set parameters without which available cars match, with their number, most first. */
+/**
+ * Returns the groups of set parameters without which available cars match, with their number, most
+ * first.
+ */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];
   for (const group of FILTER_GROUPS) {

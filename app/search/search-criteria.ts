@@ -9,7 +9,10 @@ export type SearchCriteria = {
   registeredFrom: number | undefined;
 };
 
-/** Parameters that do not change counts. `preview` does so only by being valid, which the criteria record. */
+/**
+ * Parameters that do not change counts. `preview` does so only by being valid, which the criteria
+ * record.
+ */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 
 /** Returns the cache key of counts: the part of the criteria that counts depend on. */

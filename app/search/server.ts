@@ -122,7 +122,10 @@ async function searchStock(criteria: SearchCriteria, { db }: Context) {
   return { stock, scan };
 }
 
-/** Returns summaries of these cars in the given order. Omits deleted cars and those with another visibility. */
+/**
+ * Returns summaries of these cars in the given order. Omits deleted cars and those with another
+ * visibility.
+ */
 async function carsOf(
   ids: readonly string[],
   visibilities: readonly Visibility[],

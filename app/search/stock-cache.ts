@@ -4,13 +4,16 @@ import type { Stock } from './stock.ts';
 const answerCaches = new WeakMap<Stock, LRU<Promise<unknown>>>();
 const stockCaches = new WeakMap<Stock, Map<string, { of: string; answer: Promise<unknown> }>>();
 
-/** The most entries of the LRU cache of a stock: fewer for a large one, because a scan has a number for each car. */
+/**
+ * The most entries of the LRU cache of a stock: fewer for a large one, because a scan has a number
+ * for each car.
+ */
 const cacheSize = (stock: Stock) =>
   Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));
 
 /**
- * Returns the result of `make`, cached for a stock by `key` in an LRU cache: for keys that depend on
- * the visitor's filter. Does not cache a rejection.
+ * Returns the result of `make`, cached for a stock by `key` in an LRU cache: for keys that depend
+ * on the visitor's filter. Does not cache a rejection.
  */
 export async function cacheAnswers<Answer>(
   stock: Stock,

@@ -102,7 +102,10 @@ function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** The previous place of the car at each place, -1 for a new one, and the cars to write with their places. */
+/**
+ * The previous place of the car at each place, -1 for a new one, and the cars to write with their
+ * places.
+ */
 type Move = { from: Int32Array; to: readonly (readonly [place: number, car: Facts])[] };
 
 function wordsWith(old: WordsOfCars, column: WordColumn, { from, to }: Move): WordsOfCars {

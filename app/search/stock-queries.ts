@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the facts of the cars after a position, least recently written first, from a covering index.
- * A car that is written between two reads occurs in both.
+ * Reads the facts of the cars after a position, least recently written first, from a covering
+ * index. A car that is written between two reads occurs in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -21,7 +21,10 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
     .execute();
 }
 
-/** Reads ids of cars that have one of these terms, in no order. A car occurs once for each term that it has. */
+/**
+ * Reads ids of cars that have one of these terms, in no order. A car occurs once for each term that
+ * it has.
+ */
 export async function listSomeMatches(
   db: Database,
   terms: readonly string[],
@@ -88,7 +91,10 @@ export async function listTagged(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads the most frequent tags of all lists. Omits tags of a single car, which are no useful option. */
+/**
+ * Reads the most frequent tags of all lists. Omits tags of a single car, which are no useful
+ * option.
+ */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_tag')

@@ -22,7 +22,10 @@ const MOST_TAGS = 20;
  */
 export type Stock = Columns & {
   version: number;
-  /** The deletion counter when it was read: no row records a deletion. */
+  /**
+   * The deletion counter at the time of reading. Deletions leave no row, so only this counter shows
+   * them.
+   */
   deletions: number;
   brands: Awaited<ReturnType<typeof listBrandNames>>;
   series: Awaited<ReturnType<typeof listSeriesNames>>;
@@ -69,7 +72,9 @@ type StockState = {
 };
 const states = new WeakMap<Database, StockState>();
 
-/** Sets the reload settings for the stock of a database, and discards a stock that was read before. */
+/**
+ * Sets the reload settings for the stock of a database, and discards a stock that was read before.
+ */
 export function configureStock(db: Database, rules: Partial<Rules>): void {
   states.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }
@@ -126,7 +131,10 @@ function readStock(db: Database, state: StockState, version: number): Promise<St
   return state.reading;
 }
 
-/** Reads the cars written since the last reload; all cars the first time, after a deletion, and after a backup was restored. */
+/**
+ * Reads the cars written since the last reload; all cars the first time, after a deletion, and
+ * after a backup was restored.
+ */
 async function readChanges(db: Database, last: Stock | undefined, version: number): Promise<Stock> {
   const deletions = await readVersion(db, 'deletion');
   const isNext = last !== undefined && last.version < version && last.deletions === deletions;

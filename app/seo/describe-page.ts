@@ -9,8 +9,8 @@ import type { PageMetadata } from './page-metadata-type.ts';
 import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
 
 /**
- * Public pages excluded from search engines because they are personal or not final. Private pages are
- * marked in the sitemap.
+ * Public pages excluded from search engines because they are personal or not final. Private pages
+ * are marked in the sitemap.
  */
 const UNLISTED_SCREENS: readonly ScreenKey[] = [
   'saved',
@@ -21,12 +21,15 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
   'StandardReportPreparationRemind',
 ];
 
-/** Parameters that exclude a page from search engines: they create endless pages or show restricted content. */
+/**
+ * Parameters that exclude a page from search engines: they create endless pages or show restricted
+ * content.
+ */
 const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen', NOT_FOUND];
 
 /**
- * Parameters that change the content of a page and stay in its canonical URL. All others only record the
- * origin or change the display.
+ * Parameters that change the content of a page and stay in its canonical URL. All others only
+ * record the origin or change the display.
  */
 const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
@@ -66,8 +69,8 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor on or with
- * more than one filter, and further consultants.
+ * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor
+ * on or with more than one filter, and further consultants.
  */
 export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
@@ -75,7 +78,10 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
   return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
-/** Returns the URL of a list whose parameters are in another order; undefined for all other pages. */
+/**
+ * Returns the URL to redirect to if a list's parameters are not in the standard order; undefined if
+ * they are, and for all other pages.
+ */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }
@@ -88,7 +94,8 @@ export function canonicalOf({ key, canonical, query }: At): string {
     const value = query.get(name);
     if (value && /^[\w-]{1,40}$/.test(value)) parameters.append(name, value);
   }
-  // Only a single parameter with a single value stays in the query. Combinations use the plain list.
+  // Only a single parameter with a single value stays in the query. Combinations use the plain
+  // list.
   const search = [...parameters.keys()].length === 1 ? `?${parameters}` : '';
   return (same ? sitemap[same].path : canonical) + search;
 }

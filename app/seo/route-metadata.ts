@@ -14,7 +14,10 @@ import type { PageMetadata } from './page-metadata-type.ts';
 
 type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
-/** The metadata of pages by sitemap key. A car's subpage without an entry has the metadata of the car. */
+/**
+ * The metadata of pages by sitemap key. A car's subpage without an entry has the metadata of the
+ * car.
+ */
 export const routeMetadata: RouteMetadata = {
   Index: homeMetadata,
   carDetail: carMetadata,
@@ -32,7 +35,10 @@ export const routeMetadata: RouteMetadata = {
 /** The metadata of a car's subpages. */
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
-/** Descriptions of pages with fixed content. Other pages are described by the dealer's name and their title. */
+/**
+ * Descriptions of pages with fixed content. Other pages are described by the dealer's name and
+ * their title.
+ */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:
     '自营二手车，有检测报告、外观瑕疵、维保与出险记录的逐台列出，没有的写“未登记”，可以按品牌、价格、门店和车况筛选。',

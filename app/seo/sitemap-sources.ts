@@ -11,8 +11,8 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import { canonicalOf, isIndexable } from './describe-page.ts';
 
 /**
- * Returns the sources of all indexed URLs: pages without parameters first, then pages of data. Data of a
- * service on another server is not in this database, and is omitted.
+ * Returns the sources of all indexed URLs: pages without parameters first, then pages of data. Data
+ * of a service on another server is not in this database, and is omitted.
  */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
   const { main, own, community } = config.origins;
@@ -44,9 +44,9 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * Paths that robots must not request, as robots.txt writes them: the calls, and lists by more than one filter,
- * which are endless. Private pages are not among them: a robot that may not read them would not see that they
- * must not be indexed, and would index a leaked URL.
+ * Paths that robots must not request, as robots.txt writes them: the calls, and lists by more than
+ * one filter, which are endless. Private pages are not among them: a robot that may not read them
+ * would not see that they must not be indexed, and would index a leaked URL.
  */
 export const closedToRobots: readonly string[] = [
   '/v1/',

@@ -1,7 +1,9 @@
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getConfig } from './contract.ts';
 
-/** The handler of public settings. Keys, passwords and the preview word are not part of `public`. */
+/**
+ * The handler of public settings. Keys, passwords and the preview word are not part of `public`.
+ */
 export const settingServices: Implementation[] = [
   implement(getConfig, (_, { config }) => config.public),
 ];

@@ -4,9 +4,9 @@ import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * Reports the page view, removes user parameters from the URL, and configures sharing in chat apps. Called
- * after each navigation. The code that makes calls is loaded lazily, so that it is not part of the first
- * load.
+ * Reports the page view, removes user parameters from the URL, and configures sharing in chat apps.
+ * Called after each navigation. The code that makes calls is loaded lazily, so that it is not part
+ * of the first load.
  */
 export function afterNavigation(config: PublicConfig, at: At, title: string): void {
   void reportPageView(config, at, title);
@@ -21,7 +21,10 @@ async function reportPageView(config: PublicConfig, at: At, title: string): Prom
   code?.sendPageView(config, at, title);
 }
 
-/** Removes the parameters that identify the mini-program's user, so that a copied URL does not contain them. */
+/**
+ * Removes the parameters that identify the mini-program's user, so that a copied URL does not
+ * contain them.
+ */
 function hideUser(): void {
   const url = location.pathname + location.search + location.hash;
   const clean = without(url, isUserParameter);

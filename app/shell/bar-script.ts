@@ -6,17 +6,17 @@ export const NO_BAR = 'no-bar';
 export const ELDER = 'elder';
 
 /**
- * The root class that hides elements of the messaging app in the short-video app, which cannot open them
- * (`base.css`).
+ * The root class that hides elements of the messaging app in the short-video app, which cannot open
+ * them (`base.css`).
  */
 export const NO_WECHAT = 'no-wechat';
 
 /**
- * Returns the inline script that sets the root classes of a page before the first paint. It hides the top
- * bar in a mini-program (by the user agent) and where a back-office host frames or refers to the page; the
- * latter applies to the rest of the tab. It enables larger type if that is stored on this phone, and hides
- * codes of the messaging app in the short-video app. Pages are cached for everyone, so the server cannot
- * decide this. If storage is blocked, settings are not remembered.
+ * Returns the inline script that sets the root classes of a page before the first paint. It hides
+ * the top bar in a mini-program (by the user agent) and where a back-office host frames or refers
+ * to the page; the latter applies to the rest of the tab. It enables larger type if that is stored
+ * on this phone, and hides codes of the messaging app in the short-video app. Pages are cached for
+ * everyone, so the server cannot decide this. If storage is blocked, settings are not remembered.
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
@@ -30,8 +30,8 @@ export function barScript(backOfficeHosts: readonly string[]): string {
 }
 
 /**
- * Returns the part for back-office hosts. Omitted without such hosts, because the first access to session
- * storage delays the first paint.
+ * Returns the part for back-office hosts. Omitted without such hosts, because the first access to
+ * session storage delays the first paint.
  */
 function forBackOffice(hosts: readonly string[]): string {
   const list = JSON.stringify(hosts.map((host) => host.toLowerCase())).replaceAll('<', '\\u003c');

@@ -1,11 +1,14 @@
 import type { At } from '#/web/navigation/routing.ts';
 
-/** Query parameters copied to the next URL: the list it came from, and the word that shows unreleased cars. */
+/**
+ * Query parameters copied to the next URL: the list it came from, and the word that shows
+ * unreleased cars.
+ */
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Returns the URL of a new navigation: copies the parameters in `CARRIED` from the current page to a path
- * that starts with /car and does not set them. Not called for back and forward.
+ * Returns the URL of a new navigation: copies the parameters in `CARRIED` from the current page to
+ * a path that starts with /car and does not set them. Not called for back and forward.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
@@ -18,8 +21,8 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
 }
 
 /**
- * Returns the URL that a link to a car's page has in the document: without the category, which only a tap
- * adds. Robots find each page by one address.
+ * Returns the URL of a link to a car's page as rendered in the document: without `category`, which
+ * the navigation adds on a tap, so that robots find each page under one URL.
  */
 export function linkAddress(to: string): string {
   if (!to.startsWith('/car/')) return to;

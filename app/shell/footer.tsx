@@ -9,7 +9,9 @@ import styles from './footer.module.css';
 /** The ministry's registry of filing numbers, which a site must show and link. */
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
-/** The footer of every page: links to pages without another entry, and the legally required notices. */
+/**
+ * The footer of every page: links to pages without another entry, and the legally required notices.
+ */
 export function Footer() {
   const { brand, demo } = useConfig();
   return (

@@ -5,7 +5,7 @@ import type { Route } from '#/web/navigation/routing.ts';
 const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
 const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
-/** Returns `rel` of a link: `nofollow` if robots are to leave its page alone. */
+/** Returns `rel` of a link: `nofollow` if robots must not follow it. */
 export function relOfLink(url: string): 'nofollow' | undefined {
   const [address = ''] = url.split('#', 1);
   const [path = '', query] = address.split('?');
@@ -14,8 +14,8 @@ export function relOfLink(url: string): 'nofollow' | undefined {
 }
 
 /**
- * Returns an expression for the main paths of some routes, which links have. `createLocate` would find any
- * route, and is not in the first load.
+ * Returns a regular expression that matches the paths of the selected routes, without their
+ * aliases, which links never use. Not `createLocate`, because that is not in the first load.
  */
 function matchPaths(isMeant: (route: Route) => boolean): RegExp {
   const paths = Object.values<Route>(sitemap)

@@ -58,8 +58,8 @@ const fill = (path: string, id: string) =>
     .replace(/:\w+\??/g, `R-${id}`);
 
 /**
- * Returns the paths of every page of a car, its share cards, every call about one car, and the call for
- * the lists on a phone (收藏, 看过).
+ * Returns the paths of every page of a car, its share cards, every call about one car, and the call
+ * for the lists on a phone (收藏, 看过).
  */
 function placesOf(id: string): string[] {
   const own = pathsOf(isOfCar).map((path) => fill(path, id));
@@ -84,7 +84,10 @@ async function linesOf(path: string): Promise<string[]> {
   return /^\s*[[{]/.test(text) ? jsonLines(JSON.parse(text)) : visibleText(text);
 }
 
-/** Collects the statements without evidence, with the rows of their pages, and counts pages and statements. */
+/**
+ * Collects the statements without evidence, with the rows of their pages, and counts pages and
+ * statements.
+ */
 function createSum(t: TestContext) {
   const unfounded = new Map<string, string>();
   let [count, statements] = [0, 0];
@@ -225,7 +228,7 @@ test(
       ['huntconsumable', 'hunt_id', ofHunt],
       ['purchase', 'uuid', ofPurchase],
     ] as const) {
-      // Names of others, of which there is one each.
+      // Keys of other records, which only one row of the test may have.
       const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
       const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
       const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
@@ -256,7 +259,10 @@ function numbered(word: string, variants: readonly Variant[]): Numbered[] {
   return variants.map((variant, at) => ({ ...variant, id: `${word}-${at}` }));
 }
 
-/** Returns the variants whose rows the import accepts: a missing part may be required by another one. */
+/**
+ * Returns the variants whose rows the import accepts: a missing part may be required by another
+ * one.
+ */
 async function takenOf(type: string, rows: readonly object[], variants: readonly Numbered[]) {
   const refused = await pages.importRows(type, rows);
   assert.ok(!refused.has(0), `${type} of the demo`);
@@ -274,13 +280,17 @@ async function placesAbout(id: string): Promise<((id: string) => string)[]> {
   return places;
 }
 
-/** Matches the paths of a car's pages, its record, its data in the lists on a phone, and its share card. */
+/**
+ * Matches the paths of a car's pages, its record, its data in the lists on a phone, and its share
+ * card.
+ */
 const STATING =
   /^\/(car\/|v1\/car\/[^/]+\?|v1\/cars\?ids|compare.*full|share-card\?of=%2Fcar%2F[^%]+$)/;
 
 /**
- * Returns the pages of a car that state more, whole or bare, than the head that all pages share, and
- * the call for its record. These have all statements that any page of a car has.
+ * Returns the pages of a car whose statements, for the whole or for the bare variant, include one
+ * that the page of photos does not have, and the call for its car detail. Together they contain all
+ * statements of a car's pages.
  */
 async function pagesStating(variants: readonly Numbered[]): Promise<((id: string) => string)[]> {
   const ends = variants.filter(({ without }) => without === 'whole' || without === 'bare');

@@ -13,7 +13,9 @@ const MUST = { brand: '大众', title: '2021款 大众 迈腾 330TSI' };
 /** A car with the mandatory fields only. */
 export const sparseCar = (id: string): Row => ({ ...MUST, id, type: '在售' });
 
-/** Cars with few fields beyond the mandatory ones, one of each kind that pages treat differently. */
+/**
+ * Cars with few fields beyond the mandatory ones, one of each kind that pages treat differently.
+ */
 export const SPARSE_CARS: readonly Row[] = [
   sparseCar('S-1'),
   { ...sparseCar('S-2'), category: 'discount' },
@@ -29,7 +31,10 @@ export const SPARSE_CARS: readonly Row[] = [
   { ...sparseCar('S-12'), price: 128_000 },
 ];
 
-/** Reads the demo's rows of every type. File names become paths, so that the import does not look for files. */
+/**
+ * Reads the demo's rows of every type. File names become paths, so that the import does not look
+ * for files.
+ */
 export async function readDemoRows(cars: number): Promise<Map<string, Row[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
   const { files, pictures, films } = await writeDemoRows(folder, cars);

@@ -5,13 +5,16 @@ export type Statement = {
   /** Places where the same words have another meaning. */
   except?: RegExp;
   /**
-   * Fields of records, `type.field.field`. Any one is sufficient evidence; fields joined by ` + ` only
-   * together. Without fields, the words are allowed only if a record contains them.
+   * Fields of records, `type.field.field`. Any one is sufficient evidence; fields joined by ` + `
+   * only together. Without fields, the words are allowed only if a record contains them.
    */
   needs: readonly string[];
 };
 
-/** Every negative or summary statement of the product. A missing value does not prove that there is none. */
+/**
+ * Every negative or summary statement of the product. A missing value does not prove that there is
+ * none.
+ */
 export const STATEMENTS: readonly Statement[] = [
   // Owners, use and papers
   {

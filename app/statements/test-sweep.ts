@@ -4,7 +4,10 @@ import { STATEMENTS } from './test-statements.ts';
 /** The imported rows about the cars of a page, by the name of their type. */
 export type ImportedRows = Readonly<Record<string, readonly object[]>>;
 
-/** The statements on a page or in an answer: their number, the distinct ones, and those without evidence. */
+/**
+ * The statements on a page or in an answer: their number, the distinct ones, and those without
+ * evidence.
+ */
 export type SweepResult = { statements: number; stated: ReadonlySet<string>; unfounded: string[] };
 
 /** Finds statements in lines, and checks each against the imported rows. */

@@ -6,9 +6,9 @@ import type { TextName } from './contract.ts';
 export type BuiltIn = { version: string; body: string };
 
 /**
- * Returns the built-in text, which applies until the dealer imports one. It states only what the law or
- * this program does. Returns undefined for a text that would promise more: only the dealer can promise
- * that.
+ * Returns the built-in text, which applies until the dealer imports one. It states only what the
+ * law or this program does. Returns undefined for a text that would promise more: only the dealer
+ * can promise that.
  */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);

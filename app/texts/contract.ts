@@ -20,7 +20,9 @@ export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A version of a text, with its first day in force, and its last one if another version follows. */
+/**
+ * A version of a text, with its first day in force, and its last one if another version follows.
+ */
 export const TextVersion = v.object({
   version: v.string(),
   effective_on: day,
@@ -41,7 +43,10 @@ export const Text = v.object({
 });
 export type Text = v.InferOutput<typeof Text>;
 
-/** Returns the text in force today, or the named version of it; null if the dealer has published none. */
+/**
+ * Returns the text in force today, or the named version of it; null if the dealer has published
+ * none.
+ */
 export const getText = endpoint({
   name: 'getText',
   summary: 'An agreement, notice or policy, with its versions',

@@ -33,9 +33,9 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
 };
 
 /**
- * Returns the text with its placeholders replaced by the settings. Omits a line with an unset placeholder.
- * A line that begins with `{?word}` is included only if the setting is set, one with `{!word}` only if it
- * is not.
+ * Returns the text with its placeholders replaced by the settings. Omits a line with an unset
+ * placeholder. A line that begins with `{?word}` is included only if the setting is set, one with
+ * `{!word}` only if it is not.
  */
 export function filled(markdown: string, config: TextSettings): string {
   const valueOf = (word: string) => WORDS[word]?.(config) ?? '';

@@ -7,8 +7,9 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words of a text that are in force today (undefined if there are none) and all its versions,
- * the latest first. Stores the words as an issue, so that they stay readable after a change.
+ * Returns the words of a text that are in force today (undefined if there are none) and all its
+ * versions, the latest first. Stores the words as an issue, so that they stay readable after a
+ * change.
  */
 export async function readInForce(
   name: TextName,
@@ -31,8 +32,8 @@ export async function readInForce(
 type Stored = Awaited<ReturnType<typeof listTextVersions>>;
 
 /**
- * Returns the dealer's version in force today, with its placeholders replaced; before the first one is in
- * force, the built-in text.
+ * Returns the dealer's version in force today, with its placeholders replaced; before the first one
+ * is in force, the built-in text.
  */
 async function wordsInForce(
   name: TextName,

@@ -7,8 +7,8 @@ import { TEXT_NAMES, type TextName } from './contract.ts';
 import { listTextsInForce } from './queries.ts';
 
 /**
- * Returns messages for the operator at startup: placeholders of published texts without a setting, and
- * texts that are not published.
+ * Returns messages for the operator at startup: placeholders of published texts without a setting,
+ * and texts that are not published.
  */
 export async function textsMissingSettings(
   db: Database,
@@ -37,7 +37,10 @@ export async function textsMissingSettings(
   ];
 }
 
-/** Lists the texts published on a day, each with the first day of its version if the dealer imported one. */
+/**
+ * Lists the texts published on a day, each with the first day of its version if the dealer imported
+ * one.
+ */
 export async function listPublished(
   db: Database,
   now: Date,

@@ -22,8 +22,8 @@ export function findText(db: Database, name: string, version: string) {
 }
 
 /**
- * Lists the dealer's texts that have a version in force on a day (YYYY-MM-DD), each with that version's
- * first day.
+ * Lists the dealer's texts that have a version in force on a day (YYYY-MM-DD), each with that
+ * version's first day.
  */
 export function listTextsInForce(db: Database, today: string) {
   return db.kysely
@@ -63,9 +63,10 @@ export async function findIssue(
 }
 
 /**
- * Stores the words in which a version is read today, as a new issue if they have changed. The last words of
- * a day replace earlier ones of that day: a text is in force for whole days. If the clock was set back, the
- * words that were first read on a later day are in force from today on.
+ * Stores the current words of a version as a new issue if they differ from the last issue. The last
+ * words of a day replace earlier ones of the same day, because a text is in force for whole days.
+ * If the clock was set back, the issue of a later day is replaced, and its words are in force from
+ * today on.
  */
 export async function storeIssue(
   db: Database,

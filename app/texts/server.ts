@@ -24,8 +24,8 @@ export const textServices: Implementation[] = [
 ];
 
 /**
- * Returns the words of a version: the stored issue of a former one; the dealer's text if it is future or
- * was never read.
+ * Returns the words of a version: the stored issue of a former one; the dealer's text if it is
+ * future or was never read.
  */
 async function wordsOf(name: TextName, label: string | undefined, { db, config }: Context) {
   if (label === undefined) return undefined;

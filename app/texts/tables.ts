@@ -8,8 +8,8 @@ export interface DealerTextTable {
 
 /**
  * An issue of a version: the words as visitors read them. `body` is Markdown with the placeholders
- * replaced, `issue` counts the changes of these words from 1, `first_day` (YYYY-MM-DD) is when they were
- * first read.
+ * replaced, `issue` counts the changes of these words from 1, `first_day` (YYYY-MM-DD) is when they
+ * were first read.
  */
 export interface IssuedTextTable {
   name: string;

@@ -7,14 +7,16 @@ type Issued = { version: string; issue: number; first_day: string };
 type Known = {
   /** The dealer's versions, oldest first. */
   stored: readonly Dated[];
-  /** The words that visitors have read: issues of the dealer's versions and of the built-in ones. */
+  /**
+   * The words that visitors have read: issues of the dealer's versions and of the built-in ones.
+   */
   issues: readonly Issued[];
 };
 
 /**
- * Returns all published versions of a text, the latest first. Once a dealer's version is in force, the
- * built-in ones are former versions, whatever the days of the dealer's are. Each issue after a version's
- * first is a version of its own: `1.0+2`.
+ * Returns all published versions of a text, the latest first. A version whose words changed appears
+ * once for each issue: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in ones
+ * are past, even those with a later first day.
  * @param today YYYY-MM-DD
  */
 export function historyOf({ stored, issues }: Known, today: string): TextVersion[] {

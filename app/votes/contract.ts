@@ -20,7 +20,9 @@ export const getPriceVote = endpoint({
   failure: 'alert',
 });
 
-/** Casts a vote, once per device. A further vote changes nothing; `chosen` is the vote that counts. */
+/**
+ * Casts a vote, once per device. A further vote changes nothing; `chosen` is the vote that counts.
+ */
 export const postPriceVote = endpoint({
   name: 'postPriceVote',
   summary: 'Votes on whether prices are negotiable, once for each device',

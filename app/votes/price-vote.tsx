@@ -12,7 +12,9 @@ export const needs = (at: At) => (hasVoted(at) ? { result: queryFor(getPriceVote
 
 type Props = { at: At; result?: Result };
 
-/** The page of the vote on negotiable prices: a form that works without a script, then the result. */
+/**
+ * The page of the vote on negotiable prices: a form that works without a script, then the result.
+ */
 export default function PriceVote({ at, result }: Props) {
   return (
     <div className={styles.screen}>

@@ -21,7 +21,8 @@ export const voteServices: Implementation[] = [
       });
       return { ...(await resultOf(db)), chosen };
     },
-    // The total makes the address unique per result, so that no cached page from before the vote is returned.
+    // The total makes the address unique per result, so that no cached page from before the vote is
+    // returned.
     ({ total, chosen }) => href('priceNegotiable', {}, { voted: chosen, of: String(total) }),
     { countsDevices: true },
   ),

@@ -11,7 +11,9 @@ export const JsSdkConfig = v.object({
 });
 export type JsSdkConfig = v.InferOutput<typeof JsSdkConfig>;
 
-/** Returns the SDK configuration of a page. `url` is the URL in the address bar without its hash. */
+/**
+ * Returns the SDK configuration of a page. `url` is the URL in the address bar without its hash.
+ */
 export const getJsSdk = endpoint({
   name: 'getJsSdk',
   summary: "The chat app's SDK configuration for one page of this site",

@@ -6,9 +6,9 @@ export function currentUrl(): string {
 }
 
 /**
- * Returns the URL with which the tab was last loaded: some versions of the app check every signature
- * against it instead of the address bar. A mini-program's user parameters are removed; the signature may
- * then fail, which costs no more than the picture beside a shared link.
+ * Returns the URL with which the tab was last loaded: some versions of the app check every
+ * signature against it instead of the address bar. A mini-program's user parameters are removed;
+ * the signature may then fail, which costs no more than the picture beside a shared link.
  */
 export function entryUrl(): string {
   const [entry] = performance.getEntriesByType('navigation');

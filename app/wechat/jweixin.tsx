@@ -11,7 +11,9 @@ type Callbacks = { success?(): void; fail?(result: Result): void };
 /** The part of the app's script that is used. */
 type Jweixin = {
   config(options: JsSdkConfig & { debug: boolean; jsApiList: readonly string[] }): void;
-  /** Calls back after the first response to a `config`, successful or not; immediately from then on. */
+  /**
+   * Calls back after the first response to a `config`, successful or not; immediately from then on.
+   */
   ready(done: () => void): void;
   /** Sets the callback for refused `config` calls. Only the last callback is used. */
   error(failed: (result: Result) => void): void;
@@ -21,8 +23,8 @@ type Jweixin = {
 };
 
 /**
- * Number of attempts to set the share card, and the pause in ms between them: a second `config` has no
- * completion event.
+ * Number of attempts to set the share card, and the pause in ms between them: a second `config` has
+ * no completion event.
  */
 const TIMES = 3;
 const PAUSE_MS = 600;
@@ -79,7 +81,10 @@ function preview(wx: Jweixin, urls: readonly string[], current: string): Promise
 
 let script: Promise<Jweixin> | undefined;
 
-/** Loads the app's script from the first URL that has it. After a failure, the next screen tries again. */
+/**
+ * Loads the app's script from the first URL that has it. After a failure, the next screen tries
+ * again.
+ */
 function loadScript(urls: readonly string[]): Promise<Jweixin> {
   script ??= load(urls).catch((cause: unknown) => {
     script = undefined;

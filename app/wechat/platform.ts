@@ -27,7 +27,8 @@ export function officialAccount({ wechat }: Config): Account | undefined {
   return {
     id: appid,
     secret,
-    // This call returns the current token, so that the tokens of a dealer's other programs stay valid.
+    // This call returns the current token, so that the tokens of a dealer's other programs stay
+    // valid.
     askToken: () =>
       ask(`${apiOrigin}/cgi-bin/stable_token`, 'access_token', {
         method: 'POST',
@@ -63,8 +64,8 @@ export function companyAccount({ wecom }: Config): Account | undefined {
 }
 
 /**
- * Sends a request, up to three times. Rejects with a PlatformRefusal, which never contains the URL: it
- * contains secrets.
+ * Sends a request, up to three times. Rejects with a PlatformRefusal, which never contains the URL:
+ * it contains secrets.
  */
 async function ask(url: string, field: string, init?: RequestInit): Promise<IssuedToken> {
   for (const pause of WAITS) {

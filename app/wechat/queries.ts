@@ -24,8 +24,8 @@ export async function findLoan(db: Database, name: string): Promise<ChatLoanTabl
 type Lease = { holder: string; now: string; until: string };
 
 /**
- * Acquires the lease for renewing a loan. Returns false if another process has it, or if the loan
- * changed since `seen` was read.
+ * Acquires the lease for renewing a stored token or ticket. Returns false if another process has
+ * the lease, or if the row changed since `seen` was read.
  */
 export async function takeLease(
   db: Database,
@@ -49,7 +49,9 @@ export async function takeLease(
   return numUpdatedRows > 0;
 }
 
-/** Stores the outcome of a renewal and releases its lease, unless another process has acquired it. */
+/**
+ * Stores the outcome of a renewal and releases its lease, unless another process has acquired it.
+ */
 export async function endLease(
   db: Database,
   { name, holder }: Pick<ChatLoanTable, 'name' | 'holder'>,
@@ -63,7 +65,7 @@ export async function endLease(
     .execute();
 }
 
-/** Clears a loan that the platform refused, unless it was renewed meanwhile. */
+/** Clears a stored token or ticket that the platform refused, unless it was renewed meanwhile. */
 export async function giveUpLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
   await db.kysely
     .updateTable('chat_loan')

@@ -1,6 +1,9 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 
-/** The error of a refused or failed platform call. Its message is for the log and contains no secrets. */
+/**
+ * The error of a refused or failed platform call. Its message is for the log and contains no
+ * secrets.
+ */
 export class PlatformRefusal extends Error {
   /** The platform's `errcode`; undefined if the response had none. */
   readonly code: number | undefined;
@@ -14,8 +17,8 @@ export class PlatformRefusal extends Error {
 }
 
 /**
- * The reaction to an error: retry at once, get a new token, wait until the quota is reset, or fix the
- * settings.
+ * The reaction to an error: retry at once, get a new token, wait until the quota is reset, or fix
+ * the settings.
  */
 type Reaction = 'again' | 'new-token' | 'rest' | 'mend';
 

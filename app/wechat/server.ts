@@ -16,7 +16,8 @@ export const chatServices: Implementation[] = [
     const isCompany = readEnvironment(userAgent).wecom;
     const account = (isCompany && companyAccount(config)) || officialAccount(config);
     if (!account) throw new Refusal('本站没有接入微信');
-    // The host of a request is whatever its sender wrote, and each signature uses the dealer's account.
+    // Without SITE_ORIGIN the own origin is unknown: the Host header is set by the client, so a
+    // signature could be requested for any site.
     if (siteOrigin === '') throw new Refusal('没有设置 SITE_ORIGIN，不能签名');
     const url = ownPage(requested, siteOrigin);
     if (url === undefined) throw new BadCall(400, '参数 url 应为本站的页面');

@@ -9,8 +9,9 @@ import { pauseAfter } from './refusals.ts';
 import type { ChatLoanTable } from './tables.ts';
 
 /**
- * Duration of a renewal lease in ms, after which a crashed holder is ignored. A ticket's renewal may take
- * three attempts of 5 s with pauses, as long for a token before it, and twice if the first token is refused.
+ * Duration of a renewal lease in ms; afterwards another process may renew. A renewal of a ticket
+ * takes three attempts of 5 s with pauses in the worst case. It may first need a token, which takes
+ * as long, and both once more if the token is refused.
  */
 const LEASE_MS = 90_000;
 /** Maximum wait for another process's renewal, and the polling interval, in ms. */
@@ -31,10 +32,9 @@ type Parts = {
 };
 
 /**
- * Returns the platform's token, which all processes share through the database. While one process renews
- * it, the others use the old one, or wait if it has expired. After a refusal no process requests another
- * until the pause ends.
- * Rejects with a BadCall (503) if there is no valid value.
+ * Returns the platform's token, which all processes share through the database. While one process
+ * renews it, the others use the old one, or wait if it has expired. After a refusal no process
+ * requests another until the pause ends. Rejects with a BadCall (503) if there is no valid value.
  */
 export async function borrowToken(parts: Parts): Promise<string> {
   const giveUpAt = performance.now() + PATIENCE_MS;

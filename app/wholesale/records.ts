@@ -55,8 +55,8 @@ export const wholesaleRecords = [
           const car = carOf.get(carId);
           const inFile = taken.get(carId);
           if (lotId !== undefined) taken.set(carId, inFile ?? lotId);
-          // A car that now belongs to another lot of this file is free: that lot is rewritten,
-          // unless it is refused.
+          // A lot in this file is written anew, so its stored cars may move to another lot of the
+          // file. If the row of that lot is refused, `refuseTaken` refuses the move.
           const other =
             inFile ?? (car?.lot_id && !ownLots.has(car.lot_id) ? car.lot_id : undefined);
           if (!car) return new BadRecord('car_ids', `没有车源「${carId}」，请先导入车源`);
@@ -110,8 +110,8 @@ export const wholesaleRecords = [
 ];
 
 /**
- * Throws `BadRecord` where a row takes a car of a lot that this import does not rewrite: that lot
- * would lose a car.
+ * Throws `BadRecord` if a row contains a car of a stored lot that this import does not write: that
+ * lot would lose the car.
  */
 async function refuseTaken(
   trx: Database,

@@ -1,6 +1,7 @@
 import type { Body, ConditionLevelId, Energy, Gearbox } from './vocabulary.ts';
 
-// Words in dealers' lists, with the values that they stand for.
+// The words in dealers' lists for condition level, energy, body and gearbox, with their wire
+// values.
 
 export const LEVELS: Readonly<Record<string, ConditionLevelId>> = {
   S: 's',

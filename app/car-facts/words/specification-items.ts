@@ -2,14 +2,19 @@ import type { CarDetail, Item } from '#/app/inventory/car-detail.ts';
 
 type Described = Pick<CarDetail['car'], 'meta' | 'road_engineer'>;
 
-/** Returns the specification items with their keys, in order; the road test engineer, if any, comes last. */
+/**
+ * Returns the specification items with their keys, in order; the road test engineer, if any, comes
+ * last.
+ */
 export function metaItems(car: Described): [key: string, item: Item][] {
   const items = knownMeta(car);
   if (!car.road_engineer) return items;
   return [...items, ['road_engineer', { desc: '路试工程师', value: car.road_engineer }]];
 }
 
-/** Returns the specification items without a numeric condition level, which other back ends send. */
+/**
+ * Returns the specification items without a numeric condition level, which other back ends send.
+ */
 export function knownMeta({ meta }: Pick<Described, 'meta'>): [key: string, item: Item][] {
   return Object.entries(meta).filter(
     ([key, { value }]) => key !== 'condition_level' || !/^\d+$/.test(value ?? ''),

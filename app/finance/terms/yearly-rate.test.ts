@@ -7,7 +7,8 @@ import { yearlyRateBp } from './yearly-rate.ts';
 test('the rate is twelve times the monthly one', () => {
   // One month: 98 yuan received and 101 paid back are 3.0612% a month, 36.73% a year.
   assert.equal(yearlyRateBp(9_800, [10_100]), 3_673);
-  // Two months: 100 = 60 / (1 + r) + 60 / (1 + r)^2, so 1 + r = (3 + sqrt 69) / 10: 13.0662% a month.
+  // Two months: 100 = 60 / (1 + r) + 60 / (1 + r)^2, so 1 + r = (3 + sqrt 69) / 10: 13.0662% a
+  // month.
   assert.equal(yearlyRateBp(10_000, [6_000, 6_000]), 15_679);
   assert.equal(yearlyRateBp(10_000, [5_000, 5_000]), 0);
 });

@@ -3,7 +3,9 @@ import type { Place } from '#/app/gps/track/point.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
 import { followLine } from './visible-line.ts';
 
-/** The part of AMap's API that is used. Longitude comes first; coordinates are GCJ-02, as stored. */
+/**
+ * The part of AMap's API that is used. Longitude comes first; coordinates are GCJ-02, as stored.
+ */
 type LngLat = [lng: number, lat: number];
 type Overlay = { setMap(map: AmapMap | null): void };
 type AmapMap = {
@@ -23,8 +25,8 @@ type Amap = {
 };
 
 /**
- * Draws a track on AMap's map, loaded by AMap's loader. Calls to its services pass through this server,
- * which adds the security code. Rejects if the script does not load.
+ * Draws a track on AMap's map, loaded by AMap's loader. Calls to its services pass through this
+ * server, which adds the security code. Rejects if the script does not load.
  */
 export async function mountAmap(
   place: HTMLElement,
@@ -104,8 +106,8 @@ export async function mountAmap(
 type Loader = { load(options: { key: string; version: string }): Promise<Amap> };
 
 /**
- * Loads AMap's loader through a script element. It is a UMD module: bundling it would add a CommonJS
- * runtime to the scripts of every page.
+ * Loads AMap's loader through a script element. It is a UMD module: bundling it would add a
+ * CommonJS runtime to the scripts of every page.
  */
 function loadLoader(): Promise<Loader> {
   const known = window as { AMapLoader?: Loader };

@@ -2,8 +2,8 @@ import type { Place } from '#/app/gps/track/point.ts';
 import { mercator } from '#/app/gps/track/zooms.ts';
 
 /**
- * Width, maximum and minimum height and margin of a drawing, in its own units. The margin leaves space
- * for names.
+ * Width, maximum and minimum height and margin of a drawing, in its own units. The margin leaves
+ * space for names.
  */
 export const WIDE = 358;
 export const HIGH = 300;
@@ -14,8 +14,8 @@ const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
 /**
- * A map projection: `draw` returns drawing coordinates, `metres` is the length of one unit, `high` the
- * height.
+ * A map projection: `draw` returns drawing coordinates, `metres` is the length of one unit, `high`
+ * the height.
  */
 export type Projection = {
   draw(place: Place): { x: number; y: number };

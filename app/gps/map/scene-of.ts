@@ -11,7 +11,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
     lat_e6,
     kind: is_passing ? 'passing' : 'station',
   }));
-  // Stops have no name here: the stations already name their places.
+  // Stops have no label: they are named after the stations, which already have one.
   const stays: Mark[] = stops.map(({ lng_e6, lat_e6 }) => ({
     name: '',
     lng_e6,

@@ -1,7 +1,10 @@
 import type { Ranked } from '#/app/gps/track/pack.ts';
 import type { Place } from '#/app/gps/track/point.ts';
 
-/** A mark on a map: a station, a stop, or the exact (`here`) or approximate (`about`) position of a truck. */
+/**
+ * A mark on a map: a station, a stop, or the exact (`here`) or approximate (`about`) position of a
+ * truck.
+ */
 export type Mark = Place & {
   kind: 'station' | 'passing' | 'stop' | 'here' | 'about';
   name: string;

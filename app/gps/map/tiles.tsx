@@ -21,7 +21,10 @@ const NEAREST_TILE = 18;
 /** Centre of a map without content, as latitude and longitude. */
 const NOWHERE: LatLngTuple = [30, 104];
 
-/** Draws a track on map tiles. One finger scrolls the page, two move the map. Does not wait for tiles. */
+/**
+ * Draws a track on map tiles. One finger scrolls the page, two move the map. Does not wait for
+ * tiles.
+ */
 export async function mountTiles(
   place: HTMLElement,
   { line, marks, plan, silences }: Scene,

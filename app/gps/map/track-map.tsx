@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A track on AMap if a key is configured, else on tiles if a tile source is configured, else as a plain
- * drawing. The drawing is also shown while the map loads and if it fails.
+ * A track on AMap if a key is configured, else on tiles if a tile source is configured, else as a
+ * plain drawing. The drawing is also shown while the map loads and if it fails.
  */
 export function TrackMap({ scene, label, onMap }: Props) {
   const { map } = useConfig();

@@ -8,9 +8,9 @@ export type Window = { west: number; south: number; east: number; north: number 
 export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
- * Returns the parts of a line that a map must draw at a zoom: the segments between the points of that
- * zoom that may cross the viewport or a margin of its own size around it. `silences` are the times of
- * the points after which a signal gap begins.
+ * Returns the parts of a line that a map must draw at a zoom: the segments between the points of
+ * that zoom that may cross the viewport or a margin of its own size around it. `silences` are the
+ * times of the points after which a signal gap begins.
  */
 export function seenLine(
   line: readonly Ranked[],
@@ -45,8 +45,8 @@ export type FollowedLine = {
 };
 
 /**
- * Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging stays
- * smooth.
+ * Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging
+ * stays smooth.
  */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;

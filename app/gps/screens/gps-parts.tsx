@@ -79,7 +79,9 @@ export function Facts({ items }: { items: readonly { name: string; value: string
   );
 }
 
-/** The list of a track's stops. With `onGo`, each has a button that moves the playback to its start. */
+/**
+ * The list of a track's stops. With `onGo`, each has a button that moves the playback to its start.
+ */
 export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: string) => void }) {
   return (
     <ol className={styles.list}>

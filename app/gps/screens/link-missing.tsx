@@ -3,8 +3,8 @@ import { hiddenLink } from '#/app/gps/map/hidden-link.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
 /**
- * The page of an address without a token. Redirects to the full address if `hideLink` stored it in this
- * tab.
+ * The page of an address without a token. Redirects to the full address if `hideLink` stored it in
+ * this tab.
  */
 export function LinkMissing() {
   useEffect(() => {

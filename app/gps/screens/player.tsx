@@ -64,7 +64,8 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
     let frame = requestAnimationFrame(function step(time) {
       const passed = time - (before ?? time);
       before = time;
-      // `speed` minutes of track per second. The cap makes a tab that was suspended resume where it stopped.
+      // `speed` minutes of track per second. The cap makes a tab that was suspended resume where it
+      // stopped.
       now.current = Math.min(last, now.current + (Math.min(passed, 250) / 1000) * speed * 60);
       moving?.show(momentAt(points, now.current));
       const isEnd = now.current >= last;

@@ -15,8 +15,9 @@ export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reaso
 
 /**
  * Reads `[device, at, lng, lat, speed, system]`: an instant in UTC seconds or as ISO text with its
- * zone, degrees, km/h. `systemOf` returns the coordinate system of a device, or undefined for an unknown
- * device; a row may name another system. Rejects points from before `since` or after `now` (UTC seconds).
+ * zone, degrees, km/h. `systemOf` returns the coordinate system of a device, or undefined for an
+ * unknown device; a row may name another system. Rejects points from before `since` or after `now`
+ * (UTC seconds).
  */
 export function readRow(
   row: unknown,
@@ -54,7 +55,10 @@ function wrong(field: Wrong['field'], reason: string): Wrong {
   return { field, reason };
 }
 
-/** Whether an instant has a time zone. Devices have no local time, so text without a zone is rejected. */
+/**
+ * Whether an instant has a time zone. Devices have no local time, so text without a zone is
+ * rejected.
+ */
 function isZoned(when: unknown): boolean {
   return typeof when === 'number' || (typeof when === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(when));
 }

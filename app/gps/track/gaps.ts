@@ -2,13 +2,20 @@ import { metresBetween, type Point } from './point.ts';
 
 /** Time without a point, in seconds, above which there is a signal gap. */
 export const GAP_S = 10 * 60;
-/** Minimum distance in metres between the ends of a reported gap: devices of parked trucks send nothing. */
+/**
+ * Minimum distance in metres between the ends of a reported gap: devices of parked trucks send
+ * nothing.
+ */
 const MOVED_M = 1_000;
 
-/** A signal gap: start and end in UTC seconds, and the distance in metres between the two points. */
+/**
+ * A signal gap: start and end in UTC seconds, and the distance in metres between the two points.
+ */
 export type Gap = { from: number; until: number; metres: number };
 
-/** Returns the signal gaps between points, such as tunnels, in order. Expects points sorted by time. */
+/**
+ * Returns the signal gaps between points, such as tunnels, in order. Expects points sorted by time.
+ */
 export function findGaps(points: readonly Point[]): Gap[] {
   return points.flatMap((point, at) => {
     const before = points[at - 1];

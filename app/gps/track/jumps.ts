@@ -10,8 +10,8 @@ const TRUSTED_RUN = 4;
 
 /**
  * Removes implausible points from a track: short runs that are separated by jumps from longer runs.
- * Works on the whole track, so that the result does not depend on the order in which points arrived.
- * Expects points sorted by time.
+ * Works on the whole track, so that the result does not depend on the order in which points
+ * arrived. Expects points sorted by time.
  */
 export function withoutJumps(points: readonly Point[]): Point[] {
   const runs: Point[][] = [];

@@ -57,8 +57,8 @@ const FIELDS = ['at', 'lng_e6', 'lat_e6', 'speed_kmh', 'rank'] as const;
 const ORIGIN: Ranked = { at: 0, lng_e6: 0, lat_e6: 0, speed_kmh: 0, rank: 0 };
 
 /**
- * Encodes a number; negative ones map to odd values. Uses arithmetic, not shifts: UTC seconds need more
- * than 31 bits.
+ * Encodes a number; negative ones map to odd values. Uses arithmetic, not shifts: UTC seconds need
+ * more than 31 bits.
  */
 function pack(number: number): string {
   let zigzag = number < 0 ? -2 * number - 1 : 2 * number;

@@ -4,12 +4,15 @@ import type { Point } from './point.ts';
 /** Playback speeds, in minutes of the track per second. */
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
-/** A point of a track at an instant. `isHeard` is false within a signal gap, where it is interpolated. */
+/**
+ * A point of a track at an instant. `isHeard` is false within a signal gap, where it is
+ * interpolated.
+ */
 export type Moment = Point & { isHeard: boolean };
 
 /**
- * Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track without
- * points.
+ * Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track
+ * without points.
  */
 export function momentAt(points: readonly Point[], at: number): Moment | undefined {
   const after = firstAfter(points, at);
@@ -30,8 +33,8 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
 }
 
 /**
- * Returns the index of the first point after an instant (UTC seconds), or the number of points if there
- * is none.
+ * Returns the index of the first point after an instant (UTC seconds), or the number of points if
+ * there is none.
  */
 export function firstAfter(points: readonly Point[], at: number): number {
   let low = 0;

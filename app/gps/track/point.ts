@@ -30,15 +30,16 @@ export function metresAlong(places: readonly Place[]): number {
 }
 
 /**
- * Projects a place onto the line between two others. Returns the distance in metres and the position on
- * the line (0 to 1).
+ * Projects a place onto the line between two others. Returns the distance in metres and the
+ * position on the line (0 to 1).
  */
 export function offsetFromLine(
   place: Place,
   from: Place,
   to: Place,
 ): { off: number; along: number } {
-  // A flat projection, accurate enough for a day's drive. Degrees of longitude shrink with the latitude.
+  // A flat projection, accurate enough for a day's drive. Degrees of longitude shrink with the
+  // latitude.
   const shrink = Math.cos(((from.lat_e6 + to.lat_e6) / 2) * RADIANS);
   const flat = ({ lng_e6, lat_e6 }: Place) => ({
     x: (lng_e6 - from.lng_e6) * shrink * METRES,

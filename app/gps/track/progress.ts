@@ -3,13 +3,19 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 /** A station with the planned and the actual arrival in UTC seconds. */
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
-/** Metres done and left on the line of the stations, and the planned time (UTC seconds) for the position. */
+/**
+ * Metres done and left on the line of the stations, and the planned time (UTC seconds) for the
+ * position.
+ */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
 /** Tolerance in metres: of two sections at the same distance, the first is used. */
 const AS_NEAR_M = 1;
 
-/** Returns the progress of a truck on the line of its stations; undefined for fewer than two stations. */
+/**
+ * Returns the progress of a truck on the line of its stations; undefined for fewer than two
+ * stations.
+ */
 export function progressOf(here: Place, stations: readonly Planned[]): Progress | undefined {
   let nearest = { off: Infinity, at: 0, along: 0 };
   let total = 0;
@@ -36,8 +42,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * Returns the expected arrival in UTC seconds: the planned one plus the current delay. A truck ahead of
- * its plan is still expected as planned, since its driver may rest longer.
+ * Returns the expected arrival in UTC seconds: the planned one plus the current delay. A truck
+ * ahead of its plan is still expected as planned, since its driver may rest longer.
  */
 export function expectedAt(
   planned: number | null,

@@ -5,15 +5,15 @@ import type { Point } from './point.ts';
 import { mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 
 /**
- * Tolerance of the simplification in pixels. Each zoom simplifies the result of the next higher one, so
- * that the total error is at most twice this.
+ * Tolerance of the simplification in pixels. Each zoom simplifies the result of the next higher
+ * one, so that the total error is at most twice this.
  */
 const PIXELS = 0.5;
 
 /**
- * Ranks points by the lowest zoom at which a drawing needs them. A drawing of the points whose rank is at
- * most its zoom is off by one pixel at most. Expects points sorted by time. The first and the last
- * point, and those at both ends of a signal gap, are needed at every zoom.
+ * Ranks points by the lowest zoom at which a drawing needs them. A drawing of the points whose rank
+ * is at most its zoom is off by one pixel at most. Expects points sorted by time. The first and the
+ * last point, and those at both ends of a signal gap, are needed at every zoom.
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {
   const ranks = new Uint8Array(points.length).fill(NEAREST + 1);

@@ -30,7 +30,9 @@ const MOST_POINTS = 100_000;
 const MAX_TRACKS = 8;
 const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
-/** Returns the track of a device within a time range (UTC seconds, both ends included), up to `now`. */
+/**
+ * Returns the track of a device within a time range (UTC seconds, both ends included), up to `now`.
+ */
 export async function readTrack(
   db: Database,
   device: string,

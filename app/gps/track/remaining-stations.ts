@@ -1,4 +1,7 @@
-/** Returns the stations after the last one that has an `arrived_at`: those the truck has yet to reach. */
+/**
+ * Returns the stations after the last one that has an `arrived_at`: those the truck has yet to
+ * reach.
+ */
 export function remainingStations<Each extends { arrived_at: string | null }>(
   stations: readonly Each[],
 ): Each[] {

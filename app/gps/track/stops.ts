@@ -13,9 +13,9 @@ export type Stop = Place & { from: number; until: number };
 type Stay = { from: number; until: number; lng: number; lat: number; count: number };
 
 /**
- * Returns the stops of half an hour or more, in order, each at the mean of its points. Expects points
- * sorted by time. One point elsewhere does not end a stop; two in a row do, or one after which ten
- * minutes pass.
+ * Returns the stops of half an hour or more, in order, each at the mean of its points. Expects
+ * points sorted by time. One point elsewhere does not end a stop; two in a row do, or one after
+ * which ten minutes pass.
  */
 export function findStops(points: readonly Point[]): Stop[] {
   const stops: Stop[] = [];

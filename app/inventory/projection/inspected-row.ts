@@ -7,8 +7,8 @@ export type InspectedRow = Pick<CarRow, 'mileage_report_status'> &
   Partial<Pick<CarRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
 
 /**
- * Returns the row with what the car's latest inspection says in place of what the row says. An early
- * preview has neither a condition level nor a mileage verdict.
+ * Returns the row with what the car's latest inspection says in place of what the row says. An
+ * early preview has neither a condition level nor a mileage verdict.
  */
 export function withInspection<Row extends InspectedRow>(
   row: Row,
@@ -52,8 +52,8 @@ const INSPECTION_WORDS = new Set([
 ]);
 
 /**
- * Returns the summary for a car whose maintenance records were requested and have not arrived: faults
- * stay, and favourable verdicts on mileage and claims become open.
+ * Returns the summary for a car whose maintenance records were requested and have not arrived:
+ * faults stay, and favourable verdicts on mileage and claims become open.
  */
 function withoutConclusions(summary: InspectionSummary): InspectionSummary {
   const { proof, headlines, isMileageFalse, claims: count } = summary;
@@ -74,7 +74,10 @@ function withoutConclusions(summary: InspectionSummary): InspectionSummary {
   };
 }
 
-/** Returns the summary with the words for an unfinished check of the mileage, if it is of an early preview. */
+/**
+ * Returns the summary with the words for an unfinished check of the mileage, if it is of an early
+ * preview.
+ */
 function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   if (!summary.inspection.preview) return summary;
   return { ...summary, proof: { ...summary.proof, mileage_verdict: UNFINISHED } };

@@ -51,7 +51,7 @@ test('a report has its link with its headline, unless the row has another', asyn
     date,
   ]);
   assert.deepEqual(links, [
-    // The records were not queried, so they give no conclusion.
+    // The maintenance records were not queried, so their headline is a count and no conclusion.
     ['mileage', '车商记录 1 条', '2026-11-10'],
     ['consumable', '全部达标', '2026-11-10'],
     ['accessory', '两把钥匙', null],

@@ -25,8 +25,8 @@ import type { CarTable } from './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Rebuilds the projection of cars from their stored sources: `car`, `search_term` and `car_tag`. It is
- * the only writer of those tables. Writes only what differs, and removes cars that were deleted.
+ * Rebuilds the projection of cars from their stored sources: `car`, `search_term` and `car_tag`. It
+ * is the only writer of those tables. Writes only what differs, and removes cars that were deleted.
  * Changed cars get the inventory version that the caller's transaction has counted.
  */
 export async function rebuildCars(trx: Database, ids: readonly string[]): Promise<void> {

@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Changes the stored cars to those of an earlier version: all tags are displayed, and the summary supports none. */
+/**
+ * Changes the stored cars to those of an earlier version: all tags are displayed, and the summary
+ * supports none.
+ */
 async function makeOld(): Promise<void> {
   const cars = await shop.db.kysely.selectFrom('car').select(['id', 'card', 'row']).execute();
   for (const { id, ...stored } of cars) {

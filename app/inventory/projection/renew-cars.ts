@@ -7,16 +7,23 @@ import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
 import { dropWords } from './word-queries.ts';
 
 /**
- * Increase it when the program derives other data from the same sources: in `projectCar`, the search
- * terms, the tags that are denied, or the inspection summaries. Stored cars are then rebuilt.
+ * The version of the projection. Increase it when the same sources give another result: in
+ * `projectCar`, the search terms, the tags that are denied, or the inspection summaries. All stored
+ * cars are then rebuilt at the next start.
  */
 const PROJECTION_VERSION = 4;
 
-/** Cars rebuilt in one transaction, and the pause (ms) after it, in which visitors are answered. */
+/**
+ * Number of cars rebuilt in one transaction, and the pause (ms) after it, so that requests are
+ * served between.
+ */
 const SLICE = 50;
 const PAUSE_MS = 20;
 
-/** Stores anew what cars are rebuilt from and a program derived, such as the inspection summaries. */
+/**
+ * Recomputes the stored data that the projection of these cars reads and that a program derived,
+ * such as the inspection summaries.
+ */
 export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<void>;
 
 type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
@@ -30,9 +37,9 @@ export function startCarRenewal(
 }
 
 /**
- * Rebuilds all cars that an earlier version of the program projected, once for each database, and
- * returns how many it rebuilt. It stores its progress with each slice, and continues there after an
- * interruption.
+ * Rebuilds all cars that an earlier version of the program projected, and returns their number.
+ * Each slice stores the progress, so that an interrupted renewal continues there. Once all cars are
+ * done, further calls do nothing.
  */
 export async function renewCars(
   db: Database,
@@ -47,7 +54,7 @@ export async function renewCars(
   }
 }
 
-/** Stores that a shop without cars has none to renew. */
+/** Marks the renewal as done if the database has no cars: imports project with this version. */
 export async function noteNewShop(db: Database): Promise<void> {
   await transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');
@@ -63,7 +70,7 @@ async function renewSlice(
 ): Promise<number> {
   if (isDone(await readProgress(db))) return 0;
   return transact(db, async (trx) => {
-    // First: imports, and other processes that do the same, wait.
+    // Lock first, so that imports and other processes that renew cars wait for this transaction.
     await awaitWriters(trx, 'inventory');
     const before = await readProgress(trx);
     if (isDone(before)) return 0;

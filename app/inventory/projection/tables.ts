@@ -21,7 +21,10 @@ export interface CarTable {
   price: number | null;
   mileage_km: number | null;
   first_registration: string | null;
-  /** The stated listing day; without one the first price day, else the day of the import. For ordering alone. */
+  /**
+   * The stated listing day; without one the first price day, else the day of the import. For
+   * ordering alone.
+   */
   listed_at: string;
   /** The listing day (YYYY-MM-DD) that the dealer's row states, the only one that pages mention. */
   stated_listing: string | null;
@@ -41,7 +44,9 @@ export interface CarTable {
   reduce: number;
   /** The last day (YYYY-MM-DD) on which the price reduction is displayed; null without one. */
   fall_until: string | null;
-  /** The start of its status, and of its price reduction: a day, or an instant with China's offset. */
+  /**
+   * The start of its status, and of its price reduction: a day, or an instant with China's offset.
+   */
   status_since: string | null;
   fall_since: string | null;
   /** Sort keys of the list, integers. Unknown values get a key that sorts last. */
@@ -56,9 +61,15 @@ export interface CarTable {
   card: string;
   /** JSON of a `CarRow`: what the car page displays beyond the columns. */
   row: string;
-  /** JSON of a `DeniedTag[]`: tags of the dealer's row that are not displayed; null if there are none. */
+  /**
+   * JSON of a `DeniedTag[]`: tags of the dealer's row that are not displayed; null if there are
+   * none.
+   */
   denied_tags: string | null;
-  /** Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars of older versions. */
+  /**
+   * Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars of
+   * older versions.
+   */
   words_digest: string | null;
 }
 

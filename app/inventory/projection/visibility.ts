@@ -1,4 +1,6 @@
-/** The values of `car.visibility`. Only visitors with the preview word may see an unreleased car. */
+/**
+ * The values of `car.visibility`. Only visitors with the preview word may see an unreleased car.
+ */
 export const VISIBILITY = {
   /** In no list; the page of the car says that it is delisted. */
   delisted: 0,

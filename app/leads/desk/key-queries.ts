@@ -2,8 +2,8 @@ import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids after
- * `after`.
+ * Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids
+ * after `after`.
  */
 export async function listLeadsUnder(
   trx: Database,
@@ -22,8 +22,8 @@ export async function listLeadsUnder(
 }
 
 /**
- * Replaces encrypted personal data by its re-encrypted form. Does nothing if it was changed or deleted
- * meanwhile.
+ * Replaces encrypted personal data by its re-encrypted form. Does nothing if it was changed or
+ * deleted meanwhile.
  */
 export async function replacePersonal(
   trx: Database,
@@ -41,7 +41,10 @@ export async function replacePersonal(
 /** The key of a step, as a cursor. */
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
-/** Returns up to `most` steps whose note is encrypted with one of the keys, after the cursor `after`. */
+/**
+ * Returns up to `most` steps whose note is encrypted with one of the keys, after the cursor
+ * `after`.
+ */
 export async function listNotesUnder(
   trx: Database,
   keys: readonly string[],
@@ -63,7 +66,10 @@ export async function listNotesUnder(
   return rows.flatMap(({ note, ...step }) => (note === null ? [] : { ...step, note }));
 }
 
-/** Replaces an encrypted note by its re-encrypted form. Does nothing if it was changed or deleted meanwhile. */
+/**
+ * Replaces an encrypted note by its re-encrypted form. Does nothing if it was changed or deleted
+ * meanwhile.
+ */
 export async function replaceNote(
   trx: Database,
   { lead_id, number, before }: { lead_id: string; number: number; before: string },

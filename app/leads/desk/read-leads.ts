@@ -34,8 +34,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Decrypts requests for the dealer's staff: masked, or in clear if a reason is given. Logs the access
- * first.
+ * Decrypts requests for the dealer's staff: masked, or in clear if a reason is given. Logs the
+ * access first.
  */
 export async function readLeads(
   leads: readonly LeadTable[],
@@ -88,8 +88,8 @@ const HIDDEN = '（已隐藏）';
 const UNREADABLE = '（读不出）';
 
 /**
- * Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not hide
- * the others.
+ * Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not
+ * hide the others.
  */
 async function opened(
   encrypted: string,

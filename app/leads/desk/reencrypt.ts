@@ -68,8 +68,8 @@ async function reencryptLead(trx: Database, row: Row, text: string, { current }:
 
 /**
  * Returns a content-based request id under the new key, so that the old key can reveal neither the
- * content nor the network of the visitor. The network is not stored elsewhere: random bytes take its
- * place, so a repeat of the request after the key change is a new request.
+ * content nor the network of the visitor. The network is not stored elsewhere: random bytes take
+ * its place, so a repeat of the request after the key change is a new request.
  */
 async function contentIdAnew(
   trx: Database,
@@ -106,8 +106,8 @@ async function reencryptNotes(...[trx, ring, from, after]: Parameters<ReencryptB
 }
 
 /**
- * Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are still
- * processed.
+ * Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are
+ * still processed.
  */
 function decrypt(encrypted: string, place: string, { all }: KeyRing): string | undefined {
   const key = all.find(({ id }) => id === keyIdOf(encrypted));

@@ -21,7 +21,10 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
   };
 }
 
-/** Returns the problem of a telephone number, with the digit count for a mobile number; undefined if valid. */
+/**
+ * Returns the problem of a telephone number, with the digit count for a mobile number; undefined if
+ * valid.
+ */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);
   if (problem === undefined) return undefined;

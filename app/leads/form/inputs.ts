@@ -37,7 +37,9 @@ export const Tick = v.pipe(
   v.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
 );
 
-/** The schema of the UUID that the browser generates per filled form; undefined without a script. */
+/**
+ * The schema of the UUID that the browser generates per filled form; undefined without a script.
+ */
 export const RequestId = v.optional(
   v.union([
     v.pipe(

@@ -21,8 +21,8 @@ export const STORAGE_NOTE = '号码加密保存，在本站查看或转给门店
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };
 
 /**
- * The contact fields of a form: number, way of contact, name and consent. Only number and consent are
- * required.
+ * The contact fields of a form: number, way of contact, name and consent. Only number and consent
+ * are required.
  */
 export function PersonFields({ form, purpose, hasWays = true }: Props) {
   return (
@@ -63,7 +63,9 @@ export function PersonFields({ form, purpose, hasWays = true }: Props) {
   );
 }
 
-/** Renders the text below the submit button: what happens next, and where unsent input is stored. */
+/**
+ * Renders the text below the submit button: what happens next, and where unsent input is stored.
+ */
 export function afterSending(next: string) {
   return (
     <>

@@ -5,8 +5,9 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page after a form was sent: the receipt page of its number. If another back
- * end issued no receipt number, the page confirms the submission, with that back end's order number.
+ * Returns the address of the page after a form was sent: the receipt page of its number. If another
+ * back end issued no receipt number, the page confirms the submission, with that back end's order
+ * number.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');

@@ -16,11 +16,14 @@ type Props = {
   years: readonly Option[];
   mileages: readonly Option[];
   brands: readonly FirstOption[];
-  /** The models of the brand in the address, which came with the page. */
+  /** The models of the brand in the URL, loaded with the page. */
   models: readonly FirstOption[] | undefined;
 };
 
-/** Which car it is. A form that any browser sends by itself: what is chosen stands in the address. */
+/**
+ * The form for the visitor's car. Without JavaScript the browser submits it with GET; the choices
+ * are in the URL in either case.
+ */
 export function CarForm({ at, years, mileages, brands, models }: Props) {
   const isLive = useHydrated();
   const { go, pending } = useNavigation();

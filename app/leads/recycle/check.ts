@@ -20,7 +20,9 @@ export function checkSellCar(values: Values, isAgreed: boolean): Errors {
   };
 }
 
-/** Parses an expected price typed in 10,000 yuan to whole yuan; null if empty, undefined if invalid. */
+/**
+ * Parses an expected price typed in 10,000 yuan to whole yuan; null if empty, undefined if invalid.
+ */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');
   if (plain === '') return null;

@@ -1,4 +1,6 @@
-/** Mileage bands: the id in 10,000 km, the displayed name, and the mileage in km used for estimates. */
+/**
+ * Mileage bands: the id in 10,000 km, the displayed name, and the mileage in km used for estimates.
+ */
 export const MILEAGES = [
   { id: '0-1', name: '1万公里以内', km: 6_000 },
   { id: '1-3', name: '1–3万公里', km: 20_000 },

@@ -23,8 +23,8 @@ type EstimateInput = {
 };
 
 /**
- * Estimates the price of a car from the stock and the sales on a day (YYYY-MM-DD). Throws a BadCall for
- * an unknown year or mileage.
+ * Estimates the price of a car from the stock and the sales on a day (YYYY-MM-DD). Throws a BadCall
+ * for an unknown year or mileage.
  */
 export async function estimateFor(
   db: Database,

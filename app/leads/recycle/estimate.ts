@@ -17,7 +17,7 @@ export type EstimateInput = { year: number; km: number; model: string | undefine
 export const NEEDED = 3;
 /** Number of days for which a sold car counts as comparable. */
 export const SOLD_WITHIN_DAYS = 180;
-/** Maximum difference in age of comparable cars, in years. */
+/** Maximum difference between the years of comparable cars. */
 export const YEARS_AROUND = 5;
 /** Validity of an estimate in days. */
 export const VALID_DAYS = 7;
@@ -35,15 +35,15 @@ const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * Minimum and maximum of half the width of a band, as a share of its middle. A band covers the middle half
- * of the cars. A narrower band would be too precise; a wider one gives no estimate.
+ * Minimum and maximum of half the width of a band, as a share of its middle. A band covers the
+ * middle half of the cars. A narrower band would be too precise; a wider one gives no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges from comparable cars, best condition first; empty if they are too few or too
- * far apart.
+ * Returns the price ranges from comparable cars, best condition first; empty if they are too few or
+ * too far apart.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -60,8 +60,8 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
 }
 
 /**
- * Returns the comparable cars: of similar age and known condition, and of the same model if there are
- * enough.
+ * Returns the comparable cars: of similar age and known condition, and of the same model if there
+ * are enough.
  */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(

@@ -15,7 +15,9 @@ export type Words = {
   year: string;
   mileage: string;
   place: string;
-  /** The fields of `FREE` whose value is one of the offered options. Others may contain any text. */
+  /**
+   * The fields of `FREE` whose value is one of the offered options. Others may contain any text.
+   */
   known: readonly (typeof FREE)[number][];
 };
 
@@ -68,8 +70,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The fields that may contain free text from other clients. Encrypted unless the value is an offered
- * option.
+ * The fields that may contain free text from other clients. Encrypted unless the value is an
+ * offered option.
  */
 const FREE = ['brand_id', 'series_id', 'model', 'city'] as const;
 

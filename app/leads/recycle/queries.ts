@@ -2,8 +2,8 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the cars of a series with known price, age, mileage and condition that are for sale or left
- * the stock since a day. Wholesale cars are excluded.
+ * Returns the cars of a series with known price, age, mileage and condition that are for sale or
+ * left the stock since a day. Wholesale cars are excluded.
  * @param since YYYY-MM-DD
  */
 export function listComparable(db: Database, seriesId: string, since: string) {

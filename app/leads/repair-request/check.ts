@@ -4,8 +4,8 @@ import { MAX_SYMPTOMS_LENGTH, REQUEST_KINDS } from './choices.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Validates a repair request. Returns the errors by field. A description is required if no package is
- * chosen.
+ * Validates a repair request. Returns the errors by field. A description is required if no package
+ * is chosen.
  */
 export function checkRequest(values: Values, isAgreed: boolean): Errors {
   const { kind, package_id, substation_id, plate = '', description = '' } = values;

@@ -18,9 +18,10 @@ type EraseOptions = {
 };
 
 /**
- * Erases the personal data and the content of a request at once and enqueues an erasure message to each
- * target: the configured ones and all that received messages about it, so that the result does not depend
- * on which process erases. The kind and the time of the request stay. Returns false if it was erased before.
+ * Erases the personal data and the content of a request at once. The kind and the time of the
+ * request stay. Enqueues an erasure message to each configured target and to all that received
+ * messages about the request, so that the result does not depend on which process erases. Returns
+ * false if the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,

@@ -11,16 +11,22 @@ import { deleteExpired, listExpired } from './queries.ts';
 import { accessRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
-/** The setting with the day of the last purge or clock check, or with the end of a running process's claim. */
+/**
+ * The setting that coordinates processes: the day of the last purge or clock check, or the end of
+ * the claim of a process that is purging.
+ */
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
-/** Maximum days between two purges. After more, the clock may be wrong, and the purge waits a day. */
+/**
+ * Maximum days between two purges. After more, the clock may be wrong, and the purge waits a day.
+ */
 const MOST_DAYS = 2;
 
 /**
- * Deletes all expired requests with their steps and receipts, and enqueues erasure messages to webhooks.
- * The anonymous row stays until they are delivered. Returns the number of deleted requests.
+ * Deletes all expired requests with their steps and receipts, and enqueues erasure messages to
+ * webhooks. The anonymous row of a request stays until its messages are delivered. Returns the
+ * number of deleted requests.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -57,11 +63,12 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted tomorrow, if it is right';
 
 /**
- * Purges expired requests and access log entries once a day, in one of all processes. A failed or aborted
- * purge is repeated. Returns undefined if it was done today or another process is doing it.
+ * Purges expired requests and access log entries once a day, in one of all processes. A failed or
+ * aborted purge is repeated. Returns undefined if nothing was purged: it was done today, another
+ * process is doing it, or the clock is in doubt.
  *
- * A clock that jumped ahead must not delete what is still needed: if the last purge was not within two days
- * before, nothing is deleted on that day, and only a clock that goes on from there deletes on the next.
+ * The clock is in doubt if the last purge was not today or within the two days before. Then only
+ * the day is stored. If the clock is right, the purge of the next day finds that day and deletes.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now, warn } = context;

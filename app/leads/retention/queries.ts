@@ -22,8 +22,8 @@ export function listExpired(db: Database, before: string, most: number) {
 }
 
 /**
- * Returns the number of requests whose last contact was before an instant and that were not erased by
- * retention.
+ * Returns the number of requests whose last contact was before an instant and that were not erased
+ * by retention.
  */
 export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes the given requests with their steps, if they are erased, had their last contact before `before`
- * and have no undelivered messages. Returns the ids of the deleted requests.
+ * Deletes the given requests with their steps, if they are erased, had their last contact before
+ * `before` and have no undelivered messages. Returns the ids of the deleted requests.
  */
 export async function deleteExpired(
   trx: Database,

@@ -2,7 +2,7 @@ import { DAY_MS } from '#/app/dates.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Config } from '#/server/config/config.ts';
 
-/** How long (days) it is kept who read what: the three years of PIPL article 56. */
+/** Retention of the access log in days: the three years of PIPL article 56, as leap years. */
 const ACCESS_DAYS = 3 * 366;
 
 /** Returns the instant before which access log entries expire. */
@@ -18,7 +18,7 @@ export function retainedUntil(
   return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
 }
 
-/** Returns the instant: a request whose last contact is before it has expired. */
+/** Returns the instant before which the last contact of an expired request was. */
 export function retainedSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

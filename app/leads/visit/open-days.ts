@@ -1,9 +1,9 @@
 const DAYS = '日一二三四五六';
 
 /**
- * Parses the closing days (0 is Sunday) of a branch from its opening hours, such as 周一至周六 9:00–18:00,
- * 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. Returns an empty list if the text names no days or cannot be
- * parsed: the branch confirms each visit in any case.
+ * Parses the closing days (0 is Sunday) of a branch from its opening hours, such as 周一至周六
+ * 9:00–18:00, 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. Returns an empty list if the text names no days or
+ * cannot be parsed: the branch confirms each visit in any case.
  */
 export function closedDays(hours: string | null): number[] {
   const words = WORDS.reduce((text, [word, days]) => text.replace(word, days), hours ?? '');

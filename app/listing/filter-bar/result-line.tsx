@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * The number of cars to buy, of the others by sale status, and the order. Visually hidden where there are
- * none: a status is announced only when it changes, so it must already be in the document.
+ * The line above the list: the number of cars that can be bought, the number of the others by sale
+ * status, and the sort order. If no car matches, it is visually hidden but stays in the document:
+ * screen readers announce a status only if its element already exists.
  */
 export function ResultLine({ path, query, page }: Props) {
   const { total, on_sale } = page;

@@ -2,7 +2,9 @@ import type { Brand } from '#/app/search/contract.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 
-/** The logo that the dealer imported for a brand; its first character without one, or if it fails. */
+/**
+ * The logo that the dealer imported for a brand; its first character without one, or if it fails.
+ */
 export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
   return (
     <span className={styles.mark} aria-hidden="true">

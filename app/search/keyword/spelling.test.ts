@@ -3,22 +3,22 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isSpelt } from './spelling.ts';
 
-test('a word is meant by its syllables, written out, by their initials, or unfinished at the end', () => {
+test('letters spell a word by whole syllables, by initials, or with an unfinished last syllable', () => {
   for (const letters of ['dazhong', 'dz', 'dzhong', 'dazh', 'd', 'daz', 'zhong', 'zh'])
     assert.ok(isSpelt(letters, 'da zhong'), letters);
   for (const letters of ['z', 'zd', 'dazong', 'hong', 'dazhongx', 'dzx', 'ong'])
     assert.ok(!isSpelt(letters, 'da zhong'), letters);
 });
 
-test('the Latin part of a word is its letters, and nobody begins within it', () => {
+test('the Latin part of a word is spelt by its letters, and no match begins within it', () => {
   for (const letters of ['qinplus', 'qplus', 'qinp', 'qp'])
     assert.ok(isSpelt(letters, 'qin p l u s'), letters);
   for (const letters of ['plus', 'lus', 'qinpuls'])
     assert.ok(!isSpelt(letters, 'qin p l u s'), letters);
 });
 
-test('letters that could be read in many ways are read without trying them all', () => {
-  // Trying each way would take longer than any test may.
+test('ambiguous letters are matched without trying all combinations', () => {
+  // Trying each way would exceed the time limit of a test.
   for (const letter of ['a', 'ab', 'abab']) {
     const spelling = Array.from({ length: 40 }, () => letter).join(' ');
     assert.ok(!isSpelt('ab'.repeat(50) + 'x', spelling));
@@ -26,7 +26,7 @@ test('letters that could be read in many ways are read without trying them all',
   }
 });
 
-test('any mix of whole syllables and initials of a word means it', () => {
+test('any mix of whole syllables and initials of a word spells it', () => {
   const syllable = fc.constantFrom('da', 'zhong', 'e', 'er', 'ren', 'a', 'an', 'nan');
   const parts = fc.array(fc.tuple(syllable, fc.boolean()), { minLength: 1, maxLength: 8 });
   fc.assert(

@@ -1,7 +1,7 @@
 /**
- * Whether these Latin letters spell a word. From its first syllable on, each syllable may be complete
- * or an initial (`dazhong`, `dz`, `dzhong`), and the last one may be a prefix. From a later syllable
- * on, only complete syllables match: `zhong` matches 大众, `z` does not.
+ * Whether these Latin letters spell a word. From its first syllable on, each syllable may be
+ * complete or an initial (`dazhong`, `dz`, `dzhong`), and the last one may be a prefix. From a
+ * later syllable on, only complete syllables match: `zhong` matches 大众, `z` does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
 export function isSpelt(letters: string, spelling: string): boolean {
@@ -14,7 +14,10 @@ export function isSpelt(letters: string, spelling: string): boolean {
   );
 }
 
-/** Whether the letters match the syllables from `from` on. One pass: `read` has the numbers of letters matched so far. */
+/**
+ * Whether the letters match the syllables from `from` on. One pass: `read` has the numbers of
+ * letters matched so far.
+ */
 function reaches(
   letters: string,
   syllables: readonly string[],

@@ -6,7 +6,9 @@ import { termOfWord, termsOf, wordsOf } from './terms.ts';
 
 type Names = { brand: string; series: string | null; title: string };
 
-/** Whether a car of these names is found by what somebody typed, in a shop that has nothing else. */
+/**
+ * Returns a function that tests if a keyword finds a car of these names, the only car of the shop.
+ */
 function finder(names: Names, id = 'ZY-0338') {
   const words = wordsOf(names).map((word) => ({ word, spelling: spell(word) }));
   const terms = new Set([
@@ -45,7 +47,7 @@ test('signs within a model name do not matter', () => {
     assert.ok(isHonda(keyword), keyword);
 });
 
-test('a car is found by pinyin: written out, apart, unfinished, by initials, and from within a word', () => {
+test('a car is found by pinyin: in full, with spaces, unfinished, by initials, and from a later syllable', () => {
   const isPassat = finder(passat);
   const typed = ['dazhong', 'da zhong', 'DaZhong', 'dazh', 'dz', 'd', 'zhong', 'dzhong'];
   const series = ['pasate', 'pa sa te', 'pst', 'sate', 'dazhongpasate', 'dzpst', 'haohua', 'hhb'];
@@ -88,12 +90,12 @@ test('brands of characters with several readings are read as people say them', (
   }
 });
 
-test('words without letters ask for nothing, long ones for at most twelve terms', () => {
+test('a keyword without letters requires no terms, a long one at most twelve', () => {
   assert.deepEqual(requiredTerms(' ，。', []), []);
   assert.equal(requiredTerms('一二三四五六七八九十甲乙丙丁戊己庚辛', []).length, 12);
 });
 
-test('a car has few words to spell, whatever its title: no year, nothing that is only Latin', () => {
+test('the words of a car are few for any title, without the year and without Latin-only words', () => {
   assert.deepEqual(wordsOf(passat), ['大众', '帕萨特', '大众帕萨特', '豪华版']);
   assert.deepEqual(wordsOf(tesla), ['特斯拉', '特斯拉modely', '后驱版']);
   const long = {

@@ -10,7 +10,8 @@ const MOST_WORDS = 12;
 
 /**
  * Returns the search terms of texts: each Chinese character, each pair of adjacent ones, and each
- * prefix of a Latin word. Words with spaces or signs within (CR-V, Model Y, ID.4) also count as one.
+ * prefix of a Latin word. Words with spaces or signs within (CR-V, Model Y, ID.4) also count as
+ * one.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -48,7 +49,10 @@ export function wordOfTerm(term: string): string | undefined {
   return term.startsWith(WHOLE) ? term.slice(WHOLE.length) : undefined;
 }
 
-/** Returns the parts of a keyword. A car has to match all of them. Empty for text without letters and digits. */
+/**
+ * Returns the parts of a keyword. A car has to match all of them. Empty for text without letters
+ * and digits.
+ */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
     .split(/\s+/)

@@ -26,7 +26,10 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
   return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
 };
 
-/** The turning views, whose code is loaded by a touch, and the static part, which only displays data. */
+/**
+ * The turning views, whose code is loaded by a touch, and the static part, which only displays
+ * data.
+ */
 export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent];
 
 /**
