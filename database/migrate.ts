@@ -15,7 +15,7 @@ import {
   type CompiledQuery,
   type Dialect,
 } from 'kysely';
-import { expectDatabase } from './folder/folder-mark.ts';
+import { expectDatabase } from '#/database/folder/folder-mark.ts';
 import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
 import { OperatorError } from './operator-error.ts';
 

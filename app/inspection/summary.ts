@@ -129,7 +129,9 @@ function againstOf({
     ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
   );
   return {
-    ...(painted && { 'first-paint': `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}` }),
+    ...(painted && {
+      'first-paint': `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}`,
+    }),
     ...(transfers && { 'one-owner': `检测报告记录过户 ${transfers} 次` }),
   };
 }

@@ -25,7 +25,11 @@ test('pictures beside a shared database are warned about, because another proces
 });
 
 test('a misspelt setting is reported with the nearest one', () => {
-  const lines = warnings({ BRAND_COLOR: '#0b6b4b', SITE_ORIGN: 'https://a.example', DATADIR: '/a' });
+  const lines = warnings({
+    BRAND_COLOR: '#0b6b4b',
+    SITE_ORIGN: 'https://a.example',
+    DATADIR: '/a',
+  });
   assert.deepEqual(lines, [
     'BRAND_COLOR is not a setting: did you mean BRAND_COLOUR?',
     'SITE_ORIGN is not a setting: did you mean SITE_ORIGIN?',
@@ -44,5 +48,8 @@ test('ordinary variables of a machine are no misspelt settings', () => {
     'ENV_FILE PID_FILE POST DEBUG CI TEST_DATABASE_URL npm_config_cache npm_package_name ' +
     'npm_lifecycle_event SSH_AUTH_SOCK DBUS_SESSION_BUS_ADDRESS GITHUB_API_URL AWS_SECRET_ACCESS_KEY ' +
     'DATABASE_HOST DATABASE_USER REDIS_URL WEB_ORIGIN PUBLIC_URL BASE_URL HTTP_PROXY NO_PROXY';
-  assert.deepEqual(warnings(Object.fromEntries(ordinary.split(' ').map((name) => [name, '3000']))), []);
+  assert.deepEqual(
+    warnings(Object.fromEntries(ordinary.split(' ').map((name) => [name, '3000']))),
+    [],
+  );
 });

@@ -33,10 +33,7 @@ async function takeRequest(
   const before = await takenBefore(context, request);
   if (before) return before;
   const { db } = context;
-  const [offer, places] = await Promise.all([
-    findPackage(db, request.package_id),
-    listPlaces(db),
-  ]);
+  const [offer, places] = await Promise.all([findPackage(db, request.package_id), listPlaces(db)]);
   const place = places.find(({ id }) => id === request.substation_id);
   const errors = {
     ...(request.package_id !== '' && !offer && { package_id: '没有这个套餐，请重新选' }),
