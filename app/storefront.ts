@@ -14,7 +14,12 @@ import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
 import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
 import { ensureDataFolder } from '#/database/folder/data-folder.ts';
-import { expectWhole, findFolder, updateFolderMark } from '#/database/folder/folder-mark.ts';
+import {
+  expectDatabase,
+  expectWhole,
+  findFolder,
+  updateFolderMark,
+} from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
@@ -55,6 +60,7 @@ export async function startStorefront({
     const { dataDir } = config;
     log.warn({ dataDir }, 'other users of this machine can read the data folder: chmod 700 it');
   }
+  if (!config.databaseUrl) await expectDatabase(config.dataDir);
   const found = await findFolder(config.dataDir);
   const place = { url: config.databaseUrl, folder: config.dataDir };
   const db = await openDatabase(place, { limits: SERVER_LIMITS, outages: logOutages(log) });

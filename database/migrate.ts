@@ -15,6 +15,7 @@ import {
   type CompiledQuery,
   type Dialect,
 } from 'kysely';
+import { expectDatabase } from '#/database/folder/folder-mark.ts';
 import { openDatabase, transact, type Database, type DatabasePlace } from './database.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -30,8 +31,12 @@ const LOCK = 4071_2026;
 /** Thrown if another build of the program made the database, so that its tables are unknown. */
 export class DatabaseMismatch extends OperatorError {}
 
-/** Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. */
+/**
+ * Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. Rejects
+ * if the file of a used database is missing.
+ */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
+  if (!place.url) await expectDatabase(place.folder);
   const db = await openDatabase(place);
   try {
     await migrate(db);

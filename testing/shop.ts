@@ -42,15 +42,22 @@ const NOW = new Date('2026-11-20T12:00:00+08:00');
 /** Default number of cars of a shop. */
 const USUAL = 88;
 
-type Options = { cars?: number; previewWord?: string; settings?: Readonly<Record<string, string>> };
+type Options = {
+  cars?: number;
+  /** Whether the shop has no records at all. */
+  isEmpty?: boolean;
+  previewWord?: string;
+  settings?: Readonly<Record<string, string>>;
+};
 
 /** Opens a test shop. Its clock is fixed on the day of the demo. */
 export async function openTestShop({
   cars = USUAL,
+  isEmpty = false,
   previewWord = 'early-look',
   settings = {},
 }: Options = {}): Promise<TestShop> {
-  const db = await openShopDatabase(cars);
+  const db = isEmpty ? await openTestDatabase() : await openShopDatabase(cars);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
   const config = readConfig(
     { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1', ...settings },

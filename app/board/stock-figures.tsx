@@ -26,7 +26,7 @@ export function StockFigures({ title, board, lostAt, reload }: Props) {
         {/* Keyed by its text, so that a longer text is a new element and not a layout shift. */}
         {isKnown ? (
           <p key={inStock}>
-            在库 <b>{inStock}</b> 台
+            在库 <b>{inStock}</b> 台<small>，含特价车和已预定的，不含批发车</small>
           </p>
         ) : (
           <p>这里没有车源的统计</p>

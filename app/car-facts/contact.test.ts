@@ -25,10 +25,10 @@ test('the phone number is the consultant’s, else the branch’s, else the serv
   assert.equal(contact('在售')?.phone, '400');
 });
 
-test('without a branch and a phone number there is no contact', () => {
+test('without a branch and a phone number the contact is empty: a visitor can leave a number', () => {
   const more = { branch: { id: 'b', name: '站' } };
-  assert.equal(contact('在售', {}, ''), undefined);
-  assert.equal(contact('在售', { consult: { name: '张*' } }, ''), undefined);
+  assert.deepEqual(contact('在售', {}, ''), { branchId: undefined, phone: undefined });
+  assert.equal(contact('在售', { consult: { name: '张*' } }, '')?.phone, undefined);
   assert.deepEqual(contact('在售', { more }, ''), { branchId: 'b', phone: undefined });
 });
 

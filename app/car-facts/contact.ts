@@ -1,11 +1,14 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
-/** The contact for a car on sale: the branch of its consultants, and a phone number. */
+/**
+ * The contact for a car on sale: the branch of its consultants, and a phone number. Without both,
+ * visitors can only leave their own number.
+ */
 export type Contact = { branchId: string | undefined; phone: string | undefined };
 
 /**
- * Returns the contact for a car; undefined if none is known, and for a car that is not on sale.
+ * Returns the contact for a car; undefined for a car that is not on sale.
  * @param servicePhone the fallback number of the dealer; empty for none
  */
 export function contactOf(detail: CarDetail, servicePhone: string): Contact | undefined {
@@ -13,5 +16,5 @@ export function contactOf(detail: CarDetail, servicePhone: string): Contact | un
   if (isOffSale(saleStatus(car.type))) return undefined;
   const branchId = consult?.substation_id ?? more?.branch?.id;
   const phone = consult?.phone ?? more?.branch?.phone ?? (servicePhone || undefined);
-  return branchId || phone ? { branchId, phone } : undefined;
+  return { branchId, phone };
 }

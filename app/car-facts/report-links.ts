@@ -196,7 +196,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
       '同款对比',
       has('benchmark') || isOnOffer,
       href('StandardBenchmark', at),
-      '与在售的同类车比，按今天的标价',
+      '与同类车的标价比，逐台列出',
     ],
   ];
 }

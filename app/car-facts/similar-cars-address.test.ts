@@ -15,3 +15,9 @@ test('similar cars are those of its series in its list', () => {
   assert.equal(to({ is_wholesale: true }), '/w');
   assert.equal(to({}), '/');
 });
+
+test('where no other car of its series is on sale, similar cars are all of its list', () => {
+  const series = { series: { id: 'golf', name: '高尔夫' }, series_has_others: false };
+  assert.equal(to({ category: 'premium' }, series), '/');
+  assert.equal(to({ category: 'discount' }, series), '/discount');
+});

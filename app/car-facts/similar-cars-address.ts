@@ -1,9 +1,12 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** Returns the link to similar cars: the car's list, filtered by its series if it has one. */
+/**
+ * Returns the link to similar cars: the car's list, filtered by its series unless no other car of it
+ * is on sale.
+ */
 export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
-  const series = more?.series;
+  const series = more?.series_has_others === false ? undefined : more?.series;
   const list = car.is_wholesale
     ? 'Wholesale2List'
     : car.category === 'discount'

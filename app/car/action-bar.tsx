@@ -18,7 +18,7 @@ type Props = { id: string; detail: CarDetail; contact: Contact | undefined };
 export function ActionBar({ id, detail, contact }: Props) {
   const { car, title } = detail;
   const similar = similarCarsLink(detail);
-  const isToVisit = contact !== undefined && isForSale(saleStatus(car.type));
+  const isToVisit = isForSale(saleStatus(car.type));
   return (
     <div className={styles.bar}>
       <div>
@@ -28,7 +28,7 @@ export function ActionBar({ id, detail, contact }: Props) {
         <CompareButton id={id} className={styles.compare} />
         {contact && (
           <a className={buttonClass('line')} href="#consultant">
-            咨询顾问
+            {contact.branchId || contact.phone ? '咨询顾问' : '联系门店'}
           </a>
         )}
         <Link

@@ -2,6 +2,7 @@ import { PriceText } from '#/app/car-card/price-text.tsx';
 import { StatusRibbon } from '#/app/car-card/ribbon.tsx';
 import { inShort, ownList } from '#/app/car-facts/short-description.ts';
 import { similarCarsLink } from '#/app/car-facts/similar-cars-address.ts';
+import { isForSale, saleStatus } from '#/app/car-facts/status.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
@@ -20,15 +21,25 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * Similar cars, fetched after the first paint. Renders nothing if there are none, and a link to the
- * list without JavaScript.
+ * Similar cars, fetched after the first paint. If there are none, renders a link to the list for a car
+ * that cannot be bought, whose page leads here, and nothing for others. Without JavaScript, renders a
+ * link to the list.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();
   // Similar cars do not expire within a tab.
   const { state, value, retry } = useOptionalQuery(queryFor(listSimilarCars, { id }, Infinity));
-  if (state === 'ready' && !value?.cars.length) return null;
   const { to, words } = similarCarsLink(detail);
+  if (state === 'ready' && !value?.cars.length) {
+    if (isForSale(saleStatus(detail.car.type))) return null;
+    return (
+      <Section id="similar-cars" title="相近的车">
+        <p className={styles.none}>
+          现在没有相近的车在售。<Link to={to}>{words}</Link>
+        </p>
+      </Section>
+    );
+  }
   const skeletonCards = (
     <div className={`${pairs.pairs} ${styles.cars}`}>
       {[1, 2].map((index) => (

@@ -60,9 +60,8 @@ function Card({
   hasDetails = true,
 }: CardProps) {
   const consultant = known?.name ?? person?.name;
-  const name = consultant ?? branch ?? '客服';
+  const name = consultant ?? branch ?? (phone ? '客服' : '门店');
   const tel = known?.phone ?? phone;
-  if (!consultant && !tel) return null;
   const { branch_name, years, brands, hours } = known?.more ?? {};
   const about = [branch_name, years && `从业 ${years} 年`].filter(Boolean).join('，');
   return (
@@ -91,7 +90,7 @@ function Card({
               </a>
             )}
             <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
-              请顾问打给我
+              {consultant || branch || tel ? '请顾问打给我' : '留电话，门店打给你'}
             </Link>
           </div>
         </div>

@@ -31,6 +31,8 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(car, servicePhone);
+  // Without a branch and a number, the card below takes the visitor's own.
+  const isReachable = !!contact && !!(contact.branchId ?? contact.phone);
   const similar = similarCarsLink(car);
   return (
     <article className={styles.faq}>
@@ -38,9 +40,9 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
       <h1 className={styles.title}>我想问</h1>
       <p className={styles.lead}>
         回答来自这台车的记录，没有录入的会直说。
-        {!faq && `店里自己的回答没有取到${contact ? '，可以联系店里问' : ''}。`}
+        {!faq && `店里自己的回答没有取到${isReachable ? '，可以联系店里问' : ''}。`}
       </p>
-      <Topics id={id} detail={car} answered={faq?.questions} hasContact={contact !== undefined} />
+      <Topics id={id} detail={car} answered={faq?.questions} hasContact={isReachable} />
       {contact ? (
         <ConsultantCard id={id} detail={car} contact={contact} />
       ) : (

@@ -72,7 +72,7 @@ describe('facts from an inspection', () => {
 
   test('are headlines, even if zero', () => {
     assert.deepEqual(read({ odometer_km: 60_000, transfers: 0, keys: 2 }), [
-      '骨架 32 项都查过，没有发现损伤',
+      '骨架 34 项都查过，没有发现损伤',
       '6.00万公里',
       '0次',
       '2把',
@@ -89,6 +89,34 @@ describe('facts from an inspection', () => {
     const frame = (...findings: Finding[]) => read({ findings })[0];
     assert.equal(frame({ item: 'A09', result: 'unchecked' }), '骨架有 1 项没有检到，不作结论');
     assert.match(frame({ item: 'A09', result: 'abnormal' }) ?? '', /^骨架或气囊有 1 处损伤/);
+  });
+
+  test('count the frame as the report does, and without its identity only where that has a trace', () => {
+    const traced = read({ findings: [{ item: 'A36', result: 'slight' }] })[0];
+    assert.equal(traced, '骨架 32 项（不含车架号和铭牌）都查过，没有发现损伤');
+  });
+});
+
+describe('a panel that is only suspected of new paint', () => {
+  const painted = { result: 'abnormal', kind: '喷漆' };
+  const findings = ['E06', 'E07', 'E08'].map((item) => ({ item, ...painted }));
+  const paint = [
+    { item: 'E06', points: [200] },
+    { item: 'E07', points: [400] },
+    { item: 'E08', points: [420] },
+  ];
+  const level = (fields: object) => summarize(fields).headlines.level?.result ?? '';
+
+  test('is no repaired one in the reason of the level', () => {
+    assert.match(level({ findings, paint }), /漆面修复 2 处，疑似补漆 1 处/);
+    const [first] = findings;
+    assert.match(level({ findings, paint: [] }), /漆面修复 3 处/);
+    const only = summarize({ findings: [first], paint });
+    assert.equal(only.against?.['first-paint'], '检测报告记录左前门疑似补漆');
+    assert.equal(
+      summarize({ findings: [first] }).against?.['first-paint'],
+      '检测报告记录左前门有喷漆',
+    );
   });
 });
 

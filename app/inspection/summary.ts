@@ -10,7 +10,8 @@ import {
 } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
-import { isBad } from '#/app/inspection/rules/findings.ts';
+import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
+import { findingLabel, SUSPECTED } from '#/app/inspection/screens/finding-label.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {
@@ -80,11 +81,15 @@ export function toSummary(publication: Publication): InspectionSummary {
 function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
   const { verdict, words } = grade.verdicts.structure;
-  const frame = publishedRows(publication).filter(
-    ({ item, result }) => item.startsWith('A') && item < 'A35' && result !== 'absent',
+  const checked = publishedRows(publication).filter(
+    ({ item, result }) => item.startsWith('A') && result !== 'absent',
   );
+  // The report's pages count its whole category; the verdict is without the two points of identity.
+  const isWhole = checked.every(({ item, result }) => item < 'A35' || result === 'normal');
+  const frame = isWhole ? checked : checked.filter(({ item }) => item < 'A35');
+  const reach = `骨架 ${frame.length} 项${isWhole ? '' : '（不含车架号和铭牌）'}`;
   const results = {
-    structure: verdict === 'clear' ? `骨架 ${frame.length} 项都查过，没有发现损伤` : words,
+    structure: verdict === 'clear' ? `${reach}都查过，没有发现损伤` : words,
     odometer: odometer_km === undefined ? undefined : mileageText(odometer_km),
     transfers: transfers === undefined ? undefined : `${transfers}次`,
     keys: keys === undefined ? undefined : `${keys}把`,
@@ -117,15 +122,24 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
  */
 function againstOf({
   findings,
+  paint,
   transfers,
 }: Publication): NonNullable<InspectionSummary['against']> {
   const painted = findings.find(
     ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
   );
   return {
-    ...(painted && { 'first-paint': `检测报告记录${nameOf(painted.item)}有${painted.kind}` }),
+    ...(painted && {
+      'first-paint': `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}`,
+    }),
     ...(transfers && { 'one-owner': `检测报告记录过户 ${transfers} 次` }),
   };
+}
+
+/** Returns what was found on a panel as the end of a sentence: 有钣金, 疑似补漆. */
+function kindText(finding: Finding, paint: Publication['paint']): string {
+  const label = findingLabel(finding, paint) ?? '';
+  return label === SUSPECTED ? label : `有${label}`;
 }
 
 const PAINTED = /漆|钣金|腻子|更换/;

@@ -203,6 +203,8 @@ export const CarDetail = v.object({
           }),
         ),
       ),
+      /** Whether its list has other cars of the series on sale. */
+      series_has_others: v.optional(v.boolean()),
       battery: v.optional(v.nullable(Battery)),
       /** The id of this car's equipment report. */
       module_id: v.optional(v.nullable(v.string())),

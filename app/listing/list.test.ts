@@ -51,6 +51,16 @@ describe('the list', () => {
     assert.equal((await list('preview=guess')).total, cars.length);
   });
 
+  test('says of every word but the preview word that it is unknown', async () => {
+    const says = async (query: string) => (await list(query)).unknown_preview;
+    assert.deepEqual(
+      [await says(''), await says('preview='), await says('preview=early-look')],
+      [undefined, undefined, undefined],
+    );
+    for (const word of ['faq', 'about', 'early-loo', 'early-look2'])
+      assert.equal(await says(`preview=${word}`), true, word);
+  });
+
   test('puts sold cars last in the default order, and the newest first otherwise', async () => {
     const cars = await walk('page_size=50');
     const isSold = cars.map((car) => ['已售', '被秒', '被截胡'].includes(car.type ?? ''));

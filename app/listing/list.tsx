@@ -118,7 +118,8 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
 
   return (
     <>
-      {at.query.has(NOT_FOUND) && (
+      {/* A path of one unknown word is the preview alias of the list. */}
+      {(at.query.has(NOT_FOUND) || first.unknown_preview) && (
         <p role="status" className={styles.notFound}>
           没有找到这个页面，已经回到首页
         </p>

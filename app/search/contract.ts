@@ -57,7 +57,7 @@ export type Facets = v.InferOutput<typeof Facets>;
 /**
  * A page of the list. `next_cursor` is null on the last page. Only the first page has `total` (cars
  * on all pages), `on_sale` (how many of them can be bought), `statuses` (how many of them have each
- * sale status) and `facets`.
+ * sale status), `facets`, and `unknown_preview`: true for a preview word other than the configured one.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -65,6 +65,7 @@ export const CarPage = v.object({
   on_sale: v.nullish(v.number()),
   statuses: v.optional(v.array(v.object({ status: v.string(), count: v.number() }))),
   next_cursor: v.nullish(v.string(), null),
+  unknown_preview: v.optional(v.boolean()),
   facets: v.optional(Facets),
 });
 export type CarPage = v.InferOutput<typeof CarPage>;

@@ -99,11 +99,19 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   if (cursor) return { cars, total: null, next_cursor };
   const { total, onSale: on_sale } = scan;
   const statuses = statusesOf(scan.statuses);
-  if (filter.facets !== '1') return { cars, total, on_sale, statuses, next_cursor };
+  const first = {
+    cars,
+    total,
+    on_sale,
+    statuses,
+    next_cursor,
+    ...(filter.preview && !criteria.preview && { unknown_preview: true }),
+  };
+  if (filter.facets !== '1') return first;
   const facets = await cacheAnswers(stock, ['facets', countsKey(criteria)], () =>
     facetsOf(db, stock, scan, criteria),
   );
-  return { cars, total, on_sale, statuses, next_cursor, facets };
+  return { ...first, facets };
 }
 
 /** Returns the sale statuses with cars, in the order of the filter's options. */

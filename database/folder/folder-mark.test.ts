@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,10 +9,11 @@ import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, SQLITE_FILE, type Database } from '#/database/database.ts';
-import { migrate } from '#/database/migrate.ts';
+import { migrate, openMigrated } from '#/database/migrate.ts';
 import { startProgram } from '#/testing/database/program.ts';
 import {
   acceptFolder,
+  expectDatabase,
   expectWhole,
   findFolder,
   updateFolderMark,
@@ -125,6 +126,20 @@ test('a folder that was copied without the log of its database is refused, and a
   await accepted.close();
   await mark.stop();
   await db.close();
+});
+
+test('a folder whose database was deleted is refused, until its mark is deleted, too', async () => {
+  const folder = await newFolder();
+  await expectDatabase(folder);
+  const db = await openMigrated({ folder });
+  await (await updateFolderMark(db, folder, { failed })).stop();
+  await db.close();
+  await expectDatabase(folder);
+  await rm(join(folder, SQLITE_FILE));
+  await assert.rejects(openMigrated({ folder }), /is not there: .* was deleted .* delete .*-mark/);
+  assert.deepEqual(await readdir(folder), [MARK_FILE], 'no new shop was begun');
+  await rm(join(folder, MARK_FILE));
+  await (await openMigrated({ folder })).close();
 });
 
 test('an older copy in place of the database is refused', async () => {

@@ -40,6 +40,27 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
+ * Rejects with a message for the operator if a server has used an SQLite database in the folder, and
+ * its file is no longer there: opening it would begin a new, empty shop. Call it before that.
+ */
+export async function expectDatabase(folder: string): Promise<void> {
+  const mark = await readMark(folder);
+  // A server that was killed at its first start leaves the number 0.
+  if (!mark || mark.number === 0) return;
+  const found = await stat(join(folder, SQLITE_FILE)).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (found && found.size > 0) return;
+  throw new OperatorError(
+    `The database of ${folder} is not there: ${SQLITE_FILE} was deleted or moved away, and ` +
+      `${MARK_FILE} says that a server used it. Stop the server, then put the file back with its ` +
+      `${SQLITE_FILE}-wal, or use a backup: npm run restore -- --help. ` +
+      `To begin a new shop in this folder, delete ${MARK_FILE}`,
+  );
+}
+
+/**
  * Rejects with a message for the operator if an SQLite database has lost rows: if it was copied
  * without its write-ahead log, or replaced by an older copy. Never rejects after a crash or a power
  * cut: then the log exists, and the mark file is not ahead of the durable data.

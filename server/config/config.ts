@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Brand, PublicConfig } from '#/contract/public-config.ts';
 import { services, withChatSdk, type Origins, type Service } from '#/contract/services.ts';
 import { OperatorError } from '#/database/operator-error.ts';
+import { misspeltSettings, type MisspeltSetting } from './misspelt-settings.ts';
 import { readMap } from './read-map.ts';
 import {
   readBrand,
@@ -45,6 +46,8 @@ export type Config = {
   deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
   /** Whether to fill an empty database with the demo inventory. */
   demo: boolean;
+  /** Variables that are no settings but look like one (`meant`). */
+  misspelt: readonly MisspeltSetting[];
   /** Word in the URL that also shows unreleased cars; undefined to never show them. */
   previewWord: string | undefined;
   wechat: { appId: string; appSecret: string; apiOrigin: string };
@@ -116,6 +119,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     leadRetentionDays: readDays('LEAD_RETENTION_DAYS', read('LEAD_RETENTION_DAYS'), problems),
     deliveries: readDeliveries(read, problems),
     demo,
+    misspelt: misspeltSettings(Object.keys(env)),
     previewWord: readPreviewWord(read('PREVIEW_WORD'), problems),
     wechat: {
       appId: read('WECHAT_APP_ID'),

@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** Returns warnings for the operator about settings that are valid but often a mistake. */
-export function settingWarnings({ demo, databaseUrl, dataDir, public: { siteOrigin } }: Config) {
+export function settingWarnings({
+  demo,
+  databaseUrl,
+  dataDir,
+  misspelt,
+  public: { siteOrigin },
+}: Config) {
   return [
+    ...misspelt.map(({ name, meant }) => `${name} is not a setting: did you mean ${meant}?`),
     !demo &&
       siteOrigin === '' &&
       'SITE_ORIGIN is not set: shared links and cookies go by what each request says',

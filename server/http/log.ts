@@ -7,16 +7,26 @@ export type { Logger };
 /**
  * Creates the log: JSON lines on standard output. Bodies and query strings are never logged,
  * because they hold personal data. Errors caused by a database outage are dropped: `logOutages`
- * logs the outage once.
+ * logs the outage once. Other errors of an unavailable database, which fail every request, are
+ * logged once a minute each.
  */
-export function createLog(level = 'info', to?: DestinationStream): Logger {
+export function createLog(level = 'info', to?: DestinationStream, now = Date.now): Logger {
+  const loggedAt = new Map<string, number>();
+  const isRepeat = (reason: string) => {
+    const last = loggedAt.get(reason) ?? -Infinity;
+    if (now() - last < REPEAT_MS) return true;
+    loggedAt.set(reason, now());
+    return false;
+  };
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       logMethod(line, write) {
-        if (!isOfOutage(line[0])) write.apply(this, line);
+        const cause = unavailableCause(line[0]);
+        if (cause && (cause.isAway || isRepeat(cause.message))) return;
+        write.apply(this, line);
       },
     },
   };
@@ -35,7 +45,11 @@ export function logOutages(log: Logger): OutageWatch {
   };
 }
 
-function isOfOutage(fields: unknown): boolean {
-  if (typeof fields !== 'object' || fields === null || !('err' in fields)) return false;
-  return fields.err instanceof DatabaseUnavailable && fields.err.isAway;
+/** Time in ms in which the same error of the database is logged once. */
+const REPEAT_MS = 60_000;
+
+/** Returns the error of a line if it says that the database is unavailable. */
+function unavailableCause(fields: unknown): DatabaseUnavailable | undefined {
+  if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
+  return fields.err instanceof DatabaseUnavailable ? fields.err : undefined;
 }

@@ -7,6 +7,7 @@ import {
   listPriceHistory,
   listReportHeadings,
 } from '#/app/inventory/detail-queries.ts';
+import { listOfSeries } from '#/app/inventory/queries.ts';
 import type { Database } from '#/database/database.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
@@ -26,11 +27,14 @@ export async function findCarDetail(
   ]);
   if (!car) return undefined;
   const { consultant_id } = JSON.parse(car.row) as { consultant_id?: string };
-  const [consultant, loans] = await Promise.all([
+  const [consultant, loans, others] = await Promise.all([
     consultant_id === undefined ? undefined : findConsultantOf(db, consultant_id),
     loansFor(db, car, today),
+    car.series_id === null ? [] : listOfSeries(db, car, car.series_id, 1),
   ]);
-  const detail = toCarDetail(car, { history, reports, consultant, loan: namedLoan(loans) }, today);
+  const records = { history, reports, consultant, loan: namedLoan(loans) };
+  const known = toCarDetail(car, records, today);
+  const detail = { ...known, more: { ...known.more, series_has_others: others.length > 0 } };
   const withdrawn = detail.more?.inspection ? undefined : await findWithdrawnVersion(db, id);
   if (!withdrawn) return detail;
   const { is_final, ...withdrawn_inspection } = withdrawn;

@@ -1,8 +1,12 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
+import { contactOf } from '#/app/car-facts/contact.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { href } from '#/app/sitemap.ts';
+import { useConfig } from '#/web/document/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { DriveAway } from './drive-away.tsx';
 import { Monthly } from './monthly.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -27,7 +31,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
           {current === null && (
             <p className={styles.none}>
               <b>{offSale ? '没有公开标价' : '价格面议'}</b>
-              {!offSale && '这台车没有公开标价，到店或来电询价。'}
+              {!offSale && <Inquiry id={id} detail={detail} />}
             </p>
           )}
           {!!reduce && !offSale && (
@@ -42,6 +46,20 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
       {!isUnavailable(status) && <DriveAway detail={detail} />}
       {!offSale && <Monthly id={id} detail={detail} />}
     </section>
+  );
+}
+
+/** How to ask for the price: by the ways that the dealer has stated, else by leaving a number. */
+function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
+  const { servicePhone } = useConfig().brand;
+  const { branchId, phone } = contactOf(detail, servicePhone) ?? {};
+  const ways = [branchId && '到店', phone && '来电'].filter(Boolean).join('或');
+  if (ways) return `这台车没有公开标价，${ways}询价。`;
+  return (
+    <>
+      这台车没有公开标价，
+      <Link to={href('visit', {}, { car: id, way: 'call' })}>留电话询价</Link>。
+    </>
   );
 }
 

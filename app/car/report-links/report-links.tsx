@@ -46,6 +46,8 @@ type Props = {
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
   const hasMileage = detail.more?.headlines?.mileage !== undefined;
+  // Null is the dealer's own car without one; another back end may have a report that it does not name.
+  const isUninspected = detail.more?.inspection === null && !detail.more.withdrawn_inspection;
   const mileage = hasMileage ? '' : mileageAnswer(detail.car.mileage_report_status);
   if (reports.length === 0) {
     // A withdrawn report can still be opened.
@@ -82,7 +84,12 @@ export function ReportLinks({ id, detail, current }: Props) {
           </li>
         ))}
       </ul>
-      {mileage && <p className={styles.none}>{mileage}</p>}
+      {(isUninspected || mileage) && (
+        <p className={styles.none}>
+          {isUninspected && '检测报告未登记。'}
+          {mileage}
+        </p>
+      )}
     </Section>
   );
 }

@@ -3,24 +3,42 @@ import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { isCheckedEnough } from '#/app/inspection/rules/counts.ts';
 import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
+import { findingLabel, SUSPECTED } from '#/app/inspection/screens/finding-label.ts';
 
 /**
  * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the
  * worst value of an unknown fact. Their reason is replaced here by a text that the fact is unknown.
+ * Panels that are only suspected of new paint are counted as suspected.
  */
-export function evidencedLimits({
-  grade,
-  car,
-  odometer_km,
-  transfers,
-}: Publication): Publication['grade']['limits'] {
+export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
+  const { grade, car, odometer_km, transfers } = publication;
   const missing = {
     ...(car.first_registration === null && { 上牌超过一年: UNKNOWN.age }),
     ...(odometer_km === undefined && { 里程超过两万公里: UNKNOWN.odometer }),
     ...(transfers === undefined && { 有过户: UNKNOWN.transfers }),
   } as Readonly<Record<string, string | undefined>>;
-  return grade.limits.map((limit) => ({ ...limit, words: missing[limit.words] ?? limit.words }));
+  return grade.limits.map((limit) => ({
+    ...limit,
+    words: missing[limit.words] ?? repaintWords(limit, publication) ?? limit.words,
+  }));
 }
+
+/** Returns the words of a limit by repainted panels if some are only suspected; else undefined. */
+function repaintWords(
+  { words, items }: Publication['grade']['limits'][number],
+  { findings, paint }: Publication,
+): string | undefined {
+  if (!words.startsWith(REPAINTED)) return undefined;
+  const suspected = findings.filter(
+    (row) => items.includes(row.item) && findingLabel(row, paint) === SUSPECTED,
+  ).length;
+  if (suspected === 0) return undefined;
+  const certain = items.length - suspected;
+  return `${certain > 0 ? `${REPAINTED} ${certain} 处，` : ''}${SUSPECTED} ${suspected} 处`;
+}
+
+/** The first word of the limit by repainted panels. */
+const REPAINTED = '漆面修复';
 
 type Scores = {
   score: number | null;

@@ -2,6 +2,9 @@ import { paintBand } from '#/app/car-drawing/paint.ts';
 import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
+/** The kind of a finding whose paint is thicker than the maker's, but not certainly new. */
+export const SUSPECTED = '疑似补漆';
+
 /**
  * Returns the displayed kind of a finding. New paint whose thickness is in the band `touched-up` is
  * displayed as 疑似补漆, as in the flaw report.
@@ -9,5 +12,5 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 export function findingLabel({ item, kind }: Finding, paint: readonly Paint[]): string | null {
   const panel = paint.find((each) => each.item === item);
   const isSuspected = panel !== undefined && paintBand(meanOf(panel)) === 'touched-up';
-  return kind === '喷漆' && isSuspected ? '疑似补漆' : (kind ?? null);
+  return kind === '喷漆' && isSuspected ? SUSPECTED : (kind ?? null);
 }

@@ -5,14 +5,21 @@ type Values = Readonly<Record<string, string>>;
 /** Maximum expected price in 10,000 yuan. */
 const MOST = 2_000;
 
-/** Validates an offer. Returns the errors by field. */
-export function checkSellCar(values: Values, isAgreed: boolean): Errors {
+/**
+ * Validates an offer. Returns the errors by field. A branch is required only if the dealer has any
+ * (`places`).
+ */
+export function checkSellCar(
+  values: Values,
+  places: readonly { id: string }[],
+  isAgreed: boolean,
+): Errors {
   const { registration_year, mileage, substation_id, expected_price = '' } = values;
   const price = readPrice(expected_price);
   return {
     ...(!registration_year && { registration_year: '请选上牌年份' }),
     ...(!mileage && { mileage: '请选行驶里程' }),
-    ...(!substation_id && { substation_id: '请选一个服务分站' }),
+    ...(!substation_id && places.length > 0 && { substation_id: '请选一个服务分站' }),
     ...(price === undefined && {
       expected_price: `填数字，单位万元，如 9.8，最多 ${MOST}；不想填可以空着`,
     }),

@@ -14,7 +14,8 @@ export type Words = {
   car: string | undefined;
   year: string;
   mileage: string;
-  place: string;
+  /** The branch; undefined of a dealer without branches. */
+  place: string | undefined;
   /**
    * The fields of `FREE` whose value is one of the offered options. Others may contain any text.
    */
@@ -45,8 +46,12 @@ export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead 
     phone,
     name: name || undefined,
     request_id,
-    contact: `${words.place}的一位收车顾问`,
-    fields: written(offer, (field) => !isFree(field)),
+    contact: words.place === undefined ? '一位收车顾问' : `${words.place}的一位收车顾问`,
+    // The id of a branch that is unknown means nothing to a webhook.
+    fields: written(
+      offer,
+      (field) => !isFree(field) && (field !== 'substation_id' || words.place !== undefined),
+    ),
     personal: written(offer, isFree),
     details: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };

@@ -45,7 +45,7 @@ const LABELS = {
   mileage: '行驶里程',
 };
 
-/** The form for an inspection appointment: branch, condition and contact details. */
+/** The form for an inspection appointment: branch if the dealer has any, condition and contact details. */
 export function OfferForm({ at, choice, places, regions }: Props) {
   const car: Readonly<Record<string, string>> = choice;
   const form = useForm({
@@ -54,7 +54,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
     first: { ...FIRST, ...car },
     agreement: 'consent',
     fixedFields: Object.keys(car),
-    check: (values) => checkSellCar(values, values.consent === 'on'),
+    check: (values) => checkSellCar(values, places, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });
   const place = places.find(({ id }) => id === form.values.substation_id)?.name;
@@ -73,14 +73,16 @@ export function OfferForm({ at, choice, places, regions }: Props) {
         send="提交卖车信息"
         after={afterSending('提交不收费。提交后得到受理号，凭它查进度、撤回。')}
       >
-        <PlaceField
-          form={form}
-          name="substation_id"
-          label="服务分站"
-          hint={`必填，有 ${places.length} 个分站`}
-          none="选分站"
-          options={options}
-        />
+        {places.length > 0 && (
+          <PlaceField
+            form={form}
+            name="substation_id"
+            label="服务分站"
+            hint={`必填，有 ${places.length} 个分站`}
+            none="选分站"
+            options={options}
+          />
+        )}
         <MoreFields title="车况自述" hint="选填，报价更准" isOpen={hasDetails}>
           {QUESTIONS.map(({ name, label }) => (
             <ChoiceField
@@ -114,7 +116,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
         </MoreFields>
         <PersonFields
           form={form}
-          purpose={`${place ?? '所选分站'}用它约这次检测。${STORAGE_NOTE}`}
+          purpose={`${place ?? (places.length > 0 ? '所选分站' : '门店')}用它约这次检测。${STORAGE_NOTE}`}
         />
       </FormFrame>
     </section>

@@ -43,12 +43,13 @@ async function takeOffer(
   const before = await takenBefore(context, offer);
   if (before) return before;
   const today = chinaDay(context.now());
-  const words = await wordsOf(context.db, offer, today);
+  const places = await listPlaces(context.db);
+  const words = await wordsOf(context.db, offer, { today, places });
   const errors = {
     ...(!words.year && { registration_year: '没有这个年份，请重新选' }),
     ...(!words.mileage && { mileage: '没有这个里程，请重新选' }),
-    ...(!words.place && { substation_id: '没有这个分站，请重新选' }),
-    ...checkSellCar(texts, consent),
+    ...(places.length > 0 && !words.place && { substation_id: '没有这个分站，请重新选' }),
+    ...checkSellCar(texts, places, consent),
   };
   refuse(errors);
   const estimate = await estimateFor(context.db, offer, today);
@@ -56,18 +57,21 @@ async function takeOffer(
 }
 
 /** Returns the displayed names of an offer's ids; empty for unknown ids. */
-async function wordsOf(db: Database, offer: Offer, today: string): Promise<Words> {
-  const [series, brand, model, places] = await Promise.all([
+async function wordsOf(
+  db: Database,
+  offer: Offer,
+  { today, places }: { today: string; places: Awaited<ReturnType<typeof listPlaces>> },
+): Promise<Words> {
+  const [series, brand, model] = await Promise.all([
     findSeries(db, offer.series_id),
     findBrand(db, offer.brand_id),
     findModel(db, { series_id: offer.series_id, name: offer.model }),
-    listPlaces(db),
   ]);
   return {
     car: series ? `${series.brand} ${series.name}` : brand?.name,
     year: nameOf(registrationYears(today), offer.registration_year) ?? '',
     mileage: nameOf(MILEAGES, offer.mileage) ?? '',
-    place: nameOf(places, offer.substation_id) ?? '',
+    place: nameOf(places, offer.substation_id),
     known: [
       ...(brand ? (['brand_id'] as const) : []),
       ...(series ? (['series_id'] as const) : []),

@@ -5,15 +5,19 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * Validates a repair request. Returns the errors by field. A description is required if no package
- * is chosen.
+ * is chosen, and a branch if the dealer has any (`places`).
  */
-export function checkRequest(values: Values, isAgreed: boolean): Errors {
+export function checkRequest(
+  values: Values,
+  places: readonly { id: string }[],
+  isAgreed: boolean,
+): Errors {
   const { kind, package_id, substation_id, plate = '', description = '' } = values;
   const isKnown = REQUEST_KINDS.some(({ id }) => id === kind);
   const length = description.trim().length;
   return {
     ...(!isKnown && { kind: '请选一类' }),
-    ...(!substation_id && { substation_id: '请选一个门店' }),
+    ...(!substation_id && places.length > 0 && { substation_id: '请选一个门店' }),
     ...(plate.length > 40 && { plate: '最多 40 个字' }),
     ...(length > MAX_SYMPTOMS_LENGTH && {
       description: `最多 ${MAX_SYMPTOMS_LENGTH} 个字，现在是 ${length} 个`,

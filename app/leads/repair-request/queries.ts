@@ -8,12 +8,3 @@ export function findPackage(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-/** Returns the name of a branch. */
-export function findPlace(db: Database, id: string) {
-  return db.kysely
-    .selectFrom('branch')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

@@ -54,11 +54,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
     // The preselected package takes precedence over a stored draft.
     agreement: 'consent',
     fixedFields: chosen ? ['package_id'] : [],
-    check(values) {
-      const { substation_id, ...errors } = checkRequest(values, values.consent === 'on');
-      const isRequired = substation_id !== undefined && places.length > 0;
-      return isRequired ? { ...errors, substation_id } : errors;
-    },
+    check: (values) => checkRequest(values, places, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });
   const place = places.find(({ id }) => id === form.values.substation_id)?.name;
@@ -118,7 +114,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       />
       <PersonFields
         form={form}
-        purpose={`${place ?? '所选门店'}用它确认这次服务。${STORAGE_NOTE}`}
+        purpose={`${place ?? (places.length > 0 ? '所选门店' : '门店')}用它确认这次服务。${STORAGE_NOTE}`}
       />
     </FormFrame>
   );

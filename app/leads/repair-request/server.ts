@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { contactWay, nameOf } from '#/app/leads/form/checks.ts';
+import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
@@ -12,7 +13,7 @@ import {
 import { checkRequest } from './check.ts';
 import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
 import { postCustomerService } from './contract.ts';
-import { findPackage, findPlace } from './queries.ts';
+import { findPackage } from './queries.ts';
 
 /** The handlers of repair requests. */
 export const repairRequestServices: Implementation[] = [
@@ -32,20 +33,18 @@ async function takeRequest(
   const before = await takenBefore(context, request);
   if (before) return before;
   const { db } = context;
-  const [offer, place] = await Promise.all([
-    findPackage(db, request.package_id),
-    findPlace(db, request.substation_id),
-  ]);
+  const [offer, places] = await Promise.all([findPackage(db, request.package_id), listPlaces(db)]);
+  const place = places.find(({ id }) => id === request.substation_id);
   const errors = {
     ...(request.package_id !== '' && !offer && { package_id: '没有这个套餐，请重新选' }),
-    ...(!place && { substation_id: '没有这个门店，请重新选' }),
+    ...(places.length > 0 && !place && { substation_id: '没有这个门店，请重新选' }),
     ...(place &&
       offer &&
       !isDoneAt(offer, place.id) && { substation_id: '这家门店不做这个套餐，请换一家' }),
-    ...checkRequest(texts, consent),
+    ...checkRequest(texts, places, consent),
   };
   refuse(errors);
-  const { kind, topic, package_id, substation_id, preferred_time, contact_way } = request;
+  const { kind, topic, package_id, preferred_time, contact_way } = request;
   const time = nameOf(TIMES, preferred_time);
   const details: [label: string, value: string | undefined][] = [
     ['类别', nameOf(REQUEST_KINDS, kind)],
@@ -55,7 +54,7 @@ async function takeRequest(
     ['方便的时间', time],
     ['怎么联系', contactWay(contact_way)],
   ];
-  const fields = { topic, package_id, substation_id, contact_way };
+  const fields = { topic, package_id, substation_id: place?.id ?? '', contact_way };
   const { plate, car, description } = request;
   // A preferred time that is not an offered option is free text, and stored as personal data.
   const knownTime = time === undefined ? {} : { preferred_time };
@@ -67,7 +66,7 @@ async function takeRequest(
     name: request.name || undefined,
     request_id,
     network,
-    contact: place && `${place.name}的一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
+    contact: `${place ? `${place.name}的` : ''}一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
     personal: filled({ plate, car, description, ...freeTime }),
     fields: filled({ ...fields, ...knownTime }),
     details: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

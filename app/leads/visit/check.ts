@@ -12,7 +12,10 @@ export const WHEN = [
   { id: 'pm', name: '下午' },
 ] as const;
 
-/** Validates a booking of a visit. Returns the errors by field. */
+/**
+ * Validates a booking of a visit. Returns the errors by field. A branch is required only if the dealer
+ * has any.
+ */
 export function checkVisit(
   values: Values,
   times: Pick<VisitTimes, 'places' | 'days'>,
@@ -23,7 +26,7 @@ export function checkVisit(
   const date = times.days.find((each) => each.date === day);
   const half = HALVES.find(({ id }) => id === half_day);
   return {
-    ...(!place && { substation_id: '请选一个门店' }),
+    ...(!place && times.places.length > 0 && { substation_id: '请选一个门店' }),
     ...dayProblem(place, date),
     ...halfProblem(half?.id, date),
     ...checkPerson(values, isAgreed),

@@ -65,7 +65,7 @@ async function takeVisit(
   const times = await timesAt(context.db, context.now());
   const car = await carOf(context.db, visit.car);
   refuse({ ...checkVisit(texts, times, consent), ...car.errors });
-  const place = nameOf(times.places, visit.substation_id) ?? '';
+  const place = nameOf(times.places, visit.substation_id);
   const half = nameOf(HALVES, visit.half_day) ?? '';
   const { substation_id, day, half_day, contact_way } = visit;
   return takeLead(context, {
@@ -75,11 +75,17 @@ async function takeVisit(
     name: visit.name || undefined,
     request_id,
     network,
-    contact: `${place}的一位购车顾问`,
-    fields: { ...car.fields, substation_id, day, half_day, ...(contact_way && { contact_way }) },
+    contact: place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`,
+    fields: {
+      ...car.fields,
+      ...(place !== undefined && { substation_id }),
+      day,
+      half_day,
+      ...(contact_way && { contact_way }),
+    },
     details: [
       ...car.details,
-      { label: '门店', value: place },
+      ...(place === undefined ? [] : [{ label: '门店', value: place }]),
       { label: '时间', value: `${longDay(day)}（${weekdayText(day)}）${half}` },
       ...wayOf(contact_way),
     ],

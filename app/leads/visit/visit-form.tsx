@@ -25,7 +25,7 @@ const LABELS = {
   half_day: '上午还是下午',
 };
 
-/** The form for a visit: branch, day and contact details. */
+/** The form for a visit: branch if the dealer has any, day and contact details. */
 export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
   const { places, days, today, car } = times;
   // Without a script the options cannot react to other fields; the server reports closed days.
@@ -53,19 +53,21 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
       send="提交预约"
       after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
-      <SelectField
-        form={form}
-        name="substation_id"
-        label="门店"
-        hint={own && own.id !== place?.id ? `必填，车在${own.name}` : '必填'}
-        none="选门店"
-        options={ordered.map(({ id, name, city }) => ({
-          id,
-          name: id === own?.id ? `${name}（车在这里）` : city ? `${name}，${city}` : name,
-        }))}
-        isRequired
-        {...(place && { help: [place.address, place.hours].filter(Boolean).join('，') })}
-      />
+      {places.length > 0 && (
+        <SelectField
+          form={form}
+          name="substation_id"
+          label="门店"
+          hint={own && own.id !== place?.id ? `必填，车在${own.name}` : '必填'}
+          none="选门店"
+          options={ordered.map(({ id, name, city }) => ({
+            id,
+            name: id === own?.id ? `${name}（车在这里）` : city ? `${name}，${city}` : name,
+          }))}
+          isRequired
+          {...(place && { help: [place.address, place.hours].filter(Boolean).join('，') })}
+        />
+      )}
       <ChoiceField
         form={form}
         name="day"
@@ -92,7 +94,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
       />
       <PersonFields
         form={form}
-        purpose={`${place?.name ?? '所选门店'}用它确认这次看车的时间。${STORAGE_NOTE}`}
+        purpose={`${place?.name ?? (places.length > 0 ? '所选门店' : '门店')}用它确认这次看车的时间。${STORAGE_NOTE}`}
       />
     </FormFrame>
   );

@@ -42,7 +42,7 @@ export default function Visit({ at, times, detail }: Props) {
         <p hidden={!!car?.obstacle}>
           {isCall(at)
             ? '留一个号码，顾问在营业时间内打给你，尽量在你选的时段。'
-            : '选门店和时间，门店联系你确认，确认后才算约好。'}
+            : `选${times.places.length > 0 ? '门店和' : ''}时间，门店联系你确认，确认后才算约好。`}
         </p>
       </header>
       {id && !car && (

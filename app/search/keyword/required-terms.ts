@@ -1,3 +1,4 @@
+import { brandsOfLatin } from './latin-brands.ts';
 import { isSpelt } from './spelling.ts';
 import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 
@@ -9,18 +10,21 @@ const MOST_WORDS = 60;
 
 /**
  * Returns the terms that a keyword requires. It may mix Chinese, Latin words, pinyin and initials:
- * Latin letters match a Latin word, and any Chinese word that they spell.
+ * Latin letters match a Latin word, any Chinese word that they spell, and a brand of that Latin name.
  * @param words all words of cars, the likeliest first
  */
 export function requiredTerms(
   keyword: string,
   words: readonly { word: string; spelling: string }[],
 ): RequiredTerms {
-  const spelt = (letters: string) =>
-    words
-      .filter(({ spelling }) => isSpelt(letters, spelling))
+  const spelt = (letters: string) => {
+    const brands = brandsOfLatin(letters);
+    const isMeant = (word: string) => brands.some((brand) => word.includes(brand));
+    return words
+      .filter(({ word, spelling }) => isSpelt(letters, spelling) || isMeant(word))
       .slice(0, MOST_WORDS)
       .map(({ word }) => termOfWord(word));
+  };
   return keywordParts(keyword).flatMap((part) => {
     const found = /^[a-z]/.test(part) ? spelt(part) : [];
     const [, letters, figures] = /^([a-z]+)(\d.*)$/.exec(part) ?? [];

@@ -63,6 +63,26 @@ test('pinyin, Chinese and Latin may be mixed', () => {
     assert.ok(isQin(keyword), keyword);
 });
 
+test('a brand is found by its Latin name, in any case, whole or begun', () => {
+  const names: Readonly<Record<string, string[]>> = {
+    宝马: ['bmw', 'BMW', 'bmw 3系', 'bmw2021'],
+    大众: ['vw', 'VW', 'volkswagen', 'volks'],
+    奔驰: ['benz', 'Mercedes', 'mercedes-benz', 'merc'],
+    奥迪: ['Audi', 'audi'],
+    丰田: ['TOYOTA', 'toyo'],
+    一汽丰田: ['toyota'],
+    特斯拉: ['tesla'],
+    比亚迪: ['BYD', 'byd'],
+    路虎: ['land rover', 'landrover', 'rover'],
+  };
+  for (const [brand, keywords] of Object.entries(names)) {
+    const isBrand = finder({ brand, series: '3系', title: `${brand} 3系 2021款` });
+    for (const keyword of keywords) assert.ok(isBrand(keyword), `${brand} ${keyword}`);
+    for (const keyword of ['lexus', 'mw', 'wagen', 'bmwx'])
+      assert.ok(!isBrand(keyword), `${brand} ${keyword}`);
+  }
+});
+
 test('pinyin that does not spell the car does not find it', () => {
   const isPassat = finder(passat);
   for (const keyword of ['dazong', 'zd', 'hong', 'dzx', 'n', 'biyadi', 'dazhongx', 'dazhong 340'])

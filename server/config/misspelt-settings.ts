@@ -1,0 +1,48 @@
+import { settings } from './settings.ts';
+
+/** A variable that is no setting, and the setting with the nearest name. */
+export type MisspeltSetting = { name: string; meant: string };
+
+/**
+ * Returns the environment variables that are no settings but look like one: their name begins like
+ * settings of this program alone, or differs from one by at most two letters, in a short name by one.
+ */
+export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
+  return names
+    .filter((name) => !KNOWN.some((known) => known === name))
+    .flatMap((name) => {
+      const upper = name.toUpperCase();
+      const [nearest] = KNOWN.map((meant) => ({ meant, distance: distanceOf(upper, meant) })).sort(
+        (one, other) => one.distance - other.distance,
+      );
+      if (!nearest) return [];
+      const { meant, distance } = nearest;
+      const isOurs = PREFIXES.some((prefix) => upper.startsWith(prefix));
+      return isOurs || distance <= mostDistance(meant) ? [{ name, meant }] : [];
+    });
+}
+
+const KNOWN = settings.map(({ name }) => name);
+
+/** Beginnings of names that no common program uses. */
+const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
+
+/** Names as short as PORT, HOST and DEMO are near to PATH, HOME and others of every machine. */
+function mostDistance({ length }: string): number {
+  if (length < 8) return 0;
+  return length < 9 ? 1 : 2;
+}
+
+/** Returns the number of letters to insert, remove or replace that make one word the other. */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, against] of [...other].entries()) {
+      const replaced = (row[place] ?? 0) + (letter === against ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
