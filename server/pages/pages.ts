@@ -5,6 +5,7 @@ import { mapPolicy } from '#/server/config/map-policy.ts';
 import { packOnce, pickEncoding, type Packed } from '#/server/http/content/compress.ts';
 import { matchesEtag, weakEtag } from '#/server/http/content/etag.ts';
 import { BadCall, RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { admitPreview } from '#/server/http/preview-word.ts';
 import type { RateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -16,7 +17,6 @@ import type { Assets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
-import { admitPreview } from './preview.ts';
 import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 
 /** Result of rendering a page. */
