@@ -14,9 +14,9 @@ after(() => shop.close());
 
 const keyOf = (id: string, more = '') => `${keyStart(getCar)}id=${id}${more}`;
 const key = keyOf('ZY-1');
-const detail = { title: 'x', car: { type: '在售', price: { current: 100_000 } } };
+const detail = { value: { title: 'x', car: { type: '在售', price: { current: 100_000 } } } };
 const other = [keyOf('ZY-2'), detail] as const;
-const cached = [[key, detail], other, ['listCars?', { cars: [] }]] as const;
+const cached = [[key, detail], other, ['listCars?', { value: { cars: [] } }]] as const;
 const car = { id: 'ZY-1', type: '在售', price: { current: 100_000 } };
 
 test('a list, recommendations or the board with another status or price outdates the car detail', () => {
@@ -63,7 +63,9 @@ test("a shop's own lists, recommendations and board agree with its car details",
   const ids = new Set(JSON.stringify(answers).match(/(?<="id":")(ZY|WH)-\d+/g));
   assert.ok(ids.size > 60);
   const details = await Promise.all(
-    [...ids].map(async (id) => [keyOf(id), await shop.get<CarDetail>(`/v1/car/${id}`)] as const),
+    [...ids].map(
+      async (id) => [keyOf(id), { value: await shop.get<CarDetail>(`/v1/car/${id}`) }] as const,
+    ),
   );
   for (const answer of answers) assert.deepEqual(outdatedDetails(answer, details), []);
 });

@@ -14,14 +14,14 @@ type Stated = { type?: unknown; price?: unknown };
  */
 export function outdatedDetails(
   answer: unknown,
-  cached: readonly (readonly [key: string, value: unknown])[],
+  cached: readonly (readonly [key: string, response: { value?: unknown }])[],
 ): string[] {
   const start = keyStart(getCar);
   const details = cached.filter(([key]) => key.startsWith(start));
   if (details.length === 0) return [];
   const stated = new Map(carsIn(answer).map((car) => [car.id, car]));
   return details
-    .filter(([key, detail]) => {
+    .filter(([key, { value: detail }]) => {
       const now = stated.get(new URLSearchParams(key.slice(start.length)).get('id') ?? '');
       const before = objectOf(detail).car as Stated | undefined;
       return now && before && (isOtherStatus(now, before) || isOtherPrice(now, before));
