@@ -19,16 +19,18 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/search/contract.ts',
     'app/listing/list-queries.tsx',
   ],
-  // What the car page shares with its lazy parts.
+  // What the car page shares with its lazy parts, and both with the comparison.
   'car-parts': [
     'app/car/media/picture-rules.ts',
     'app/car-facts/display-rules.ts',
     'app/car-facts/similar-cars-address.ts',
     'app/car-facts/contact.ts',
+    'app/car-facts/inspected-odometer.ts',
     'app/compare/address.ts',
   ],
   // What the pages of reports share. Each script that a page names costs a slow phone about 3 ms
   // before its first paint.
+  verdict: ['app/report-parts/verdict.tsx'],
   'foreign-parameters': ['web/navigation/foreign-parameters.ts'],
   viewer: ['web/ui/viewer/use-viewer.tsx', 'web/ui/viewer/preview.tsx'],
   flaws: [

@@ -15,7 +15,7 @@ export function createAppSite(config: PublicConfig): Site {
     Shell,
     carry: copyParameters,
     linkAddress,
-    loadOutdated: async () => (await import('#/app/car-facts/outdated-records.ts')).outdatedRecords,
+    loadOutdated: async () => (await import('#/app/car/outdated-details.ts')).outdatedDetails,
     // Only robots read it, and they read what the server sends.
     relOfLink: import.meta.env.SSR ? relOfLink : () => undefined,
     onNavigated: (at, title) => void follow(config, at, title),

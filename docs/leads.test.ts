@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { webhookTarget } from '#/server/outbox/webhook.ts';
+import { webhookRecipient } from '#/server/outbox/webhook.ts';
 
 const SECRET = 'a-secret-of-the-test';
 const message = {
   id: 'm1',
-  target: 't',
+  recipient: 't',
   subject: 's',
   number: 1,
   event: 'taken',
@@ -37,7 +37,7 @@ test('the receiver that the page shows takes what is signed, once, and nothing e
     const [, example = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
     const compose = async () => JSON.parse(example) as object;
     const send = (secret: string) =>
-      webhookTarget({ url, secret, compose }).deliver(message, new AbortController().signal);
+      webhookRecipient({ url, secret, compose }).deliver(message, new AbortController().signal);
     assert.deepEqual(await send(SECRET), { state: 'delivered' });
     assert.deepEqual(await send(SECRET), { state: 'delivered' });
     const problem = 'it answered HTTP 401';

@@ -76,7 +76,7 @@ test('a backup made while requests are stored has each one completely, and all a
     const own = await openDatabase(place);
     const leads = await own.kysely.selectFrom('lead').select(['id', 'receipt']).execute();
     const steps = await own.kysely.selectFrom('lead_step').select('lead_id').execute();
-    const messages = await own.kysely.selectFrom('outbox_message').select('target').execute();
+    const messages = await own.kysely.selectFrom('outbox_message').select('recipient').execute();
     await own.close();
     const receipts = new Set(leads.map(({ receipt }) => receipt));
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { takeLead } from '#/app/leads/take-lead.ts';
 import { NO_BRAND, readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { webhookName } from '#/server/outbox/target-names.ts';
+import { webhookName } from '#/server/outbox/recipient-names.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { SECRETS, testLead } from '#/testing/leads/lead.ts';
 import { runLeads } from '#/tools/leads/run.ts';
@@ -87,25 +87,26 @@ test('exports and deletes by telephone number, which can be read from standard i
   assert.equal((await run(['advance', receipt, '已受理'])).code, 1);
 });
 
-test('lists undelivered messages, retries them, or moves them to another target', async () => {
+test('lists undelivered messages, retries them, or moves them to another recipient', async () => {
   await take('13800001111');
   const name = webhookName(URL_OF_HOOK);
   const listed = await run(['outbox']);
   assert.match(listed.out, new RegExp(`^${name}\t\\d+ waiting\t0 stuck`));
-  await db.kysely.updateTable('outbox_message').set({ target: 'old' }).execute();
+  await db.kysely.updateTable('outbox_message').set({ recipient: 'old' }).execute();
   const other = await run(['outbox']);
   assert.deepEqual([other.code, /^old\t.*no setting names it/.test(other.out)], [1, true]);
   assert.match((await run(['retry', '--dry-run'])).out, /^Dry run: \d+ messages/);
   assert.equal((await run(['retry', 'old', '--to', 'nobody'])).code, 2);
   assert.equal((await run(['retry', name, '--to', name])).code, 2);
   const countDelivered = async () =>
-    (await db.kysely.selectFrom('outbox_message').select(['subject', 'target']).execute()).length;
+    (await db.kysely.selectFrom('outbox_message').select(['subject', 'recipient']).execute())
+      .length;
   const before = await countDelivered();
   const [first] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
   assert.ok(first);
   await db.kysely
     .insertInto('outbox_message')
-    .values({ ...first, id: 'the same', target: name, next_at: null })
+    .values({ ...first, id: 'the same', recipient: name, next_at: null })
     .execute();
   const dry = await run(['retry', 'old', '--to', name, '--dry-run']);
   assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would go`));
@@ -116,9 +117,9 @@ test('lists undelivered messages, retries them, or moves them to another target'
   assert.equal((await run(['outbox'])).code, 0);
 });
 
-test('replaces a removed target by another, also for deletions of what it had received', async () => {
+test('replaces a removed recipient by another, also for deletions of what it had received', async () => {
   const name = webhookName(URL_OF_HOOK);
-  const delivered = { target: 'gone', next_at: null, delivered_at: context.now().toISOString() };
+  const delivered = { recipient: 'gone', next_at: null, delivered_at: context.now().toISOString() };
   const phones = ['13800006666', '13800007777'];
   for (const phone of phones) await take(phone);
   await db.kysely.updateTable('outbox_message').set(delivered).execute();
@@ -132,11 +133,11 @@ test('replaces a removed target by another, also for deletions of what it had re
   assert.match(out, new RegExp(`^${name}\t2 waiting`));
 });
 
-test('deletes the messages to a target that no setting names, and no others', async () => {
+test('deletes the messages to a recipient that no setting names, and no others', async () => {
   await take('13800001112');
   assert.equal((await run(['drop'])).code, 2);
   assert.equal((await run(['drop', webhookName(URL_OF_HOOK)])).code, 2);
-  await db.kysely.updateTable('outbox_message').set({ target: 'gone' }).execute();
+  await db.kysely.updateTable('outbox_message').set({ recipient: 'gone' }).execute();
   const dry = await run(['drop', 'gone', '--dry-run']);
   assert.match(dry.out, /^Dry run: [1-9]\d* messages to gone would be deleted/);
   assert.equal((await run(['outbox'])).code, 1);
@@ -144,7 +145,7 @@ test('deletes the messages to a target that no setting names, and no others', as
   assert.equal((await run(['outbox'])).code, 0);
   assert.equal((await run(['drop', 'gone'])).code, 1);
   await take('13800001113');
-  const known = { target: 'gone', next_at: null, delivered_at: context.now().toISOString() };
+  const known = { recipient: 'gone', next_at: null, delivered_at: context.now().toISOString() };
   await db.kysely.updateTable('outbox_message').set(known).execute();
   assert.equal((await run(['drop', 'gone'])).code, 0);
   assert.equal((await run(['delete', '--phone', '13800001113'])).code, 0);

@@ -1,13 +1,22 @@
 import { mileageText } from '#/app/format.ts';
 
 /**
- * The smallest difference in km between the car's mileage and the reading that counts as a
- * contradiction.
+ * Accepted difference in km between the offered and the inspected mileage. It allows for transport
+ * and test drives.
  */
 const NEAR_KM = 200;
 
-/** The odometer text of an inspection with the day of the reading. */
-export type OdometerReading = { result: string; date?: string | null };
+/** Whether two mileages (km) of a car contradict each other. */
+export function isOtherMileage(one: number, other: number): boolean {
+  return Math.abs(one - other) > NEAR_KM;
+}
+
+/** The odometer as an inspection read it: its text, its day and, where known, its number. */
+export type OdometerReading = {
+  result: string;
+  date?: string | null;
+  km?: number | null | undefined;
+};
 
 /**
  * Returns the reading of an inspection if it differs from the mileage of the car; else undefined.
@@ -16,10 +25,9 @@ export function differentReading<Reading extends OdometerReading>(
   km: number | null | undefined,
   reading: Reading | undefined,
 ): Reading | undefined {
-  if (km === null || km === undefined || reading === undefined) return undefined;
-  const { result } = reading;
-  const read = Number.parseFloat(result.replaceAll(',', '')) * (result.includes('万') ? 10_000 : 1);
-  return Math.abs(read - km) > NEAR_KM ? reading : undefined;
+  const read = reading?.km ?? undefined;
+  if (km === null || km === undefined || read === undefined) return undefined;
+  return isOtherMileage(read, km) ? reading : undefined;
 }
 
 /** Returns the mileage of the car, and a different reading of the inspection with its day. */

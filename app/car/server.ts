@@ -5,7 +5,7 @@ import { listSimilarTo } from '#/app/inventory/similar-cars-queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import * as contract from './contract.ts';
 
 const NO_SUCH_CAR = '这辆车不存在或已被移除';

@@ -1,15 +1,10 @@
-import { Chassis } from '#/app/car/condition/chassis.tsx';
-import { Facts } from '#/app/car/condition/facts.tsx';
-import { Flaws } from '#/app/car/condition/flaws.tsx';
+import { ConditionSections } from '#/app/car/condition/condition-sections.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { Papers } from '#/app/car/condition/papers.tsx';
 import { ServiceProviders } from '#/app/car/condition/service-providers.tsx';
 import { SmallPrint } from '#/app/car/condition/small-print.tsx';
-import { ThreeElectric } from '#/app/car/condition/three-electric.tsx';
-import { Films } from '#/app/car/media/films.tsx';
 import { PictureGroups } from '#/app/car/media/picture-groups.tsx';
 import { PriceBlock } from '#/app/car/price/price-block.tsx';
-import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Headline } from './headline.tsx';
 import { Questions } from './questions.tsx';
@@ -23,12 +18,7 @@ export function Above({ id, detail }: Props) {
     <>
       <Headline id={id} detail={detail} />
       <PriceBlock id={id} detail={detail} />
-      <Facts id={id} detail={detail} />
-      <Flaws id={id} detail={detail} />
-      <ReportLinks id={id} detail={detail} />
-      <ThreeElectric detail={detail} />
-      <Chassis id={id} car={detail.car} />
-      <Films id={id} detail={detail} />
+      <ConditionSections id={id} detail={detail} />
       <PictureGroups id={id} detail={detail} />
       <Notes detail={detail} />
     </>

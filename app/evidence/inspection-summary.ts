@@ -11,7 +11,8 @@ export type InspectionSummary = {
     mileage_verdict: string | null;
   };
   inspection: { report_id: string; business: string; preview: boolean };
-  headlines: Record<string, { result: string; date: string }>;
+  /** `km` is the number of the odometer's; absent in summaries of earlier versions. */
+  headlines: Record<string, { result: string; date: string; km?: number }>;
   isMileageFalse: boolean;
   /** The number of insurance claims; null if none was found and no records were queried. */
   claims: number | null;

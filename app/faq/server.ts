@@ -2,7 +2,7 @@ import { findCarDetail, isUnreleased } from '#/app/car/detail/find-car-detail.ts
 import { chinaDay } from '#/app/dates.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import { carQuestions } from './car-questions.ts';
 import { getFaq } from './contract.ts';
 import { listDealerQuestions } from './queries.ts';

@@ -47,7 +47,7 @@ test('an unfinished inspection leaves the mileage open, whatever the dealer stat
 });
 
 test('the mileage that the inspection read is stated with that of the car', () => {
-  const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18' } };
+  const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18', km: 69_000 } };
   const both = '登记的里程是 6.20万公里，2026-11-18 检测时 6.90万公里，对不上。';
   assert.equal(answer('mileage', {}, { mileage_km: 62_000, headlines }), both);
   const proof = { mileage_verdict: '里程存疑' };

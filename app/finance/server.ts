@@ -3,7 +3,7 @@ import { loansFor } from '#/app/finance/terms/offered.ts';
 import { findCar } from '#/app/inventory/detail-queries.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import { listLoans } from './contract.ts';
 
 /** The API handler of loans. */

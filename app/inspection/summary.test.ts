@@ -77,6 +77,7 @@ describe('facts from an inspection', () => {
       '0次',
       '2把',
     ]);
+    assert.equal(summarize({ odometer_km: 60_000 }).headlines.odometer?.km, 60_000);
   });
 
   test('are absent where they were not recorded, or the inspection is not final', () => {

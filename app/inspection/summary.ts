@@ -88,17 +88,17 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const isWhole = checked.every(({ item, result }) => item < 'A35' || result === 'normal');
   const frame = isWhole ? checked : checked.filter(({ item }) => item < 'A35');
   const reach = `骨架 ${frame.length} 项${isWhole ? '' : '（不含车架号和铭牌）'}`;
-  const results = {
-    structure: verdict === 'clear' ? `${reach}都查过，没有发现损伤` : words,
-    odometer: odometer_km === undefined ? undefined : mileageText(odometer_km),
-    transfers: transfers === undefined ? undefined : `${transfers}次`,
-    keys: keys === undefined ? undefined : `${keys}把`,
+  const facts = {
+    structure: {
+      result: verdict === 'clear' ? `${reach}都查过，没有发现损伤` : words,
+    },
+    ...(odometer_km !== undefined && {
+      odometer: { result: mileageText(odometer_km), km: odometer_km },
+    }),
+    ...(transfers !== undefined && { transfers: { result: `${transfers}次` } }),
+    ...(keys !== undefined && { keys: { result: `${keys}把` } }),
   };
-  return Object.fromEntries(
-    Object.entries(results).flatMap(([word, result]) =>
-      result === undefined ? [] : [[word, { result, date }]],
-    ),
-  );
+  return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
 }
 
 /**

@@ -177,7 +177,13 @@ export const CarDetail = v.object({
       headlines: v.optional(
         v.record(
           v.string(),
-          v.object({ result: v.string(), date: text, title: v.optional(v.string()) }),
+          v.object({
+            result: v.string(),
+            date: text,
+            title: v.optional(v.string()),
+            /** The number in `result`, of the odometer only. */
+            km: v.optional(v.nullable(v.number())),
+          }),
         ),
       ),
       inspection: v.optional(

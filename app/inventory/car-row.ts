@@ -230,7 +230,15 @@ export const CarRow = v.object({
   proof: v.optional(nested(ProofLine)),
   headlines: v.optional(
     nested(
-      v.record(v.string(), v.object({ result: v.string(), date: v.nullish(v.string(), null) })),
+      v.record(
+        v.string(),
+        v.object({
+          result: v.string(),
+          date: v.nullish(v.string(), null),
+          /** The number in `result`, of the odometer only. */
+          km: v.optional(v.number()),
+        }),
+      ),
     ),
   ),
   inspection: v.optional(nested(more.inspection)),

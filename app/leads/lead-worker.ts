@@ -4,12 +4,12 @@ import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import { startDelivery, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
-import { leadTargets, type TargetTimeouts } from './lead-targets.ts';
+import { leadRecipients, type RecipientTimeouts } from './lead-recipients.ts';
 
 type WorkerOptions = {
   log: Logger;
   signal: AbortSignal;
-  timing?: Partial<Timing> & TargetTimeouts & { retryMs?: number };
+  timing?: Partial<Timing> & RecipientTimeouts & { retryMs?: number };
 };
 
 const HOUR_MS = 3_600_000;
@@ -18,18 +18,19 @@ const RETRY_MS = 60_000;
 
 /**
  * Delivers messages about requests and deletes expired requests until `signal` aborts. Logs a
- * warning once about undelivered messages to targets that are no longer configured. Never rejects.
+ * warning once about undelivered messages to recipients that are no longer configured. Never
+ * rejects.
  */
 export async function startLeadWorker(
   context: Context,
   { log, signal, timing = {} }: WorkerOptions,
 ): Promise<void> {
-  const targets = leadTargets(context, timing);
-  const known = targets.map(({ name }) => name);
+  const recipients = leadRecipients(context, timing);
+  const known = recipients.map(({ name }) => name);
   await Promise.all([
-    startDelivery(context.db, { targets, log, signal, timing }),
+    startDelivery(context.db, { recipients, log, signal, timing }),
     purgePeriodically(context, { log, signal, timing }),
-    warnOfUnknownTargets(context, known, log),
+    warnOfUnknownRecipients(context, known, log),
   ]);
 }
 
@@ -50,11 +51,14 @@ async function purgePeriodically(
   }
 }
 
-async function warnOfUnknownTargets({ db }: Context, known: readonly string[], log: Logger) {
+async function warnOfUnknownRecipients({ db }: Context, known: readonly string[], log: Logger) {
   try {
-    for (const { target, waiting } of await listWaiting(db)) {
-      if (known.includes(target)) continue;
-      log.warn({ target, waiting }, 'no setting names this target: npm run leads -- outbox --help');
+    for (const { recipient, waiting } of await listWaiting(db)) {
+      if (known.includes(recipient)) continue;
+      log.warn(
+        { recipient, waiting },
+        'no setting names this recipient: npm run leads -- outbox --help',
+      );
     }
   } catch (error) {
     log.error({ err: error }, 'could not count undelivered messages');

@@ -1,5 +1,5 @@
 import type { Config } from '#/server/config/config.ts';
-import { ROBOT, webhookName } from '#/server/outbox/target-names.ts';
+import { ROBOT, webhookName } from '#/server/outbox/recipient-names.ts';
 
 /** An event of a request. */
 export type LeadEvent = 'taken' | 'advanced' | 'erased';
@@ -13,9 +13,9 @@ export function recipientsOf(event: LeadEvent, config: Pick<Config, 'deliveries'
   return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
 }
 
-/** Whether a target is a webhook, which receives full telephone numbers. */
-export function isProgram(target: string): boolean {
-  return target !== ROBOT;
+/** Whether a recipient is a webhook, which receives full telephone numbers. */
+export function isProgram(recipient: string): boolean {
+  return recipient !== ROBOT;
 }
 
 /**

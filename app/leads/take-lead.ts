@@ -62,8 +62,8 @@ export async function takenBefore(
 
 /**
  * Stores a request once and returns its receipt number. When it resolves, the request and the
- * messages to all targets are committed. A repeat with the same number (concurrent or later, in any
- * process, even with other content) returns the first receipt. Throws a rejection of the field
+ * messages to all recipients are committed. A repeat with the same number (concurrent or later, in
+ * any process, even with other content) returns the first receipt. Throws a rejection of the field
  * `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {

@@ -6,34 +6,41 @@ import styles from './verdict.module.css';
 /** The tone is null where nothing was assessed. */
 type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
 
-/** The result of a report, displayed first; the tone has a symbol as well as a colour. */
+/** The result of a report, displayed first, with who found it, when and where. */
 export function Verdict({ report }: Props) {
   const { verdict, detail, tone, date, inspector, source } = report;
   const from = [inspector, date, source].filter((word) => word !== null && word !== '');
   return (
     <>
-      {(verdict || detail) && (
-        <div className={styles[tone ?? 'open']}>
-          {tone && verdict && <Mark tone={tone} />}
-          <div>
-            {verdict && (
-              <p className={styles.sentence}>
-                <Unbroken>{verdict}</Unbroken>
-              </p>
-            )}
-            {detail && (
-              <p>
-                <Unbroken>{detail}</Unbroken>
-              </p>
-            )}
-          </div>
-        </div>
-      )}
+      {(verdict || detail) && <VerdictBox verdict={verdict} detail={detail} tone={tone} />}
       {from.length > 0 && (
         <p className={styles.from}>
           <Unbroken>{from.join('，')}</Unbroken>
         </p>
       )}
     </>
+  );
+}
+
+type BoxProps = { verdict: string; detail?: string | null | undefined; tone: Tone | null };
+
+/** A verdict with its basis in the colour of its tone, which has a symbol as well. */
+export function VerdictBox({ verdict, detail, tone }: BoxProps) {
+  return (
+    <div className={styles[tone ?? 'open']}>
+      {tone && verdict && <Mark tone={tone} />}
+      <div>
+        {verdict && (
+          <p className={styles.sentence}>
+            <Unbroken>{verdict}</Unbroken>
+          </p>
+        )}
+        {detail && (
+          <p>
+            <Unbroken>{detail}</Unbroken>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

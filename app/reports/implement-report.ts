@@ -5,7 +5,7 @@ import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isUnguessable } from '#/records/columns/unguessable.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import { findHuntReport, findReport } from './queries.ts';
 import type { HuntReportInput, ReportInput } from './report-input.ts';
 

@@ -8,7 +8,7 @@ import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import type { CarFilter, StockFilter } from './car-filter.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';

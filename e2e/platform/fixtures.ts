@@ -3,7 +3,10 @@ import type { Options } from './two-origins.ts';
 import { DELAY_MS, startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
-  /** The proxy between browser and server, which can simulate failures. */
+  /**
+   * The proxy between browser and server, which can simulate failures. A failure that no request met
+   * fails the test.
+   */
   upstream: Upstream;
   /** The texts of alerts, each accepted at once. */
   alerts: string[];
@@ -28,6 +31,8 @@ export const test = base.extend<Fixtures & Options>({
     );
     await use(upstream);
     await upstream.close();
+    // A test that failed may have ended before the request.
+    if (info.errors.length === 0) upstream.calm();
   },
   baseURL: async ({ upstream }, use) => use(upstream.origin),
   alerts: async ({}, use) => use([]),

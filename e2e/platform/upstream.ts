@@ -13,6 +13,8 @@ export type Trouble = {
   /** Sent as text, like the error page of a proxy. */
   text?: string;
   abort?: true;
+  /** Whether the test may end without a request that matches. */
+  isOptional?: true;
   /** The number of affected requests; by default all. */
   times?: number;
 };
@@ -35,7 +37,10 @@ export type Upstream = {
   underWay(): number;
   /** Returns whether a failure was ever simulated. */
   isTroubled(): boolean;
-  /** Removes all failures and recorded requests. */
+  /**
+   * Removes all failures and recorded requests. Throws if no request met one of the failures or
+   * holds: its pattern is wrong, or the test proves nothing by it.
+   */
   calm(): void;
   close(): Promise<void>;
 };
@@ -48,7 +53,7 @@ export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
  * proxy of both. Each request is delayed by `paceMs`.
  */
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
-  let rules: { match: RegExp; trouble: Trouble }[] = [];
+  let rules: { match: RegExp; trouble: Trouble; isMet: boolean }[] = [];
   let troubled = false;
   let underWay = 0;
   const requests: string[] = [];
@@ -66,6 +71,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
     underWay += 1;
     res.once('close', () => (underWay -= 1));
     const rule = rules.findLast(({ match, trouble }) => match.test(url) && trouble.times !== 0);
+    if (rule) rule.isMet = true;
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
     if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
     await answer(line, req, res, rule?.trouble ?? {});
@@ -74,7 +80,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   const { port } = server.address() as AddressInfo;
   const trouble: Upstream['trouble'] = (match, what) => {
     troubled = true;
-    rules.push({ match, trouble: { ...what } });
+    rules.push({ match, trouble: { ...what }, isMet: false });
   };
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -90,8 +96,12 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
     underWay: () => underWay,
     isTroubled: () => troubled,
     calm() {
+      const unmet = rules
+        .filter(({ isMet, trouble: { isOptional } }) => !isMet && !isOptional)
+        .map(({ match }) => String(match));
       rules = [];
       requests.length = 0;
+      if (unmet.length > 0) throw new Error(`no request met the failure for ${unmet.join(', ')}`);
     },
     async close() {
       server.closeAllConnections();

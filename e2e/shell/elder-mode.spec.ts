@@ -82,7 +82,7 @@ test('an omitted section makes no call, and its failure is not alerted', async (
   upstream,
   alerts,
 }) => {
-  upstream.trouble(GOODS, { status: 500 });
+  upstream.trouble(GOODS, { status: 500, isOptional: true });
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, href('carDetail', CAR));
   // Uses the id, because hydration may replace the element while it scrolls into view.

@@ -1,48 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
-import { freePort } from '#/server/free-port.ts';
-import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
-import { sharedTitle, scriptCalls, visitIn, WECHAT } from './chat-visits.ts';
+import { startChatShop } from './chat-shop.ts';
+import { sharedTitle, scriptCalls, WECHAT } from './chat-visits.ts';
 
 const CAR = '/car/ZY-0317';
 const FAILURE = 'Error: within fetchWeChatJSSDKConf()';
 
-let platform: ChatPlatform;
-/** A shop with an account of the platform. Its cars are those of the demo. */
-let shop: OwnServer;
-/** The proxies of the shop and of the API with its cars. */
-let line: Upstream;
-let back: Upstream;
-
-test.beforeAll(async () => {
-  platform = await startChatPlatform();
-  back = await startUpstream(test.info().project.use.baseURL ?? '');
-  const MAIN_API_ORIGIN = back.origin;
-  const port = await freePort();
-  line = await startUpstream(`http://127.0.0.1:${port}`);
-  shop = await startOwnServer('server/main.ts', {
-    ...platform.settings,
-    MAIN_API_ORIGIN,
-    DEMO: 'off',
-    PORT: String(port),
-    SITE_ORIGIN: line.origin,
-  });
-});
-test.afterEach(() => {
-  platform.calm();
-  line.calm();
-});
-test.afterAll(async () => {
-  await line.close();
-  await shop.stop();
-  await back.close();
-  await platform.close();
-});
-
-const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Promise<unknown>) =>
-  visitIn(browser, { userAgent, baseURL: line.origin }, before);
+const chat = startChatShop();
+const { visit } = chat;
 
 test.describe('in the messaging app', () => {
   test('each screen is signed for its own URL, and shared with its own title', async ({
@@ -54,7 +18,7 @@ test.describe('in the messaging app', () => {
     const title = (await page.title()).replace(/ - 二手车$/, '');
     await sharedTitle(page).toBe(title);
     await sharedTitle(page, 'updateTimelineShareData').toBe(title);
-    expect(signed).toEqual([`${line.origin}${CAR}?category=premium&from=singlemessage`]);
+    expect(signed).toEqual([`${chat.line.origin}${CAR}?category=premium&from=singlemessage`]);
     const car = await scriptCalls(page);
     expect(car?.config).toHaveLength(1);
     expect(car?.config[0]).toMatchObject({
@@ -64,14 +28,14 @@ test.describe('in the messaging app', () => {
     });
     const { desc, link, imgUrl } = car?.shared.updateAppMessageShareData ?? {};
     expect(desc).toContain('现价');
-    expect(link).toBe(`${line.origin}${CAR}`);
+    expect(link).toBe(`${chat.line.origin}${CAR}`);
     expect(imgUrl).toMatch(/\/media\/[0-9a-f]{32}\/square\.jpg$/);
     expect(car?.shared.updateTimelineShareData).not.toHaveProperty('desc');
 
     await live(page);
     await page.getByRole('link', { name: '特价区', exact: true }).click();
     await sharedTitle(page).toBe('特价专区');
-    expect(signed.slice(1)).toEqual([`${line.origin}/discount?category=discount`]);
+    expect(signed.slice(1)).toEqual([`${chat.line.origin}/discount?category=discount`]);
     await page.goBack();
     await sharedTitle(page).toBe(title);
     expect(signed).toHaveLength(3);
@@ -91,7 +55,7 @@ test.describe('in the messaging app', () => {
     await expect(page).toHaveTitle(/^特价专区 - /);
     await expect.poll(() => signed).toHaveLength(3);
     expect(signed[1]).toContain('/discount');
-    expect(signed[2]).toBe(`${line.origin}/recycle?a=1`);
+    expect(signed[2]).toBe(`${chat.line.origin}/recycle?a=1`);
     await sharedTitle(page).toBe('特价专区');
     expect(errors).toEqual([]);
 
@@ -104,7 +68,7 @@ test.describe('in the messaging app', () => {
   });
 
   test('a failed signature is logged once and not displayed', async ({ browser }) => {
-    line.trouble(/getJsSDK/, { body: { status: 'error', message: '没有签名', data: null } });
+    chat.line.trouble(/getJsSDK/, { body: { status: 'error', message: '没有签名', data: null } });
     const { page, signed, errors, foreign, close } = await visit(browser, WECHAT);
     await page.goto('/recycle');
     await live(page);
@@ -125,9 +89,9 @@ test.describe('in the messaging app', () => {
     await page.goto('/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase');
     await sharedTitle(page).toBe('二手车');
     const shared = (await scriptCalls(page))?.shared ?? {};
-    expect(shared.updateAppMessageShareData?.link).toBe(`${line.origin}/`);
+    expect(shared.updateAppMessageShareData?.link).toBe(`${chat.line.origin}/`);
     expect(JSON.stringify(shared)).not.toContain('5f0c8e1a');
-    expect(line.requests.filter((each) => /share-card.*5f0c8e1a/.test(each))).toEqual([]);
+    expect(chat.line.requests.filter((each) => /share-card.*5f0c8e1a/.test(each))).toEqual([]);
     await close();
   });
 

@@ -1,47 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
-import { freePort } from '#/server/free-port.ts';
-import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
-import { DOUYIN, sharedTitle, visitIn, WECHAT, WECHAT_MINI_PROGRAM, WECOM } from './chat-visits.ts';
+import { startChatShop } from './chat-shop.ts';
+import { DOUYIN, sharedTitle, WECHAT, WECHAT_MINI_PROGRAM, WECOM } from './chat-visits.ts';
 
 const CAR = '/car/ZY-0317';
 
-let platform: ChatPlatform;
-/** A shop with an account of the platform. Its cars are those of the demo. */
-let shop: OwnServer;
-/** The proxies of the shop and of the API with its cars. */
-let line: Upstream;
-let back: Upstream;
-
-test.beforeAll(async () => {
-  platform = await startChatPlatform();
-  back = await startUpstream(test.info().project.use.baseURL ?? '');
-  const MAIN_API_ORIGIN = back.origin;
-  const port = await freePort();
-  line = await startUpstream(`http://127.0.0.1:${port}`);
-  shop = await startOwnServer('server/main.ts', {
-    ...platform.settings,
-    MAIN_API_ORIGIN,
-    DEMO: 'off',
-    PORT: String(port),
-    SITE_ORIGIN: line.origin,
-  });
-});
-test.afterEach(() => {
-  platform.calm();
-  line.calm();
-});
-test.afterAll(async () => {
-  await line.close();
-  await shop.stop();
-  await back.close();
-  await platform.close();
-});
-
-const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Promise<unknown>) =>
-  visitIn(browser, { userAgent, baseURL: line.origin }, before);
+const chat = startChatShop();
+const { visit } = chat;
 
 /** Simulates the part of WeCom that its SDK uses. Refuses the first `refuse` signatures. */
 async function pretendWeCom(page: Page, refuse: number): Promise<void> {
@@ -103,7 +68,7 @@ test('in WeCom, pages are shared with the calls of WeCom', async ({ browser }) =
         { message: menu },
       )
       .toBe(title);
-    expect((await seen()).shared[call]?.link).toBe(`${line.origin}${CAR}`);
+    expect((await seen()).shared[call]?.link).toBe(`${chat.line.origin}${CAR}`);
   }
   // The first signature was refused, so a second one was requested for the entry page.
   expect((await seen()).verified).toHaveLength(2);
@@ -154,18 +119,18 @@ test.describe('in a mini-program', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
     await expect
       .poll(() => page.evaluate(() => location.href))
-      .toBe(`${line.origin}/branches?category=premium#main`);
+      .toBe(`${chat.line.origin}/branches?category=premium#main`);
     await expect.poll(() => views).toHaveLength(1);
     expect(views[0]).toMatchObject({
       environment: 'wechat-mini-program',
-      url: `${line.origin}/branches?category=premium`,
+      url: `${chat.line.origin}/branches?category=premium`,
       user: { openid: 'o-secret', unionId: 'u-secret' },
     });
     await page.evaluate(() => history.pushState(history.state, '', '/'));
     await page.goBack();
     expect(await page.evaluate(() => location.search)).toBe('?category=premium');
     await sharedTitle(page).toBe('门店');
-    const others = line.requests.filter((each) => /secret/.test(each));
+    const others = chat.line.requests.filter((each) => /secret/.test(each));
     expect(others).toEqual(['GET /branches?openid=o-secret&category=premium&unionId=u-secret']);
     await close();
   });
@@ -209,7 +174,7 @@ test.describe('a page view', () => {
       app: 'self-operated car h5',
       route: 'branches',
       environment: 'wechat',
-      url: `${line.origin}/branches?a=1`,
+      url: `${chat.line.origin}/branches?a=1`,
     });
     expect(first?.tab).toMatch(/^\w{12,}$/);
     expect(new Set(views.map(({ tab }) => tab)).size).toBe(1);

@@ -5,13 +5,13 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { matchesEtag } from '#/server/http/content/etag.ts';
 import { failurePage } from '#/server/pages/failure-page.ts';
 import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
-import { admitPreview } from '#/server/pages/preview.ts';
 import { answer } from './answer.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import type { Asker, Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
 import { passOn } from './pass-on.ts';
+import { admitPreview } from './preview-word.ts';
 import type { Http, Variables } from './types.ts';
 
 /** Implementations of one path by method. */

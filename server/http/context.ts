@@ -1,9 +1,9 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
-import { MOST_GUESSES } from '#/server/pages/preview.ts';
 import { openVault } from '#/server/personal/vault.ts';
 import { openSigningKey, type SigningKey } from '#/server/signing/signing-key.ts';
 import type { Context } from './implement.ts';
+import { MOST_GUESSES } from './preview-word.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 type Parts = {

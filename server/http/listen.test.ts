@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { listen } from './listen.ts';
+import { listen, type Times } from './listen.ts';
 import type { Http, Readiness } from './types.ts';
 
 const log = pino({ level: 'silent' });
@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' });
 test('stop finishes running requests and accepts no new ones', async () => {
   const readiness: Readiness = { state: 'ready' };
   const { http, arrived, answer } = slowly();
-  const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
+  const { origin, stop } = await start(http, { readiness });
   const slow = fetch(`${origin}/slow`);
   await arrived;
   const stopped = stop();
@@ -29,7 +29,7 @@ test('while draining, keep-alive connections get `Connection: close`', async () 
   const readiness: Readiness = { state: 'ready' };
   const { http, arrived, answer } = slowly();
   http.get('/', (c) => c.text(readiness.state, readiness.state === 'ready' ? 200 : 503));
-  const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
+  const { origin, stop } = await start(http, { readiness });
   const agent = new Agent({ keepAlive: true });
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -60,18 +60,10 @@ test('while draining, keep-alive connections get `Connection: close`', async () 
 });
 
 test('a stop answers a request on an idle connection, and then closes it', async () => {
-  const readiness: Readiness = { state: 'ready' };
   const http: Http = new Hono();
   http.get('/', (c) => c.text('here'));
   const times = { graceMs: 600, keepAliveMs: 75_000, requestMs: 30_000 };
-  const { origin, stop } = await listen(
-    http,
-    { host: '127.0.0.1', port: 0 },
-    readiness,
-    log,
-    undefined,
-    times,
-  );
+  const { origin, stop } = await start(http, { times });
   const line = connect(Number(new URL(origin).port), '127.0.0.1');
   line.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const [first] = (await once(line, 'data')) as [Buffer];
@@ -83,19 +75,11 @@ test('a stop answers a request on an idle connection, and then closes it', async
 });
 
 test('an invalid request gets a response with a body', async () => {
-  const readiness: Readiness = { state: 'ready' };
   const http: Http = new Hono();
   http.post('*', async (c) => c.text(await c.req.text()));
   http.get('*', (c) => c.text('here'));
   const times = { graceMs: 10, keepAliveMs: 75_000, requestMs: 300 };
-  const { origin, stop } = await listen(
-    http,
-    { host: '127.0.0.1', port: 0 },
-    readiness,
-    log,
-    undefined,
-    times,
-  );
+  const { origin, stop } = await start(http, { times });
   const send = async (request: string) => {
     const line = connect(Number(new URL(origin).port), '127.0.0.1');
     line.write(request);
@@ -123,7 +107,7 @@ test('an invalid request gets a response with a body', async () => {
 
 test('a port in use is an error, not a hanging start', async () => {
   const readiness: Readiness = { state: 'ready' };
-  const first = await listen(new Hono(), { host: '127.0.0.1', port: 0 }, readiness, log);
+  const first = await start(new Hono(), { readiness });
   const port = Number(new URL(first.origin).port);
   await assert.rejects(
     listen(new Hono(), { host: '127.0.0.1', port }, readiness, log),
@@ -131,6 +115,12 @@ test('a port in use is an error, not a hanging start', async () => {
   );
   await first.stop();
 });
+
+/** Listens on a free port. */
+function start(http: Http, { readiness, times }: { readiness?: Readiness; times?: Times }) {
+  const state = readiness ?? { state: 'ready' };
+  return listen(http, { host: '127.0.0.1', port: 0 }, state, log, undefined, times);
+}
 
 /** Creates a server whose `/slow` runs from `arrived` until `answer` is called. */
 function slowly() {

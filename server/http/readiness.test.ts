@@ -19,7 +19,7 @@ test('a ready process reports the number of stuck messages, and not their recipi
   await shop.db.kysely
     .updateTable('outbox_message')
     .set({ stuck_at: '2026-11-20T00:00:00.000Z' })
-    .where('target', '=', 'wecom')
+    .where('recipient', '=', 'wecom')
     .execute();
   const { status, body } = await shop.request('/readyz');
   const warnings = ['1 messages are stuck: npm run leads -- outbox'];

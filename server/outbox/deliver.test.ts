@@ -14,7 +14,7 @@ import {
 } from '#/testing/outbox/receiver.ts';
 import { listStuck, listWaiting, moveWaiting } from './overview-queries.ts';
 import { claimDue } from './queries.ts';
-import { webhookTarget } from './webhook.ts';
+import { webhookRecipient } from './webhook.ts';
 
 let db: TestDatabase;
 let at: Delivery;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => at.end());
 
 const webhook = (timeoutMs = 10_000) =>
-  webhookTarget({
+  webhookRecipient({
     url: at.receiver.url,
     secret: 'a-secret-of-the-test',
     timeoutMs,
@@ -37,9 +37,9 @@ const webhook = (timeoutMs = 10_000) =>
 
 describe('messages', () => {
   test('arrive once and in order, however many processes deliver', async () => {
-    const target = webhook();
-    for (let turn = 0; turn < 12; turn += 1) await at.put(target.name, `s${turn}`, [1, 2, 3]);
-    at.run(target, { processes: 4 });
+    const recipient = webhook();
+    for (let turn = 0; turn < 12; turn += 1) await at.put(recipient.name, `s${turn}`, [1, 2, 3]);
+    at.run(recipient, { processes: 4 });
     await at.delivered();
     assert.equal(at.receiver.received.length, 36);
     for (const numbers of at.came().values()) assert.deepEqual(numbers, [1, 2, 3]);
@@ -65,12 +65,12 @@ describe('messages', () => {
   });
 
   test('of a killed process are claimed by another once the claim expires', async () => {
-    const target = webhook();
-    await at.put(target.name, 'a', [1, 2]);
+    const recipient = webhook();
+    await at.put(recipient.name, 'a', [1, 2]);
     const now = new Date();
     const until = new Date(now.getTime() + 200);
-    await claimDue(db, target.name, { by: 'dead', now, until, most: 4 });
-    at.run(target);
+    await claimDue(db, recipient.name, { by: 'dead', now, until, most: 4 });
+    at.run(recipient);
     await at.delivered();
     assert.deepEqual(at.came().get('a'), [1, 2]);
     assert.ok((at.receiver.received[0]?.at ?? 0) >= until.getTime());
@@ -79,11 +79,11 @@ describe('messages', () => {
 
 describe('a receiver that fails', () => {
   test('is retried with the same id, and no later message of the subject overtakes it', async () => {
-    const target = webhook();
-    await at.put(target.name, 'a', [1, 2]);
-    await at.put(target.name, 'b', [1]);
+    const recipient = webhook();
+    await at.put(recipient.name, 'a', [1, 2]);
+    await at.put(recipient.name, 'b', [1]);
     at.receiver.behave(accepts, fails(500), dropsLine, fails(301, { Location: at.receiver.url }));
-    at.run(target);
+    at.run(recipient);
     await at.delivered();
     const [first = [], other] = [at.came().get('a'), at.came().get('b')];
     assert.deepEqual(first.toSorted(), first);
@@ -94,12 +94,12 @@ describe('a receiver that fails', () => {
   });
 
   test('that hangs, before or within its response, blocks only the messages it hangs on', async () => {
-    const target = webhook(HANGS_MS);
-    await at.put(target.name, 'a', [1]);
-    await at.put(target.name, 'b', [1]);
-    await at.put(target.name, 'c', [1]);
+    const recipient = webhook(HANGS_MS);
+    await at.put(recipient.name, 'a', [1]);
+    await at.put(recipient.name, 'b', [1]);
+    await at.put(recipient.name, 'c', [1]);
     at.receiver.behave(accepts, hangs, hangsHalfway);
-    at.run(target);
+    at.run(recipient);
     await at.delivered();
     const times = [...at.came().values()].map(({ length }) => length);
     // The two that hung were retried; on a busy machine the third may be, too.
@@ -109,10 +109,10 @@ describe('a receiver that fails', () => {
   });
 
   test('for long makes messages stuck: logged and listed, and still retried', async () => {
-    const target = webhook();
-    await at.put(target.name, 'a', [1, 2]);
+    const recipient = webhook();
+    await at.put(recipient.name, 'a', [1, 2]);
     at.receiver.behave(fails(503));
-    at.run(target);
+    at.run(recipient);
     while ((await listStuck(db, 9)).length === 0) await sleep(10);
     const [stuck] = await listStuck(db, 9);
     assert.deepEqual([stuck?.subject, stuck?.problem], ['a', 'it answered HTTP 503']);
@@ -125,20 +125,20 @@ describe('a receiver that fails', () => {
   });
 
   test('with an errcode and HTTP 200, as group robots do, has not accepted the message', async () => {
-    const target = webhook();
-    await at.put(target.name, 'a', [1]);
+    const recipient = webhook();
+    await at.put(recipient.name, 'a', [1]);
     at.receiver.behave(answersCode(0), answersCode(310000));
-    at.run(target);
+    at.run(recipient);
     await at.delivered();
     assert.equal(at.receiver.received.length, 2);
     assert.ok(at.lines.some((line) => /it answered errcode 310000/.test(line)));
   });
 
   test('with Retry-After gets no message before that time', async () => {
-    const target = webhook();
-    await at.put(target.name, 'a', [1]);
+    const recipient = webhook();
+    await at.put(recipient.name, 'a', [1]);
     at.receiver.behave(accepts, fails(429, { 'Retry-After': '1' }));
-    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 10, longestMs: 400 } } });
+    at.run(recipient, { timing: { ...QUICK, backOff: { firstMs: 10, longestMs: 400 } } });
     await at.delivered();
     const [first, second] = at.receiver.received;
     assert.ok(
@@ -148,10 +148,10 @@ describe('a receiver that fails', () => {
   });
 
   test('leaves neither its address nor the content in the log', async () => {
-    const target = webhook(HANGS_MS);
-    await at.put(target.name, 'a', [1]);
+    const recipient = webhook(HANGS_MS);
+    await at.put(recipient.name, 'a', [1]);
     at.receiver.behave(accepts, fails(500), dropsLine, hangs);
-    at.run(target);
+    at.run(recipient);
     await at.delivered();
     assert.ok(at.lines.length >= 4);
     assert.ok(!/very-secret|\/hook|"number"/.test(at.lines.join('')));
@@ -160,10 +160,10 @@ describe('a receiver that fails', () => {
 
 test('a stop lets running attempts finish and releases the other messages without counting an attempt', async () => {
   // Longer than a test may take: a stop that waited for the attempt would fail it.
-  const target = webhook(10 * 60_000);
-  await at.put(target.name, 'a', [1]);
+  const recipient = webhook(10 * 60_000);
+  await at.put(recipient.name, 'a', [1]);
   at.receiver.behave(hangs);
-  at.run(target);
+  at.run(recipient);
   while (at.receiver.received.length === 0) await sleep(5);
   await at.stop();
   const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
@@ -183,18 +183,18 @@ test('undelivered messages of a former address move to another, and are deleted 
     deleted: 1,
   });
   assert.deepEqual(
-    (await listWaiting(db)).map(({ target, waiting }) => [target, waiting]),
+    (await listWaiting(db)).map(({ recipient, waiting }) => [recipient, waiting]),
     [['new', 2]],
   );
 });
 
 test('later messages that were delivered already are sent again after a moved one', async () => {
-  const target = webhook();
+  const recipient = webhook();
   await at.put('old', 'a', [1]);
-  await at.put(target.name, 'a', [2, 3]);
-  at.run(target);
-  await at.delivered(target.name);
-  const move = { from: 'old', to: target.name, now: new Date() };
+  await at.put(recipient.name, 'a', [2, 3]);
+  at.run(recipient);
+  await at.delivered(recipient.name);
+  const move = { from: 'old', to: recipient.name, now: new Date() };
   assert.deepEqual(await moveWaiting(db, move), { moved: 1, deleted: 0 });
   await at.delivered();
   assert.deepEqual(at.came().get('a'), [2, 3, 1, 2, 3]);
@@ -211,5 +211,5 @@ test('messages being delivered are not moved until their claim expires', async (
   assert.deepEqual(await moveWaiting(db, move), { moved: 0, deleted: 0 });
   assert.deepEqual(await moveWaiting(db, { ...move, now: until }), { moved: 1, deleted: 0 });
   const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
-  assert.deepEqual([row?.target, row?.claimed_by, row?.claimed_until], ['new', null, null]);
+  assert.deepEqual([row?.recipient, row?.claimed_by, row?.claimed_until], ['new', null, null]);
 });

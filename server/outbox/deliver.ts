@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import type { Logger } from '#/server/http/log.ts';
 import { BACK_OFF, delayMs, STUCK_AFTER, type BackOff } from './back-off.ts';
-import { pauseTarget, takeTurn } from './pace.ts';
+import { pauseRecipient, takeTurn } from './pace.ts';
 import { claimDue, giveBack, hasDue, noteDelivered, noteFailed } from './queries.ts';
+import type { Message, Outcome, Recipient } from './recipient.ts';
 import { TIMEOUT_MS } from './send.ts';
-import type { Message, Outcome, Target } from './target.ts';
 
 export type Delivering = {
-  targets: readonly Target[];
+  recipients: readonly Recipient[];
   log: Logger;
   /** Stops the delivery; attempts in progress get `drainMs` to finish. */
   signal: AbortSignal;
@@ -46,10 +46,10 @@ type Work = Required<Delivering> & { db: Database; timing: Timing };
 export async function startDelivery(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };
   const work = { now: () => new Date(), ...delivering, db, timing };
-  await Promise.all(work.targets.map((target) => serve(target, work)));
+  await Promise.all(work.recipients.map((recipient) => serve(recipient, work)));
 }
 
-async function serve(target: Target, work: Work): Promise<void> {
+async function serve(recipient: Recipient, work: Work): Promise<void> {
   const { log, signal, timing } = work;
   const underWay = new Set<Promise<void>>();
   const cut = new AbortController();
@@ -58,16 +58,20 @@ async function serve(target: Target, work: Work): Promise<void> {
   while (!signal.aborted) {
     let waitMs = timing.pollMs;
     try {
-      const { claimed, by, laterMs } = await claim(target, target.atOnce - underWay.size, work);
+      const { claimed, by, laterMs } = await claim(
+        recipient,
+        recipient.atOnce - underWay.size,
+        work,
+      );
       for (const message of claimed) {
-        const attempt = deliverOne(target, { message, by, cut: cut.signal }, work).finally(() =>
+        const attempt = deliverOne(recipient, { message, by, cut: cut.signal }, work).finally(() =>
           underWay.delete(attempt),
         );
         underWay.add(attempt);
       }
-      waitMs = claimed.length > 0 && underWay.size < target.atOnce ? 0 : (laterMs ?? waitMs);
+      waitMs = claimed.length > 0 && underWay.size < recipient.atOnce ? 0 : (laterMs ?? waitMs);
     } catch (error) {
-      log.error({ err: error, target: target.name }, 'messages could not be polled');
+      log.error({ err: error, recipient: recipient.name }, 'messages could not be polled');
     }
     if (waitMs > 0 && !signal.aborted) await rest(waitMs, underWay, signal);
   }
@@ -87,29 +91,33 @@ async function rest(waitMs: number, underWay: Iterable<Promise<void>>, signal: A
 
 type Claimed = { claimed: Message[]; by: string; laterMs?: number };
 
-async function claim(target: Target, room: number, { db, now, timing }: Work): Promise<Claimed> {
+async function claim(
+  recipient: Recipient,
+  room: number,
+  { db, now, timing }: Work,
+): Promise<Claimed> {
   const by = randomUUID();
   // Most polls find nothing and must not cost a write.
-  if (room < 1 || !(await hasDue(db, target.name, now()))) return { claimed: [], by };
-  if (target.pace) {
-    const laterMs = await takeTurn(db, target.name, target.pace, now);
+  if (room < 1 || !(await hasDue(db, recipient.name, now()))) return { claimed: [], by };
+  if (recipient.pace) {
+    const laterMs = await takeTurn(db, recipient.name, recipient.pace, now);
     if (laterMs > 0) return { claimed: [], by, laterMs };
   }
   const at = now();
   const until = new Date(at.getTime() + timing.claimMs);
-  const most = target.pace ? 1 : room;
-  return { claimed: await claimDue(db, target.name, { by, now: at, until, most }), by };
+  const most = recipient.pace ? 1 : room;
+  return { claimed: await claimDue(db, recipient.name, { by, now: at, until, most }), by };
 }
 
 type Attempt = { message: Message; by: string; cut: AbortSignal };
 
-async function deliverOne(target: Target, attempt: Attempt, work: Work): Promise<void> {
+async function deliverOne(recipient: Recipient, attempt: Attempt, work: Work): Promise<void> {
   const { message, by, cut } = attempt;
   const { log } = work;
   const { id, subject, event, attempts } = message;
-  const fields = { target: target.name, subject, event, attempts, message: id };
+  const fields = { recipient: recipient.name, subject, event, attempts, message: id };
   try {
-    const outcome = await target.deliver(message, cut).catch((error: unknown): Outcome => {
+    const outcome = await recipient.deliver(message, cut).catch((error: unknown): Outcome => {
       log.error({ err: error, ...fields }, 'a message could not be composed');
       return { state: 'failed', problem: 'it could not be composed: see the log' };
     });
@@ -117,7 +125,7 @@ async function deliverOne(target: Target, attempt: Attempt, work: Work): Promise
       await giveBack(work.db, { id, by }, { next_at: message.created_at, problem: null });
       return;
     }
-    await settle(target, { message, by, outcome }, work);
+    await settle(recipient, { message, by, outcome }, work);
     if (outcome.state === 'delivered') log.info(fields, 'delivered');
     else if (isStuck(outcome, attempts)) log.warn({ ...fields, problem: outcome.problem }, 'stuck');
     else log.info({ ...fields, problem: outcome.problem }, 'not delivered yet');
@@ -133,14 +141,14 @@ function isStuck(outcome: Outcome, attempts: number): boolean {
 
 type Settled = { message: Message; by: string; outcome: Outcome };
 
-async function settle(target: Target, { message, by, outcome }: Settled, work: Work) {
+async function settle(recipient: Recipient, { message, by, outcome }: Settled, work: Work) {
   const { db, now, timing } = work;
   const { id, attempts } = message;
   const later = (ms: number) => new Date(now().getTime() + ms);
   if (outcome.state === 'delivered') return noteDelivered(db, message, now());
   const { problem, waitMs = 0 } = outcome;
   if (outcome.state === 'paused') {
-    if (target.pace) await pauseTarget(db, target.name, target.pace, later(waitMs));
+    if (recipient.pace) await pauseRecipient(db, recipient.name, recipient.pace, later(waitMs));
     return giveBack(db, { id, by }, { next_at: later(waitMs).toISOString(), problem });
   }
   const backOffMs = delayMs(attempts, Math.random(), timing.backOff);

@@ -5,29 +5,29 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Undelivered messages of a target: their number, the number of stuck ones, and the instant of the
+ * Undelivered messages of a recipient: their number, the number of stuck ones, and the instant of the
  * oldest.
  */
-export type Waiting = { target: string; waiting: number; stuck: number; oldest: string };
+export type Waiting = { recipient: string; waiting: number; stuck: number; oldest: string };
 
-/** Returns the targets with undelivered messages, including those that are no longer configured. */
+/** Returns the recipients with undelivered messages, including those that are no longer configured. */
 export async function listWaiting(db: Database): Promise<Waiting[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
     .select(({ fn }) => [
-      'target',
+      'recipient',
       fn.countAll<number>().as('waiting'),
       fn.count<number>('stuck_at').as('stuck'),
       fn.min('created_at').as('oldest'),
     ])
     .where('next_at', 'is not', null)
-    .groupBy('target')
-    .orderBy('target')
+    .groupBy('recipient')
+    .orderBy('recipient')
     .execute();
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting), stuck: Number(row.stuck) }));
 }
 
-/** Returns the number of stuck messages of all targets. */
+/** Returns the number of stuck messages of all recipients. */
 export async function countStuck(db: Database): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('outbox_message')
@@ -42,7 +42,7 @@ export async function countStuck(db: Database): Promise<number> {
 export function listStuck(db: Database, most: number) {
   return db.kysely
     .selectFrom('outbox_message')
-    .select(['target', 'subject', 'event', 'attempts', 'created_at', 'next_at', 'problem'])
+    .select(['recipient', 'subject', 'event', 'attempts', 'created_at', 'next_at', 'problem'])
     .where('next_at', 'is not', null)
     .where('stuck_at', 'is not', null)
     .orderBy('created_at')
@@ -52,18 +52,18 @@ export function listStuck(db: Database, most: number) {
 }
 
 /**
- * Marks undelivered messages as due now, of one target or of all, and returns how many. Messages
+ * Marks undelivered messages as due now, of one recipient or of all, and returns how many. Messages
  * being delivered keep their claim.
  */
 export async function retryWaiting(
   db: Database,
-  { target, now }: { target: string | undefined; now: Date },
+  { recipient, now }: { recipient: string | undefined; now: Date },
 ): Promise<number> {
   let query = db.kysely
     .updateTable('outbox_message')
     .set({ next_at: now.toISOString() })
     .where('next_at', '>', now.toISOString());
-  if (target !== undefined) query = query.where('target', '=', target);
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
   return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
@@ -84,14 +84,14 @@ export async function moveWaiting(
   return transact(db, async (trx) => {
     const deleted = await trx.kysely
       .deleteFrom('outbox_message')
-      .where('target', '=', from)
+      .where('recipient', '=', from)
       .where((row) => isFree(row, at))
-      .where((row) => targetHasSame(row, to))
+      .where((row) => recipientHasSame(row, to))
       .executeTakeFirstOrThrow();
     const moved = await trx.kysely
       .updateTable('outbox_message')
-      .set({ target: to, next_at: at, ...FRESH })
-      .where('target', '=', from)
+      .set({ recipient: to, next_at: at, ...FRESH })
+      .where('recipient', '=', from)
       .where((row) => isFree(row, at))
       .returning('id')
       .execute();
@@ -109,30 +109,30 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
   return transact(db, async (trx) => {
     await trx.kysely
       .deleteFrom('outbox_message')
-      .where('target', '=', from)
+      .where('recipient', '=', from)
       .where((row) => isNotUnderWay(row, now.toISOString()))
-      .where((row) => targetHasSame(row, to))
+      .where((row) => recipientHasSame(row, to))
       .execute();
     await trx.kysely
       .updateTable('outbox_message')
-      .set({ target: to })
-      .where('target', '=', from)
+      .set({ recipient: to })
+      .where('recipient', '=', from)
       .where('next_at', 'is', null)
       .execute();
   });
 }
 
 /**
- * Deletes all messages of a target, delivered or not, so that it is not notified of later changes
+ * Deletes all messages of a recipient, delivered or not, so that it is not notified of later changes
  * either. Returns how many were deleted. Messages being delivered stay: call it again.
  */
-export async function forgetTarget(
+export async function forgetRecipient(
   db: Database,
-  { target, now }: { target: string; now: Date },
+  { recipient, now }: { recipient: string; now: Date },
 ): Promise<number> {
   const done = await db.kysely
     .deleteFrom('outbox_message')
-    .where('target', '=', target)
+    .where('recipient', '=', recipient)
     .where((row) => isNotUnderWay(row, now.toISOString()))
     .executeTakeFirstOrThrow();
   return Number(done.numDeletedRows);
@@ -147,15 +147,15 @@ function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: str
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]);
 }
 
-/** Matches messages about an event for which `target` has a message, too. */
-function targetHasSame(
+/** Matches messages about an event for which `recipient` has a message, too. */
+function recipientHasSame(
   { exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>,
-  target: string,
+  recipient: string,
 ) {
   return exists(
     selectFrom('outbox_message as other')
       .select('other.id')
-      .where('other.target', '=', target)
+      .where('other.recipient', '=', recipient)
       .whereRef('other.subject', '=', 'outbox_message.subject')
       .whereRef('other.number', '=', 'outbox_message.number'),
   );
@@ -176,7 +176,7 @@ const FRESH = {
  */
 async function resendLater(
   trx: Database,
-  target: string,
+  recipient: string,
   { ids, at }: { ids: readonly string[]; at: string },
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += SOME) {
@@ -184,13 +184,13 @@ async function resendLater(
       .selectFrom('outbox_message as later')
       .innerJoin('outbox_message as moved', (join) =>
         join
-          .onRef('moved.target', '=', 'later.target')
+          .onRef('moved.recipient', '=', 'later.recipient')
           .onRef('moved.subject', '=', 'later.subject')
           .onRef('moved.number', '<', 'later.number'),
       )
       .select('later.id')
       .distinct()
-      .where('later.target', '=', target)
+      .where('later.recipient', '=', recipient)
       .where('moved.id', 'in', ids.slice(start, start + SOME))
       .where('later.next_at', 'is', null)
       .execute();

@@ -1,39 +1,39 @@
 import type { Database } from '#/database/database.ts';
 import { readFreeAt, replaceFreeAt } from './queries.ts';
-import type { Pace } from './target.ts';
+import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a send slot of a rate-limited target, shared by all processes on the database. Returns
+ * Reserves a send slot of a rate-limited recipient, shared by all processes on the database. Returns
  * 0, or the time in ms to wait before trying again. Any interval contains at most `burst` slots
  * plus one for each `everyMs`.
  */
 export async function takeTurn(
   db: Database,
-  target: string,
+  recipient: string,
   { burst, everyMs }: Pace,
   now: () => Date,
 ): Promise<number> {
   for (;;) {
     const at = now().getTime();
-    const before = await readFreeAt(db, target, now());
+    const before = await readFreeAt(db, recipient, now());
     const free = Date.parse(before);
     const earliest = free - (burst - 1) * everyMs;
     if (at < earliest) return earliest - at;
     const after = new Date(Math.max(free, at) + everyMs).toISOString();
-    if (await replaceFreeAt(db, target, { before, after })) return 0;
+    if (await replaceFreeAt(db, recipient, { before, after })) return 0;
   }
 }
 
-/** Pauses a target in all processes until `until`. */
-export async function pauseTarget(
+/** Pauses a recipient in all processes until `until`. */
+export async function pauseRecipient(
   db: Database,
-  target: string,
+  recipient: string,
   { burst, everyMs }: Pace,
   until: Date,
 ): Promise<void> {
   const after = new Date(until.getTime() + (burst - 1) * everyMs).toISOString();
   for (;;) {
-    const before = await readFreeAt(db, target, until);
-    if (before >= after || (await replaceFreeAt(db, target, { before, after }))) return;
+    const before = await readFreeAt(db, recipient, until);
+    if (before >= after || (await replaceFreeAt(db, recipient, { before, after }))) return;
   }
 }

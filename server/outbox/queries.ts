@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
-import type { Message } from './target.ts';
+import type { Message } from './recipient.ts';
 
 /** An event about a subject. The events of a subject are numbered in order. */
 export type OutboxEvent = { subject: string; number: number; event: string };
 
-/** Adds a message about an event for each target. Call it in the transaction of the event. */
+/** Adds a message about an event for each recipient. Call it in the transaction of the event. */
 export async function enqueue(
   trx: Database,
-  targets: readonly string[],
+  recipients: readonly string[],
   { subject, number, event }: OutboxEvent,
   now: Date,
 ): Promise<void> {
-  if (targets.length === 0) return;
+  if (recipients.length === 0) return;
   const at = now.toISOString();
-  const rows = targets.map((target) => ({
-    target,
+  const rows = recipients.map((recipient) => ({
+    recipient,
     subject,
     number,
     id: randomUUID(),
@@ -29,16 +29,16 @@ export async function enqueue(
   await trx.kysely.insertInto('outbox_message').values(rows).execute();
 }
 
-/** Returns the targets that have a message about `subject`, delivered or not. */
+/** Returns the recipients that have a message about `subject`, delivered or not. */
 export async function listRecipients(db: Database, subject: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
-    .select('target')
+    .select('recipient')
     .distinct()
     .where('subject', '=', subject)
-    .orderBy('target')
+    .orderBy('recipient')
     .execute();
-  return rows.map(({ target }) => target);
+  return rows.map(({ recipient }) => recipient);
 }
 
 /**
@@ -56,12 +56,12 @@ export async function retryNow(trx: Database, subject: string, now: Date): Promi
 
 type Claim = { by: string; now: Date; until: Date; most: number };
 
-/** Returns whether a target has a due message. */
-export async function hasDue(db: Database, target: string, now: Date): Promise<boolean> {
+/** Returns whether a recipient has a due message. */
+export async function hasDue(db: Database, recipient: string, now: Date): Promise<boolean> {
   const found = await db.kysely
     .selectFrom('outbox_message')
     .select('id')
-    .where((row) => isDue(row, target, now))
+    .where((row) => isDue(row, recipient, now))
     .where(isFirst)
     .limit(1)
     .executeTakeFirst();
@@ -69,12 +69,12 @@ export async function hasDue(db: Database, target: string, now: Date): Promise<b
 }
 
 /**
- * Claims due messages of a target until `until` and returns them: the first undelivered one of each
+ * Claims due messages of a recipient until `until` and returns them: the first undelivered one of each
  * subject, oldest first. `by` identifies the claim and must be new for each call.
  */
 export async function claimDue(
   db: Database,
-  target: string,
+  recipient: string,
   { by, now, until, most }: Claim,
 ): Promise<Message[]> {
   await db.kysely
@@ -88,36 +88,36 @@ export async function claimDue(
       from
         .selectFrom('outbox_message')
         .select('id')
-        .where((row) => isDue(row, target, now))
+        .where((row) => isDue(row, recipient, now))
         .where(isFirst)
         .orderBy('created_at')
         .orderBy('id')
         .limit(most),
     )
     // Checked again: another process may have claimed some since the subquery ran.
-    .where((row) => isDue(row, target, now))
+    .where((row) => isDue(row, recipient, now))
     .execute();
   return db.kysely
     .selectFrom('outbox_message')
-    .select(['id', 'target', 'subject', 'number', 'event', 'created_at', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'number', 'event', 'created_at', 'attempts'])
     .where('claimed_by', '=', by)
     .execute();
 }
 
 /**
  * Marks a message as delivered, even if its claim has expired, but not if it was moved to another
- * target meanwhile.
+ * recipient meanwhile.
  */
 export async function noteDelivered(
   db: Database,
-  { id, target }: Pick<Message, 'id' | 'target'>,
+  { id, recipient }: Pick<Message, 'id' | 'recipient'>,
   now: Date,
 ): Promise<void> {
   await db.kysely
     .updateTable('outbox_message')
     .set({ delivered_at: now.toISOString(), next_at: null, problem: null, stuck_at: null, ...FREE })
     .where('id', '=', id)
-    .where('target', '=', target)
+    .where('recipient', '=', recipient)
     .execute();
 }
 
@@ -158,20 +158,20 @@ export async function giveBack(
 }
 
 /**
- * Returns `free_at` of a rate-limited target: the instant at which its next message would be due if
+ * Returns `free_at` of a rate-limited recipient: the instant at which its next message would be due if
  * messages were sent evenly, without bursts. Stores and returns `now` if there is none.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
     db.kysely
-      .selectFrom('outbox_target')
+      .selectFrom('outbox_recipient')
       .select('free_at')
       .where('name', '=', name)
       .executeTakeFirst();
   const known = await read();
   if (known) return known.free_at;
   await db.kysely
-    .insertInto('outbox_target')
+    .insertInto('outbox_recipient')
     .values({ name, free_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
@@ -185,7 +185,7 @@ export async function replaceFreeAt(
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
-    .updateTable('outbox_target')
+    .updateTable('outbox_recipient')
     .set({ free_at: after })
     .where('name', '=', name)
     .where('free_at', '=', before)
@@ -195,22 +195,22 @@ export async function replaceFreeAt(
 
 const FREE = { claimed_by: null, claimed_until: null };
 
-function isDue(row: ExpressionBuilder<Tables, 'outbox_message'>, target: string, now: Date) {
+function isDue(row: ExpressionBuilder<Tables, 'outbox_message'>, recipient: string, now: Date) {
   const at = now.toISOString();
   return row.and([
-    row('target', '=', target),
+    row('recipient', '=', recipient),
     row('next_at', '<=', at),
     row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]),
   ]);
 }
 
-/** Matches messages whose subject has no earlier undelivered message for the target. */
+/** Matches messages whose subject has no earlier undelivered message for the recipient. */
 function isFirst({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>) {
   return not(
     exists(
       selectFrom('outbox_message as earlier')
         .select('earlier.id')
-        .whereRef('earlier.target', '=', 'outbox_message.target')
+        .whereRef('earlier.recipient', '=', 'outbox_message.recipient')
         .whereRef('earlier.subject', '=', 'outbox_message.subject')
         .whereRef('earlier.number', '<', 'outbox_message.number')
         .where('earlier.next_at', 'is not', null),

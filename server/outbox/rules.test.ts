@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { isSigned } from '#/testing/outbox/signature.ts';
 import { BACK_OFF, delayMs } from './back-off.ts';
-import { pauseTarget, takeTurn } from './pace.ts';
+import { pauseRecipient, takeTurn } from './pace.ts';
+import { webhookName } from './recipient-names.ts';
 import { signedHeaders } from './signature.ts';
-import { webhookName } from './target-names.ts';
 import { cutText, ROBOT_PACE } from './wecom-robot.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ describe('the pace of a robot', () => {
   test('allows nothing until a pause ends', async () => {
     let at = Date.parse('2026-11-20T00:00:00Z');
     const now = () => new Date(at);
-    await pauseTarget(db, 'paused', ROBOT_PACE, new Date(at + MINUTE_MS));
+    await pauseRecipient(db, 'paused', ROBOT_PACE, new Date(at + MINUTE_MS));
     assert.equal(await takeTurn(db, 'paused', ROBOT_PACE, now), MINUTE_MS);
     at += MINUTE_MS;
     assert.equal(await takeTurn(db, 'paused', ROBOT_PACE, now), 0);

@@ -1,10 +1,10 @@
-/** A message for a target, delivered or not. Its content is composed at delivery. */
+/** A message for a recipient, delivered or not. Its content is composed at delivery. */
 export interface OutboxMessageTable {
   /** Same at every attempt, so that a receiver can detect repeats. */
   id: string;
-  target: string;
+  recipient: string;
   /**
-   * What the message is about. A target receives the messages of a subject in the order of
+   * What the message is about. A recipient receives the messages of a subject in the order of
    * `number`.
    */
   subject: string;
@@ -25,8 +25,8 @@ export interface OutboxMessageTable {
   delivered_at: string | null;
 }
 
-/** State of a target shared by all processes. */
-export interface OutboxTargetTable {
+/** State of a recipient shared by all processes. */
+export interface OutboxRecipientTable {
   name: string;
   /**
    * Instant at which its next message would be due if messages were sent evenly, without bursts.
@@ -37,6 +37,6 @@ export interface OutboxTargetTable {
 declare module '#/database/tables.ts' {
   interface Tables {
     outbox_message: OutboxMessageTable;
-    outbox_target: OutboxTargetTable;
+    outbox_recipient: OutboxRecipientTable;
   }
 }

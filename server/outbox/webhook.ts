@@ -1,7 +1,7 @@
+import { webhookName } from './recipient-names.ts';
+import type { Message, Outcome, Recipient } from './recipient.ts';
 import { errcodeOf, sendJson } from './send.ts';
 import { signedHeaders } from './signature.ts';
-import { webhookName } from './target-names.ts';
-import type { Message, Outcome, Target } from './target.ts';
 
 type Webhook = {
   url: string;
@@ -15,10 +15,10 @@ type Webhook = {
 };
 
 /**
- * Returns a target that posts messages as signed JSON. Any status from 200 to 299 counts as
+ * Returns a recipient that posts messages as signed JSON. Any status from 200 to 299 counts as
  * delivered, unless the body has an `errcode` other than 0: group robots refuse with HTTP 200.
  */
-export function webhookTarget({ url, secret, compose, timeoutMs }: Webhook): Target {
+export function webhookRecipient({ url, secret, compose, timeoutMs }: Webhook): Recipient {
   return {
     name: webhookName(url),
     atOnce: 4,

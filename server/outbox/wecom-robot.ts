@@ -1,6 +1,6 @@
+import { ROBOT } from './recipient-names.ts';
+import type { Message, Outcome, Pace, Recipient } from './recipient.ts';
 import { errcodeOf, sendJson } from './send.ts';
-import { ROBOT } from './target-names.ts';
-import type { Message, Outcome, Pace, Target } from './target.ts';
 
 /**
  * Rate limit of a robot. WeCom accepts 20 messages a minute; this pace never exceeds that in any
@@ -28,8 +28,8 @@ type Robot = {
   timeoutMs?: number;
 };
 
-/** Returns a target that posts to the robot of a WeCom group. */
-export function robotTarget(robot: Robot): Target {
+/** Returns a recipient that posts to the robot of a WeCom group. */
+export function robotRecipient(robot: Robot): Recipient {
   const { url, compose, pace = ROBOT_PACE, pauseMs = PAUSE_MS, timeoutMs } = robot;
   return {
     name: ROBOT,

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Call } from '#/contract/call.ts';
 import type { Config } from '#/server/config/config.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
-import { pack, pickEncoding, type Encoding } from '#/server/http/content/compress.ts';
-import { matchesEtag } from '#/server/http/content/etag.ts';
+import { packOnce, pickEncoding, type Packed } from '#/server/http/content/compress.ts';
+import { matchesEtag, weakEtag } from '#/server/http/content/etag.ts';
 import { BadCall, RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { admitPreview } from '#/server/http/preview-word.ts';
 import type { RateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
@@ -17,7 +17,6 @@ import type { Assets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
-import { admitPreview } from './preview.ts';
 import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 
 /** Result of rendering a page. */
@@ -91,8 +90,7 @@ type Page = {
   csp: string | undefined;
   etag: string;
   text: Uint8Array;
-  /** The text in each requested encoding, compressed once. */
-  packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
+  packed: Packed;
   /** Link preview; undefined for pages that must not be indexed. */
   card: ShareCard | undefined;
 };
@@ -240,7 +238,7 @@ async function renderPage(
     madeAt,
     isListed: head.isListed && !at.isPrivate,
     csp: built.transform ? undefined : policyOf(screenFile, at.key),
-    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    etag: weakEtag(text),
     text: new TextEncoder().encode(text),
     packed: {},
     card:
@@ -279,7 +277,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header('accept-encoding'));
-  const body = await (page.packed[encoding] ??= pack(page.text, encoding, QUALITY));
+  const body = await packOnce(page.packed, page.text, encoding, QUALITY);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });

@@ -5,7 +5,7 @@ import type { Database } from '#/database/database.ts';
 import { startDelivery, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
-import type { Target } from '#/server/outbox/target.ts';
+import type { Recipient } from '#/server/outbox/recipient.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
 export const QUICK: Partial<Timing> = {
@@ -23,11 +23,11 @@ export type Delivery = {
   /** Logged lines. */
   lines: string[];
   /** Starts `processes` independent deliverers. */
-  run(target: Target, options?: { processes?: number; timing?: Partial<Timing> }): void;
+  run(recipient: Recipient, options?: { processes?: number; timing?: Partial<Timing> }): void;
   stop(): Promise<void>;
-  put(target: string, subject: string, numbers: readonly number[]): Promise<void>;
-  /** Waits until no message is undelivered, of `target` or of all. */
-  delivered(target?: string): Promise<void>;
+  put(recipient: string, subject: string, numbers: readonly number[]): Promise<void>;
+  /** Waits until no message is undelivered, of `recipient` or of all. */
+  delivered(recipient?: string): Promise<void>;
   /** Returns the numbers of the received messages by subject. */
   came(): Map<string, number[]>;
   /** Stops the deliverers and deletes all messages. */
@@ -49,20 +49,20 @@ export async function openDelivery(db: Database): Promise<Delivery> {
     receiver,
     lines,
     stop,
-    run(target, { processes = 1, timing = QUICK } = {}) {
+    run(recipient, { processes = 1, timing = QUICK } = {}) {
       const { signal } = stopping;
       const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
       for (let started = 0; started < processes; started += 1)
-        running.push(startDelivery(db, { targets: [target], log, signal, timing }));
+        running.push(startDelivery(db, { recipients: [recipient], log, signal, timing }));
     },
-    async put(target, subject, numbers) {
+    async put(recipient, subject, numbers) {
       for (const number of numbers)
-        await enqueue(db, [target], { subject, number, event: 'e' }, new Date());
+        await enqueue(db, [recipient], { subject, number, event: 'e' }, new Date());
     },
-    async delivered(target) {
+    async delivered(recipient) {
       for (let turn = 0; turn < 2000; turn += 1) {
         const all = await listWaiting(db);
-        if (!all.some((each) => target === undefined || each.target === target)) return;
+        if (!all.some((each) => recipient === undefined || each.recipient === recipient)) return;
         await sleep(10);
       }
       assert.fail(`still waiting: ${JSON.stringify(await listWaiting(db))}`);
@@ -79,7 +79,7 @@ export async function openDelivery(db: Database): Promise<Delivery> {
       await stop();
       await receiver.close();
       await db.kysely.deleteFrom('outbox_message').execute();
-      await db.kysely.deleteFrom('outbox_target').execute();
+      await db.kysely.deleteFrom('outbox_recipient').execute();
     },
   };
 }

@@ -41,7 +41,7 @@ test('only the demo rows of a slice import the demo', () => {
 test('a slice imports contracts, shared rooms and lent files of others, nothing else', () => {
   assert.ok(mayImport('app/votes/server.ts', 'app/car/contract.ts'));
   assert.ok(mayImport('app/votes/server.ts', 'app/inventory/queries.ts'));
-  assert.ok(mayImport('app/wholesale/detail.tsx', 'app/car/condition/facts.tsx'));
+  assert.ok(mayImport('app/wholesale/detail.tsx', 'app/car/condition/notes.tsx'));
   assert.ok(!mayImport('app/wholesale/detail.tsx', 'app/car/condition/papers.tsx'));
   assert.ok(!mayImport('app/wholesale/detail.tsx', 'app/car/server.ts'));
 });

@@ -24,16 +24,12 @@ const JOINING = new Set(['demo', 'seo', 'shell', 'statements']);
  * slice.
  */
 export const LENT: ReadonlySet<string> = new Set([
-  'app/car/condition/chassis.tsx',
-  'app/car/condition/facts.tsx',
-  'app/car/condition/flaws.tsx',
+  'app/car/condition/condition-sections.tsx',
   'app/car/condition/notes.tsx',
   'app/car/condition/small-print.tsx',
-  'app/car/condition/three-electric.tsx',
   'app/car/headline.tsx',
   'app/car/islands.tsx',
   'app/car/media/film-list.ts',
-  'app/car/media/films.tsx',
   'app/car/media/panorama-link.tsx',
   'app/car/media/slides.ts',
   'app/car/photos/photo-groups-view.tsx',

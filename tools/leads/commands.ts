@@ -24,8 +24,8 @@ export const HELP = `npm run leads -- COMMAND …       what visitors asked for,
   delete --phone NUMBER | delete RECEIPT    deletes what is personal, and what was asked
   purge                                     deletes what is kept no longer (LEAD_RETENTION_DAYS)
   outbox                                    lists undelivered and stuck messages
-  retry [TARGET] [--to OTHER]               delivers them now, or to another recipient
-  drop TARGET                               deletes a recipient that no setting names, with its messages
+  retry [RECIPIENT] [--to OTHER]            delivers them now, or to another recipient
+  drop RECIPIENT                            deletes a recipient that no setting names, with its messages
   access [RECEIPT] [--most N]               who read what in clear, when, and why
   change-key [--prepare | --lost]           encrypts everything with a new key, while servers run
 Options:

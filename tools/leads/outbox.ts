@@ -2,7 +2,7 @@ import { recipientsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
 import { takenBack } from '#/records/import/rollback.ts';
 import {
-  forgetTarget,
+  forgetRecipient,
   copyDeliveries,
   listStuck,
   listWaiting,
@@ -12,7 +12,7 @@ import {
 import { UsageError } from '#/tools/command.ts';
 import { type Desk, type Values } from './desk.ts';
 
-/** Prints the undelivered messages per target. Returns false if any are stuck or have no target. */
+/** Prints the undelivered messages per recipient. Returns false if any are stuck, or no setting names their recipient. */
 export async function showOutbox(
   _: readonly string[],
   __: Values,
@@ -20,46 +20,48 @@ export async function showOutbox(
 ): Promise<boolean> {
   const known = recipientsOf('taken', context.config);
   const all = await listWaiting(context.db);
-  for (const { target, waiting, stuck, oldest } of all) {
-    const other = known.includes(target)
+  for (const { recipient, waiting, stuck, oldest } of all) {
+    const other = known.includes(recipient)
       ? ''
       : '\tno setting names it: retry it --to another, or drop it';
-    out(`${target}\t${waiting} waiting\t${stuck} stuck\tsince ${oldest}${other}`);
+    out(`${recipient}\t${waiting} waiting\t${stuck} stuck\tsince ${oldest}${other}`);
   }
-  for (const target of known.filter((name) => all.every((each) => each.target !== name)))
-    out(`${target}\tnothing waiting`);
-  for (const { target, subject, event, attempts, next_at, problem } of await listStuck(
+  for (const recipient of known.filter((name) => all.every((each) => each.recipient !== name)))
+    out(`${recipient}\tnothing waiting`);
+  for (const { recipient, subject, event, attempts, next_at, problem } of await listStuck(
     context.db,
     50,
   ))
     out(
-      `stuck\t${target}\t${subject}\t${event}\t${attempts} attempts\tnext ${next_at}\t${problem}`,
+      `stuck\t${recipient}\t${subject}\t${event}\t${attempts} attempts\tnext ${next_at}\t${problem}`,
     );
-  return all.every(({ target, stuck }) => stuck === 0 && known.includes(target));
+  return all.every(({ recipient, stuck }) => stuck === 0 && known.includes(recipient));
 }
 
-/** Marks undelivered messages as due now, or moves them to another target. */
+/** Marks undelivered messages as due now, or moves them to another recipient. */
 export async function retry(
-  [target]: readonly string[],
+  [recipient]: readonly string[],
   { to, 'dry-run': dryRun }: Values,
   { context: { config, db, now }, out }: Desk,
 ): Promise<boolean> {
-  const waiting = (await listWaiting(db)).filter((each) => !target || each.target === target);
+  const waiting = (await listWaiting(db)).filter(
+    (each) => !recipient || each.recipient === recipient,
+  );
   const run = dryRun ? takenBack : transact;
   if (to === undefined) {
-    const tried = await run(db, (trx) => retryWaiting(trx, { target, now: now() }));
+    const tried = await run(db, (trx) => retryWaiting(trx, { recipient, now: now() }));
     out(dryRun ? `Dry run: ${tried} messages would be tried.` : `${tried} messages are tried now.`);
     return waiting.length > 0;
   }
   const known = recipientsOf('taken', config);
-  if (!target || target === to || !known.includes(to)) {
+  if (!recipient || recipient === to || !known.includes(to)) {
     throw new UsageError(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
   const { moved, deleted } = await run(db, async (trx) => {
-    const move = { from: target, to, now: now() };
+    const move = { from: recipient, to, now: now() };
     const done = await moveWaiting(trx, move);
-    // Without this, deletions of the data would wait forever for the removed target.
-    if (!known.includes(target)) await copyDeliveries(trx, move);
+    // Without this, deletions of the data would wait forever for the removed recipient.
+    if (!known.includes(recipient)) await copyDeliveries(trx, move);
     return done;
   });
   const [go, are] = dryRun ? ['would go', 'would be'] : ['go', 'are'];
@@ -68,22 +70,22 @@ export async function retry(
   return waiting.length > 0;
 }
 
-/** Deletes the messages and the delivery records of a target that is no longer in the settings. */
+/** Deletes the messages and the delivery records of a recipient that is no longer in the settings. */
 export async function drop(
-  [target]: readonly string[],
+  [recipient]: readonly string[],
   { 'dry-run': dryRun }: Values,
   { context: { config, db, now }, out }: Desk,
 ): Promise<boolean> {
-  if (!target) throw new UsageError('Name the target: drop TARGET, as outbox shows it');
-  if (recipientsOf('taken', config).includes(target)) {
-    throw new UsageError(`${target} is still in the settings: remove it there first`);
+  if (!recipient) throw new UsageError('Name the recipient: drop RECIPIENT, as outbox shows it');
+  if (recipientsOf('taken', config).includes(recipient)) {
+    throw new UsageError(`${recipient} is still in the settings: remove it there first`);
   }
   const run = dryRun ? takenBack : transact;
-  const dropped = await run(db, (trx) => forgetTarget(trx, { target, now: now() }));
+  const dropped = await run(db, (trx) => forgetRecipient(trx, { recipient, now: now() }));
   out(
     dryRun
-      ? `Dry run: ${dropped} messages to ${target} would be deleted.`
-      : `${dropped} messages to ${target} deleted. It gets no further messages about them.`,
+      ? `Dry run: ${dropped} messages to ${recipient} would be deleted.`
+      : `${dropped} messages to ${recipient} deleted. It gets no further messages about them.`,
   );
   return dropped > 0;
 }

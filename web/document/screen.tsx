@@ -2,14 +2,10 @@ import type { ComponentType } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
+import { keyStart } from '#/web/query-cache/query-key.ts';
 
 /** Default fresh lifetime of a response in ms. A new visit within it makes no new call. */
 const FRESH_MS = 60_000;
-
-/**
- * Key prefix of private responses. They are not written to session storage (`stored-queries.tsx`).
- */
-export const PRIVATE = '!';
 
 /** A call that a screen depends on. Needs with the same endpoint and input have the same key. */
 export type Need<Value = unknown> = {
@@ -36,7 +32,7 @@ export function queryFor<E extends Endpoint>(
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const query = new URLSearchParams(entries).toString();
   return {
-    key: `${endpoint.isPrivate ? PRIVATE : ''}${endpoint.name}?${query}`,
+    key: keyStart(endpoint) + query,
     endpoint,
     input: Object.fromEntries(entries),
     freshMs,

@@ -34,7 +34,7 @@ export type QueryCache = {
 /** Returns the keys of the cached responses that a new response makes outdated. */
 export type FindOutdated = (
   answer: unknown,
-  cached: readonly (readonly [key: string, value: unknown])[],
+  cached: readonly (readonly [key: string, response: { value?: unknown }])[],
 ) => string[];
 
 type Options = {
@@ -54,21 +54,17 @@ export function createQueryCache(
    */
   async function dropOutdated(
     answer: unknown,
-    isOlder: (key: string, cached: Tracked) => boolean,
+    isOlder: (entry: readonly [key: string, cached: Tracked]) => boolean,
   ): Promise<void> {
     const findOutdated = await loadOutdated?.().catch(() => undefined);
-    const older = cache.entries().filter(([key, cached]) => isOlder(key, cached));
-    findOutdated?.(
-      answer,
-      older.map(([key, { value }]) => [key, value]),
-    ).forEach(cache.drop);
+    findOutdated?.(answer, cache.entries().filter(isOlder)).forEach(cache.drop);
   }
   const get = (need: Need) =>
     cache.get(need.key, async () => {
       const startedAt = Date.now();
       const answer = await call(need.endpoint, need.input);
       // Responses that arrived during the call may be newer than this one.
-      void dropOutdated(answer, (_, { settledAt = Infinity }) => settledAt <= startedAt);
+      void dropOutdated(answer, ([, { settledAt = Infinity }]) => settledAt <= startedAt);
       return answer;
     });
   return {
@@ -93,7 +89,7 @@ export function createQueryCache(
         cache.put(key, fulfilled(value, settledAt));
         adopted.add(key);
       }
-      for (const [, { value }] of newer) void dropOutdated(value, (key) => adopted.has(key));
+      for (const [, { value }] of newer) void dropOutdated(value, ([key]) => adopted.has(key));
       for (const [key, failed] of Object.entries(failures)) {
         if (!cache.peek(key)) cache.put(key, rejected(CallError.from(failed), Date.now()));
       }

@@ -1,7 +1,7 @@
 import { ownBuild } from '#/web/document/build.tsx';
-import { PRIVATE } from '#/web/document/screen.tsx';
 import { readStored, writeStored } from '#/web/navigation/history-state.tsx';
 import type { QueryCache, CachedState } from './query-cache.tsx';
+import { PRIVATE } from './query-key.ts';
 
 const STORED_AS = 'held';
 /** Maximum characters of JSON: half the quota of a tab, which counts two bytes per character. */

@@ -31,9 +31,9 @@ type Props = {
 };
 
 /**
- * A 4:3 picture with reserved space. Until it is loaded, and where it is absent or fails, a drawn
- * car on the picture's main colour is visible (`web/document/failed-pictures.tsx` marks failed
- * pictures).
+ * A 4:3 picture with reserved space. Until it is loaded, and where it is absent or fails, the
+ * application's placeholder (`--no-photo`) on the picture's main colour is visible
+ * (`web/document/failed-pictures.tsx` marks failed pictures).
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];

@@ -16,7 +16,7 @@ import {
 import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 

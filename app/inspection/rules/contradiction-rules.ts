@@ -6,6 +6,7 @@ import {
   SIDES_DIFFER,
 } from '#/app/car-drawing/paint.ts';
 import { panelOfCode } from '#/app/car-drawing/panels.ts';
+import { isOtherMileage } from '#/app/car-facts/inspected-odometer.ts';
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import {
@@ -59,11 +60,6 @@ export type Found = { words: string; items?: string[] };
 
 /** Age in days from which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
-/**
- * Accepted difference in km between the offered and the inspected mileage. It allows for transport
- * and test drives.
- */
-const NEAR_KM = 200;
 
 /** The areas that a serious claim may have affected, with their parts. */
 const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
@@ -102,7 +98,7 @@ export const RULES = {
     ),
 
   'odometer-differs': ({ odometerKm, offered: { mileageKm } }) =>
-    odometerKm !== null && mileageKm !== null && Math.abs(odometerKm - mileageKm) > NEAR_KM
+    odometerKm !== null && mileageKm !== null && isOtherMileage(odometerKm, mileageKm)
       ? [
           {
             words: `检测时 ${grouped(odometerKm)} 公里，车源写的是 ${grouped(mileageKm)} 公里`,

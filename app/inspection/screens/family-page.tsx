@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { OldVersion } from '#/app/inspection/report-parts/old-version.tsx';
 import { WithdrawnVersion } from '#/app/inspection/report-parts/withdrawn-version.tsx';
-import { Mark } from '#/app/report-parts/mark.tsx';
+import { VerdictBox } from '#/app/report-parts/verdict.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
-import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import styles from './family-page.module.css';
 
 type Props = {
@@ -44,21 +43,7 @@ export function FamilyPage(props: Props) {
         <header className={styles.head}>
           <h1>{title}</h1>
           {verdict && !tone && <p>{verdict}</p>}
-          {verdict && tone && (
-            <div className={styles[tone]}>
-              <Mark tone={tone} />
-              <div>
-                <p className={styles.verdict}>
-                  <Unbroken>{verdict}</Unbroken>
-                </p>
-                {detail && (
-                  <p>
-                    <Unbroken>{detail}</Unbroken>
-                  </p>
-                )}
-              </div>
-            </div>
-          )}
+          {verdict && tone && <VerdictBox verdict={verdict} detail={detail} tone={tone} />}
         </header>
         {children}
       </WithdrawnVersion>

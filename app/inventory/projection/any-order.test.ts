@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,10 @@ import { reportRecords } from '#/app/reports/records.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { rebuildCars } from './rebuild-cars.ts';
+import { PROJECTION_VERSION } from './renew-cars.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
@@ -104,7 +107,11 @@ const STEPS: readonly Step[] = [
   },
   {
     file: 'inspection',
-    row: inspection('R-1', 'A-1', { readings: READINGS, services_queried: query }),
+    row: inspection('R-1', 'A-1', {
+      readings: READINGS,
+      odometer_km: 58_000,
+      services_queried: query,
+    }),
     after: ['A-1'],
   },
   {
@@ -239,6 +246,28 @@ test('the same records give the same cars in any order and any batching', async 
       assert.deepEqual(await readCars(), expected);
     }),
     { numRuns: 15 },
+  );
+});
+
+/** A digest of the cars and summaries that this version makes of the steps. */
+const PROJECTED = {
+  version: 5,
+  digest: '8UB6q0CIa69qFXsik0rZI9Yi8-bFfKZCHCSth8BaQ10',
+};
+
+test('another projection of the same records has another version', async () => {
+  const { car, tag, term } = await carsAfter(STEPS, true);
+  const summaries = await db.kysely.selectFrom('car_inspection').selectAll().execute();
+  // The engines differ in the order of rows and columns.
+  const rows = [...car, ...tag, ...term, ...summaries]
+    .map((row) => canonicalJson({ ...row }))
+    .toSorted();
+  const digest = createHash('sha256').update(rows.join('\n')).digest('base64url');
+  assert.deepEqual(
+    { version: PROJECTION_VERSION, digest },
+    PROJECTED,
+    `The steps above give other cars. Unless only the steps changed, raise PROJECTION_VERSION in
+    renew-cars.ts, so that stored cars are rebuilt. Then record the digest here: ${digest}`,
   );
 });
 

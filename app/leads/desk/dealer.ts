@@ -50,7 +50,7 @@ const Lead = v.object({
 export const leadDealerCalls = [
   dealerCall({
     name: 'listLeadsForDealer',
-    summary: 'Requests of visitors, latest first, masked; and undelivered messages by target',
+    summary: 'Requests of visitors, latest first, masked; and undelivered messages by recipient',
     scope: 'leads:read',
     method: 'GET',
     path: '/v1/dealer/leads',
@@ -82,7 +82,11 @@ export const leadDealerCalls = [
       const last = rows.length === limit ? rows.at(-1) : undefined;
       const known = recipientsOf('taken', config);
       const waiting = await listWaiting(db);
-      const deliveries = waiting.map((each) => ({ ...each, is_set: known.includes(each.target) }));
+      const deliveries = waiting.map(({ recipient, ...each }) => ({
+        target: recipient,
+        ...each,
+        is_set: known.includes(recipient),
+      }));
       return { leads, next_cursor: last ? toCursor(last) : null, deliveries };
     },
   }),

@@ -12,8 +12,8 @@ import {
   listServicePlaces,
   type Estimate,
 } from './contract.ts';
-import { EstimateCard } from './estimate-card.tsx';
 import { EstimatedCar } from './estimated-car.tsx';
+import { EstimateCard } from './islands.tsx';
 import { OfferForm } from './offer-form.tsx';
 import page from '#/app/leads/form/page.module.css';
 import styles from './recycle.module.css';
@@ -35,6 +35,9 @@ export const needs = (at: At) => {
     }),
   };
 };
+
+/** The estimate only displays data. */
+export const parts = () => [EstimateCard];
 
 type Options = readonly { id: string; name: string }[];
 type Props = Pick<ScreenProps<typeof needs>, 'at' | 'years' | 'mileages'> & {
@@ -70,7 +73,13 @@ export default function Recycle(props: Props) {
       {isOffer ? (
         <>
           <EstimatedCar choice={choice} words={words} />
-          <EstimateCard estimate={estimate} hasSeries={choice.series_id !== ''} at={at} />
+          {/* A static island does not re-render with new props; the key remounts it. */}
+          <EstimateCard
+            key={`${at.url} ${estimate ? 'known' : 'failed'}`}
+            estimate={estimate}
+            hasSeries={choice.series_id !== ''}
+            at={at}
+          />
           <OfferForm at={at} choice={choice} places={places} regions={regions ?? []} />
         </>
       ) : (

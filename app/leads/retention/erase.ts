@@ -11,15 +11,15 @@ type Named = Pick<LeadTable, 'id' | 'request_id'>;
 type EraseOptions = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
-  /** Targets to notify, in addition to those that received messages about the request. */
-  targets: readonly string[];
+  /** Recipients to notify, in addition to those that received messages about the request. */
+  recipients: readonly string[];
   /** If set, erases only if the last contact was before this instant. */
   before?: string | undefined;
 };
 
 /**
  * Erases the personal data and the content of a request at once. The kind and the time of the
- * request stay. Enqueues an erasure message to each configured target and to all that received
+ * request stay. Enqueues an erasure message to each configured recipient and to all that received
  * messages about the request, so that the result does not depend on which process erases. Returns
  * false if the request was erased before.
  */
@@ -29,15 +29,15 @@ export function erase(
   by: 'visitor' | 'dealer',
 ): Promise<boolean> {
   const at = now();
-  const targets = recipientsOf('erased', config);
-  return vault.write((trx) => empty(trx, lead, { by, at, targets }));
+  const recipients = recipientsOf('erased', config);
+  return vault.write((trx) => empty(trx, lead, { by, at, recipients }));
 }
 
 /** Erases a request like `erase`, within a transaction. */
 export async function empty(
   trx: Database,
   { id, request_id }: Named,
-  { by, at, targets, before }: EraseOptions,
+  { by, at, recipients, before }: EraseOptions,
 ): Promise<boolean> {
   const status = by === 'retention' ? EXPIRED : WITHDRAWN;
   const erased = {
@@ -55,7 +55,7 @@ export async function empty(
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
   const informed = await listRecipients(trx, event.subject);
   const concerned = by === 'retention' ? informed.filter(isProgram) : informed;
-  await enqueue(trx, [...new Set([...targets, ...concerned])], event, at);
+  await enqueue(trx, [...new Set([...recipients, ...concerned])], event, at);
   // Messages about earlier steps are now void and must not delay this one.
   await retryNow(trx, event.subject, at);
   return true;

@@ -34,7 +34,7 @@ export async function purge(
 ): Promise<number> {
   const at = now();
   const before = retainedSince(at, config);
-  const emptying = { by: 'retention', at, before, targets: programsOf(config) } as const;
+  const emptying = { by: 'retention', at, before, recipients: programsOf(config) } as const;
   let deleted = 0;
   for (;;) {
     const expired = await transact(db, async (trx) => {

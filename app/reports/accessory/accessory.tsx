@@ -2,7 +2,6 @@ import { getCar } from '#/app/car/contract.ts';
 import { grouped } from '#/app/format.ts';
 import { Mark } from '#/app/report-parts/mark.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Photo } from '#/web/ui/photo.tsx';
@@ -15,14 +14,12 @@ import { sorted } from './sorted.ts';
 import styles from './accessory.module.css';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };
 };
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /** The page of a car's accessories: the missing ones first, then those handed over. */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {

@@ -1,6 +1,5 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Disclosure } from '#/web/ui/disclosure.tsx';
@@ -11,14 +10,12 @@ import { Grades } from './grades.tsx';
 import { Lines } from './lines.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAppraiseReport, input) };
 };
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /** The page of a car's second appraisal and its differences from the first. */
 export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,7 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { priceText } from '#/app/format.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Section } from '#/web/ui/section.tsx';
@@ -13,15 +12,13 @@ import { displayedRanks, type Ranks } from './rank.ts';
 import { Strips } from './strips.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // The same request as on the car's page, so that its cached response is used.
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getBenchmark, input) };
 };
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /** The page that compares a car with similar cars for sale today. */
 export default function StandardBenchmark({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,33 +1,10 @@
 import './tables.ts';
+import type { FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Finds the fields of a car that select the cars to compare; undefined where there is no such car.
- */
-export function findSubject(db: Database, id: string) {
-  return db.kysely
-    .selectFrom('car')
-    .innerJoin('brand', 'brand.id', 'car.brand_id')
-    .leftJoin('series', 'series.id', 'car.series_id')
-    .select([
-      ...COMPARED,
-      'car.series_id',
-      'car.body',
-      'car.new_energy',
-      'car.is_wholesale',
-      'car.release_status',
-      'car.visibility',
-      'car.is_unavailable',
-      'brand.name as brand_name',
-      'series.name as series_name',
-    ])
-    .where('car.id', '=', id)
-    .executeTakeFirst();
-}
-
 /** The car under comparison. */
-export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
+export type Subject = FoundCarRow;
 
 /** Lists all cars of the same series for sale in the shop, cheapest first. */
 export function listOfSeries(db: Database, car: Subject) {

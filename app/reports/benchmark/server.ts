@@ -1,17 +1,17 @@
 import { chinaDay } from '#/app/dates.ts';
+import { findCar } from '#/app/inventory/detail-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
-import { findSubject } from './queries.ts';
 
 /** The API services of the comparison. It is computed for each request from the current stock. */
 export const benchmarkServices: Implementation[] = [
   implement(getBenchmark, async ({ id, preview }, context) => {
     const { db, now } = context;
-    const subject = await findSubject(db, id);
+    const subject = await findCar(db, id);
     const isHidden = subject?.release_status === 'preview' && !isPreview(preview, context);
     if (!subject || isHidden) throw notFound('这辆车不存在或已被移除');
     const { price } = subject;

@@ -7,13 +7,14 @@ import {
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
 import { displayedCategory, isUnknown, picturesOf, titleOf } from './displayed-category.ts';
+
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -39,9 +40,6 @@ export const subject = (found: Answers, { params }: At) =>
 
 export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /**
  * The page of a report in titled groups. Where the car has no report of the name, the page says so.

@@ -1,12 +1,12 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { ChassisView } from './chassis-view.tsx';
 import { useChassis } from './use-chassis.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => ({
   car: queryFor(
@@ -15,9 +15,6 @@ export const needs = ({ params, query }: At) => ({
     Infinity,
   ),
 });
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /**
  * The page of a car's underbody. Its data are in the car detail, which is usually cached from the

@@ -139,10 +139,11 @@ test('while the maintenance records are pending, no positive conclusion on milea
 });
 
 test('the reading of an inspection is stated where it differs from the mileage of the car', () => {
-  const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18' } };
+  const reading = { result: '6.90万公里', date: '2026-11-18' };
+  const headlines = { odometer: { ...reading, km: 69_000 } };
   const odometer = (mileageKm: number | null) =>
     conditionOf('A', () => undefined, { headlines }, { mileageKm }).odometer;
-  assert.deepEqual(odometer(62_000), headlines.odometer);
+  assert.deepEqual(odometer(62_000), reading);
   assert.deepEqual([odometer(69_050), odometer(null)], [null, null]);
 });
 

@@ -54,7 +54,7 @@ export function conditionOf(
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
     repaired: repairedOf(inspected),
-    odometer: differentReading(mileageKm, inspected.headlines?.odometer) ?? null,
+    odometer: odometerOf(inspected, mileageKm),
     mileage:
       mileage && (isDoubtful || !isQueryPending)
         ? { verdict: mileage.verdict, tone: mileage.tone }
@@ -84,6 +84,15 @@ function repairedOf({ repaired, supports }: Partial<InspectionSummary>): CarCond
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
+}
+
+/** Returns the reading of the inspection; null where it agrees with the mileage of the car, or one is absent. */
+function odometerOf(
+  { headlines }: Partial<InspectionSummary>,
+  mileageKm: number | null,
+): CarCondition['odometer'] {
+  const reading = differentReading(mileageKm, headlines?.odometer);
+  return reading ? { result: reading.result, date: reading.date } : null;
 }
 
 /** Parses a report; null where its schema rejects it. */

@@ -1,7 +1,7 @@
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { implement } from '#/server/http/implement.ts';
-import { isPreview } from '#/server/pages/preview.ts';
+import { isPreview } from '#/server/http/preview-word.ts';
 import { CONDITION_REPORTS, conditionOf } from './conditions.ts';
 import { listConditions } from './contract.ts';
 import { listReportsOf } from './queries.ts';

@@ -1,7 +1,7 @@
 import { getCar } from '#/app/car/contract.ts';
 import { detailHead } from '#/app/reports/detail-head.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
+import { frameParts } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getConsumables } from './contract.ts';
@@ -15,7 +15,7 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports, WornParts];
+export const parts = () => [...frameParts(), WornParts];
 
 /** The page of a car's wear parts: each reading against its limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
+import { frameParts } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getFlawReport } from './contract.ts';
@@ -24,7 +24,7 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports, FlawContent];
+export const parts = () => [...frameParts(), FlawContent];
 
 /** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {

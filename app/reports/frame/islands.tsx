@@ -6,3 +6,6 @@ import { createStaticIsland } from '#/web/islands/static-island.tsx';
 export const OtherReports = createStaticIsland('other-reports', () =>
   import('./other-reports.island.tsx').then((part) => part.OtherReports),
 );
+
+/** The parts of `ReportFrame`, which every screen with that frame lists in its `parts`. */
+export const frameParts = () => [OtherReports];

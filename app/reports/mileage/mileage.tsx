@@ -1,6 +1,6 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
+import { frameParts } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports, MileageContent];
+export const parts = () => [...frameParts(), MileageContent];
 
 /** The page of a car's mileage history: readings by source, visits, claims and gaps. */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,6 +1,5 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -11,14 +10,12 @@ import { Plan } from './plan.tsx';
 import styles from './preparation.module.css';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };
 };
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /** The page of the steps after an order, by day. */
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {

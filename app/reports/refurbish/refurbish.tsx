@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
-import { OtherReports } from '#/app/reports/frame/islands.tsx';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -9,6 +8,7 @@ import { displayedSheet } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
+export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -17,9 +17,6 @@ export const needs = ({ params, query }: At) => {
     report: queryFor(getRepairList, { ...input, kind: 'refurbish' }),
   };
 };
-
-/** The static parts of the page: they only display data. */
-export const parts = () => [OtherReports];
 
 /** The page of the refurbishment sheet: the works on a car with their reasons and costs. */
 export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {

@@ -1,15 +1,10 @@
 import { contactOf } from '#/app/car-facts/contact.ts';
-import { Chassis } from '#/app/car/condition/chassis.tsx';
-import { Facts } from '#/app/car/condition/facts.tsx';
-import { Flaws } from '#/app/car/condition/flaws.tsx';
+import { ConditionSections } from '#/app/car/condition/condition-sections.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { SmallPrint } from '#/app/car/condition/small-print.tsx';
-import { ThreeElectric } from '#/app/car/condition/three-electric.tsx';
 import { Headline } from '#/app/car/headline.tsx';
-import { Films } from '#/app/car/media/films.tsx';
 import { isExternalPanorama, PanoramaLink } from '#/app/car/media/panorama-link.tsx';
 import { PriceBlock } from '#/app/car/price/price-block.tsx';
-import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import type { Lot } from '#/app/wholesale/contract.ts';
@@ -40,12 +35,7 @@ export function WholesaleContent({ id, detail, lots }: Props) {
           <LotItem lot={lot} level="h3" own={id} />
         </Section>
       ))}
-      <Facts id={id} detail={detail} />
-      <Flaws id={id} detail={detail} />
-      <ReportLinks id={id} detail={detail} />
-      <ThreeElectric detail={detail} />
-      <Chassis id={id} car={detail.car} />
-      <Films id={id} detail={detail} />
+      <ConditionSections id={id} detail={detail} />
       <Panorama car={detail.car} />
       <Notes detail={detail} />
       <div id="similar-cars" className={styles.ways}>

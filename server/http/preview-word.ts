@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import { BadCall } from '#/server/http/errors.ts';
-import type { Context } from '#/server/http/implement.ts';
-import { addressOf, networkOf } from '#/server/http/visitor.ts';
+import { BadCall } from './errors.ts';
+import type { Context } from './implement.ts';
+import { addressOf, networkOf } from './visitor.ts';
 
 /** Returns whether unreleased cars are shown: only with the configured preview word. */
 export function isPreview(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Target name of the WeCom group robot. There is only one, so a new address keeps the name. */
+/** Recipient name of the WeCom group robot. There is only one, so a new address keeps the name. */
 export const ROBOT = 'wecom-robot';
 
 /**

@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import type { Context } from '#/server/http/implement.ts';
-import { webhookName } from '#/server/outbox/target-names.ts';
-import type { Message, Pace, Target } from '#/server/outbox/target.ts';
-import { webhookTarget } from '#/server/outbox/webhook.ts';
-import { robotTarget } from '#/server/outbox/wecom-robot.ts';
+import { webhookName } from '#/server/outbox/recipient-names.ts';
+import type { Message, Pace, Recipient } from '#/server/outbox/recipient.ts';
+import { webhookRecipient } from '#/server/outbox/webhook.ts';
+import { robotRecipient } from '#/server/outbox/wecom-robot.ts';
 import { recordForwarding } from '#/server/personal/queries.ts';
 import { idOf, Personal, personalPlace, LeadPayload } from './lead-payload.ts';
 import { maskName, maskPhone } from './phone.ts';
@@ -13,18 +13,21 @@ import type { LeadEvent } from './recipients.ts';
 import type { LeadTable } from './tables.ts';
 
 /** Overrides of the default delivery timing. */
-export type TargetTimeouts = {
+export type RecipientTimeouts = {
   /** Timeout of a delivery in ms. */
   timeoutMs?: number;
   /** Rate limit and pause of the WeCom group robot. */
   robot?: { pace: Pace; pauseMs: number };
 };
 
-/** Creates the configured delivery targets of requests: webhooks and the WeCom group robot. */
-export function leadTargets(context: Context, { robot, ...waits }: TargetTimeouts = {}): Target[] {
+/** Creates the configured delivery recipients of requests: webhooks and the WeCom group robot. */
+export function leadRecipients(
+  context: Context,
+  { robot, ...waits }: RecipientTimeouts = {},
+): Recipient[] {
   const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
   const webhooks = webhookUrls.map((url) =>
-    webhookTarget({
+    webhookRecipient({
       url,
       secret,
       compose: (message) => forProgram(message, url, context),
@@ -33,7 +36,7 @@ export function leadTargets(context: Context, { robot, ...waits }: TargetTimeout
   );
   if (wecomRobotUrl === '') return webhooks;
   const compose = (message: Message) => forGroup(message, context);
-  return [robotTarget({ url: wecomRobotUrl, compose, ...waits, ...robot }), ...webhooks];
+  return [robotRecipient({ url: wecomRobotUrl, compose, ...waits, ...robot }), ...webhooks];
 }
 
 /**
@@ -63,7 +66,7 @@ async function forProgram(message: Message, url: string, context: Context) {
   if (event === 'advanced') return envelope({});
   const who = `webhook ${webhookName(url)}`;
   const why = 'sent to it from now on, until it says that it has it';
-  const id = `${message.id} ${message.target}`;
+  const id = `${message.id} ${message.recipient}`;
   await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
   const { fields, details, contact } = parse(LeadPayload, JSON.parse(lead.content));

@@ -13,7 +13,7 @@ import { NO_BRAND, readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { startDelivery } from '#/server/outbox/deliver.ts';
-import { webhookName } from '#/server/outbox/target-names.ts';
+import { webhookName } from '#/server/outbox/recipient-names.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { testLead } from '#/testing/leads/lead.ts';
@@ -24,7 +24,7 @@ import {
   openReceiver,
   type Receiver,
 } from '#/testing/outbox/receiver.ts';
-import { leadTargets } from './lead-targets.ts';
+import { leadRecipients } from './lead-recipients.ts';
 import { findByReceipt } from './queries.ts';
 import { takeLead } from './take-lead.ts';
 
@@ -69,7 +69,7 @@ async function deliver(isDone: () => boolean, by = context): Promise<void> {
   const timing = { pollMs: 10, drainMs: 50, backOff: { firstMs: 10, longestMs: 30 } };
   const log = pino({ level: 'silent' });
   const { signal } = stopping;
-  const delivering = startDelivery(db, { targets: leadTargets(by), log, signal, timing });
+  const delivering = startDelivery(db, { recipients: leadRecipients(by), log, signal, timing });
   for (let turn = 0; turn < 1_000 && !isDone(); turn += 1) await sleep(10);
   stopping.abort();
   await delivering;
@@ -131,10 +131,10 @@ describe('the erasure message of a request', () => {
     await purge(openContext());
     const messages = await db.kysely
       .selectFrom('outbox_message')
-      .select('target')
+      .select('recipient')
       .where('event', '=', 'erased')
       .execute();
-    assert.deepEqual(messages, [{ target: webhookName(crm.url) }]);
+    assert.deepEqual(messages, [{ recipient: webhookName(crm.url) }]);
   });
 
   test('is delivered for an expired request before its row is deleted', async () => {

@@ -1,9 +1,9 @@
 import type { OutboxMessageTable } from './tables.ts';
 
-/** A message to deliver; the target composes its content. */
+/** A message to deliver; the recipient's code composes its content. */
 export type Message = Pick<
   OutboxMessageTable,
-  'id' | 'target' | 'subject' | 'number' | 'event' | 'created_at' | 'attempts'
+  'id' | 'recipient' | 'subject' | 'number' | 'event' | 'created_at' | 'attempts'
 >;
 
 /** Result of an attempt. */
@@ -11,14 +11,14 @@ export type Outcome =
   | { state: 'delivered' }
   /** To be retried. `problem` is for the operator and contains none of the message's content. */
   | { state: 'failed'; problem: string; isStuck?: boolean; waitMs?: number }
-  /** The target accepts no messages for a while, regardless of this one. */
+  /** The recipient accepts no messages for a while, regardless of this one. */
   | { state: 'paused'; problem: string; waitMs: number };
 
 /** Rate limit: at most `burst` messages at once, then one every `everyMs`. */
 export type Pace = { burst: number; everyMs: number };
 
 /** A recipient of messages. */
-export type Target = {
+export type Recipient = {
   name: string;
   /** Maximum concurrent deliveries in each process. */
   atOnce: number;

@@ -1,0 +1,64 @@
+import { saleStatus } from '#/app/car-facts/status.ts';
+import { keyStart } from '#/web/query-cache/query-key.ts';
+import { getCar } from './contract.ts';
+
+/** Status and price of a car, as an answer states them. */
+type Stated = { type?: unknown; price?: unknown };
+
+/**
+ * Returns the cache keys of the car details that a newer answer contradicts. An answer with a list
+ * of cars contradicts a detail if it states another sale status or another price for the same car.
+ * A missing value contradicts nothing. Cached details do not expire, so without this check the page
+ * of a car that has been sold would still show 在售.
+ * @param answer the answer of any call, not validated
+ */
+export function outdatedDetails(
+  answer: unknown,
+  cached: readonly (readonly [key: string, response: { value?: unknown }])[],
+): string[] {
+  const start = keyStart(getCar);
+  const details = cached.filter(([key]) => key.startsWith(start));
+  if (details.length === 0) return [];
+  const stated = new Map(carsIn(answer).map((car) => [car.id, car]));
+  return details
+    .filter(([key, { value: detail }]) => {
+      const now = stated.get(new URLSearchParams(key.slice(start.length)).get('id') ?? '');
+      const before = objectOf(detail).car as Stated | undefined;
+      return now && before && (isOtherStatus(now, before) || isOtherPrice(now, before));
+    })
+    .map(([key]) => key);
+}
+
+function isOtherStatus({ type: now }: Stated, { type: before }: Stated): boolean {
+  return (
+    typeof now === 'string' && typeof before === 'string' && saleStatus(now) !== saleStatus(before)
+  );
+}
+
+function isOtherPrice({ price }: Stated, before: Stated): boolean {
+  const [now, then] = [priceOf(price), priceOf(before.price)];
+  return now !== undefined && then !== undefined && now !== then;
+}
+
+/**
+ * Returns the cars of an answer: those in its `cars`, and those in the `cars` of its parts, which
+ * the panels of the board have.
+ */
+function carsIn(answer: unknown): (Stated & { id: string })[] {
+  const parts = [answer, ...Object.values(objectOf(answer))];
+  return parts
+    .flatMap((part) => objectOf(part).cars ?? [])
+    .filter((car): car is Stated & { id: string } => typeof objectOf(car).id === 'string');
+}
+
+/**
+ * Returns the price in yuan. The board sends it as a number, all other calls as `price.current`.
+ */
+function priceOf(price: unknown): number | undefined {
+  const yuan = typeof price === 'number' ? price : objectOf(price).current;
+  return typeof yuan === 'number' ? yuan : undefined;
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

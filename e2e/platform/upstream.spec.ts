@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+import { startUpstream } from './upstream.ts';
+
+test('the proxy names the failures and holds that no request met', async ({ baseURL }) => {
+  const upstream = await startUpstream(baseURL ?? '');
+  try {
+    upstream.trouble(/\/healthz/, { status: 503, times: 1 });
+    expect((await fetch(`${upstream.origin}/healthz`)).status).toBe(503);
+    expect((await fetch(`${upstream.origin}/healthz`)).status).toBe(200);
+    upstream.calm();
+    upstream.trouble(/\/healthz/, { status: 503 });
+    const release = upstream.hold(/\/v1\/nothing/);
+    await fetch(`${upstream.origin}/healthz`);
+    expect(() => upstream.calm()).toThrow('no request met the failure for /\\/v1\\/nothing/');
+    release();
+    // What was named once is removed.
+    upstream.calm();
+  } finally {
+    await upstream.close();
+  }
+});
+
+test('a test with a failure that no request meets fails at its end', async ({ page, upstream }) => {
+  test.fail(true, 'nothing calls /v1/carz');
+  upstream.trouble(/\/v1\/carz/, { status: 500 });
+  await page.goto('/privacy');
+});

@@ -1,0 +1,11 @@
+import type { Endpoint } from '#/contract/endpoint.ts';
+
+/**
+ * Key prefix of private responses. They are not written to session storage (`stored-queries.tsx`).
+ */
+export const PRIVATE = '!';
+
+/** Returns the start of the keys of an endpoint's responses. The input follows as a query string. */
+export function keyStart({ isPrivate, name }: Endpoint): string {
+  return `${isPrivate ? PRIVATE : ''}${name}?`;
+}
