@@ -88,8 +88,13 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ['frame-ancestors', "'self'", ...frames].join(' '),
+    frameAncestors(frames),
   ].join('; ');
+}
+
+/** Returns the part of a content security policy that lists the hosts that may frame the site. */
+export function frameAncestors(hosts: readonly string[]): string {
+  return ['frame-ancestors', "'self'", ...hosts].join(' ');
 }
 
 type Hosts = Record<'origins' | 'pictures' | 'frames' | 'scripts', readonly string[]>;
