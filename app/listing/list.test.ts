@@ -54,7 +54,7 @@ describe('the list', () => {
   test('says of every word but the preview word that it is unknown', async () => {
     const says = async (query: string) => (await list(query)).unknown_preview;
     assert.deepEqual(
-      [await says(''), await says('preview='), await says('preview=early-look')],
+      [await says(''), await says('preview='), await says('preview=early-look-k8f2')],
       [undefined, undefined, undefined],
     );
     for (const word of ['faq', 'about', 'early-loo', 'early-look2'])
