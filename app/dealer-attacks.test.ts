@@ -169,6 +169,46 @@ describe('a token that writes records', () => {
   });
 });
 
+describe('a row that withdraws a record', () => {
+  const rows: Readonly<Record<string, object>> = {
+    hunt: { id: 'H-Kq3xVd94TzR7', title: '大众迈腾' },
+    momentauthor: { union_id: 'U-7Qm2xKd94TzR', nickname: '老王' },
+    coupon: { code: 'C-Kq3xVd94TzR7', title: '保养券', value: 100, until: '2026-12-31' },
+  };
+  for (const [type, row] of Object.entries(rows)) {
+    test(`is refused for a ${type} without records:withdraw, and the others are written`, async () => {
+      const { shop } = dealer;
+      const send = async (method: string, scopes: readonly Scope[], body: readonly object[]) => {
+        const name = `${type} ${method} ${scopes.length} ${crypto.randomUUID()}`;
+        const token = await createToken(shop.db, { name, scopes }, shop.context.now());
+        const answer = await shop.answer(`/v1/dealer/records/${type}`, {
+          method,
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return ((await answer.json()) as { data: Taken }).data.results;
+      };
+      const [key = ''] = Object.values(row).map(String);
+      const [written] = await send('PUT', ['records:write'], [row]);
+      assert.equal(written?.outcome, 'written', JSON.stringify(written));
+      for (const method of ['PUT', 'PATCH']) {
+        for (const word of [1, '是', true]) {
+          const [refused] = await send(method, ['records:write'], [{ ...row, withdrawn: word }]);
+          assert.deepEqual(
+            [refused?.outcome, refused?.problems?.[0]?.reason],
+            ['refused', '这个令牌没有权限 records:withdraw，不能作废'],
+          );
+        }
+        assert.equal((await dealer.send('GET', `records/${type}/${key}`)).status, 200);
+      }
+      const both: readonly Scope[] = ['records:write', 'records:withdraw'];
+      const [deleted] = await send('PUT', both, [{ ...row, withdrawn: 1 }]);
+      assert.equal(deleted?.outcome, 'written');
+      assert.equal((await dealer.send('GET', `records/${type}/${key}`)).status, 404);
+    });
+  }
+});
+
 describe('a token for records', () => {
   const rows: Readonly<Record<string, object>> = {
     gpslink: { token: 'Hq3kXb8QsT5dGy7LpJ2vRz', kind: 'overview' },

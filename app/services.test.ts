@@ -28,7 +28,7 @@ const word = fc.oneof(
     'ZY-0317',
     'volkswagen',
     'chengdu',
-    'early-look',
+    'early-look-k8f2',
     '1',
     '5',
     '10',

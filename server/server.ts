@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Context as HonoContext } from 'hono';
 import { amapService } from '#/server/config/amap-service.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { createServerCall } from '#/server/http/answer.ts';
@@ -19,6 +20,7 @@ import { mediaRoutes } from '#/server/media/media.ts';
 import type { Composers } from '#/server/media/recipe.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { addressList, type AddressSource } from '#/server/pages/address-list.ts';
+import { admitRender } from '#/server/pages/admit-render.ts';
 import { readAssets, type Assets } from '#/server/pages/assets.ts';
 import { brandPictures } from '#/server/pages/brand-pictures.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
@@ -107,8 +109,9 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.route('/_AMapService', amapService(config));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   const inventoryVersion = watchVersion(db, log);
+  const admit = (c: HonoContext) => admitRender(c, { config, renders: context.renders });
   const version = async () => `${await inventoryVersion()}-${build}`;
-  http.route('/', addressList({ db, sources: parts.addresses, version, homeOf }));
+  http.route('/', addressList({ db, sources: parts.addresses, version, homeOf, admit }));
   http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
   // Paths of files that browsers, crawlers and bots request. No page has such a path. They get 404
   // instead of a redirect to the home page, which a client could take for the file.

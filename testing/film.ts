@@ -12,6 +12,8 @@ type Made = {
   brand?: string;
   place?: string;
   tracks?: readonly (readonly [handler: string, codec: string])[];
+  /** Boxes in the first track. */
+  inside?: Buffer;
 };
 
 /** Returns an MP4 like those of phones, with owner and location in several places. */
@@ -23,6 +25,7 @@ export function mp4({
     ['vide', codec],
     ['soun', 'mp4a'],
   ],
+  inside = Buffer.alloc(0),
 }: Made = {}): Buffer {
   return Buffer.concat([
     box('ftyp', brand, '\0\0\x02\0', 'isomiso2mp41'),
@@ -31,14 +34,14 @@ export function mp4({
     box(
       'moov',
       box('mvhd', '\0'.repeat(100)),
-      ...tracks.map(([handler, entry]) => track(handler, entry, place)),
+      ...tracks.map(([handler, entry], at) => track(handler, entry, place, at === 0 ? inside : '')),
       box('udta', box('\xa9xyz', place)),
       box('meta', 'com.apple.quicktime.location.ISO6709', place),
     ),
   ]);
 }
 
-function track(handler: string, entry: string, place: string): Buffer {
+function track(handler: string, entry: string, place: string, inside: Buffer | string): Buffer {
   const described = box('stsd', '\0\0\0\0', '\0\0\0\x01', box(entry, '\0'.repeat(78)));
   return box(
     'trak',
@@ -49,5 +52,21 @@ function track(handler: string, entry: string, place: string): Buffer {
       box('udta', place),
     ),
     box('meta', place),
+    inside,
   );
+}
+
+/** Returns boxes without content, of 8 bytes each. */
+export function emptyBoxes(count: number): Buffer {
+  return Buffer.alloc(count * 8, box('free'));
+}
+
+/** Returns tracks that contain each other. */
+export function nestedTracks(count: number): Buffer {
+  const bytes = Buffer.alloc(count * 8);
+  for (let at = 0; at < count; at += 1) {
+    bytes.writeUInt32BE((count - at) * 8, at * 8);
+    bytes.write('trak', at * 8 + 4, 'latin1');
+  }
+  return bytes;
 }

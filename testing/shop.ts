@@ -54,7 +54,7 @@ type Options = {
 export async function openTestShop({
   cars = USUAL,
   isEmpty = false,
-  previewWord = 'early-look',
+  previewWord = 'early-look-k8f2',
   settings = {},
 }: Options = {}): Promise<TestShop> {
   const db = isEmpty ? await openTestDatabase() : await openShopDatabase(cars);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -54,6 +54,15 @@ test('an exported spreadsheet can be imported again, and changes nothing', async
   assert.match(await readFile(file, 'utf8'), /^\uFEFF车源号,标题,品牌,/);
   const { out } = await runTool('import.ts', [file], db.place);
   assert.match(out, /4 rows of car, 0 written, 4 unchanged, 0 bad/);
+});
+
+test('only the owner can read the files', async () => {
+  const { code, err } = await exported('own/deep', '--pictures');
+  assert.deepEqual([code, err], [0, '']);
+  for (const name of ['own', 'own/deep', 'own/deep/photos', 'own/deep/car.ndjson']) {
+    const { mode } = await stat(join(folder, name));
+    assert.equal(mode & 0o077, 0, name);
+  }
 });
 
 test('a dry run writes nothing; a folder with files is refused', async () => {

@@ -9,6 +9,8 @@ import { services } from '#/app/services.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
+import { SCOPES } from '#/server/dealer/scopes.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
 import type { Http } from '#/server/http/types.ts';
 import { createServer, readBuilt } from '#/server/server.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -20,10 +22,13 @@ const EACH = 5_000;
 
 let shop: TestShop;
 let http: Http;
+/** A token of the dealer API with all scopes; without it most calls end with 401. */
+let token = '';
 const failures: string[] = [];
 before(async () => {
   shop = await openTestShop({ settings: { RATE_LIMIT: 'off' } });
   const { context } = shop;
+  token = (await createToken(shop.db, { name: 'fuzz', scopes: SCOPES }, context.now())) ?? '';
   const { brand } = context.config.public;
   http = await createServer({
     context,
@@ -187,6 +192,7 @@ function drawRequest(random: () => number) {
     ...(chance(0.1) && { 'If-None-Match': pick(['*', 'W/"x"', '"']) }),
     ...(chance(0.1) && { Range: pick(['bytes=0-', 'bytes=9-1', 'x']) }),
     ...(chance(0.1) && { 'Accept-Encoding': pick(['br', 'gzip;q=0', 'x,,;q=']) }),
+    ...(path.startsWith('/v1/dealer/') && { Authorization: `Bearer ${token}` }),
     ...(chance(0.1) && { Authorization: pick(['Bearer x', 'Bearer ', 'x']) }),
     ...(chance(0.1) && { Cookie: pick(['device=x', 'device=' + 'A'.repeat(22), '=;;']) }),
     ...(chance(0.1) && { Host: pick(['x.example', 'x.example:99999', '']) }),

@@ -55,7 +55,7 @@ export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
           <PriceText yuan={car.price} size="small" />
           <small>
             {day}
-            {car.fall !== null && <em>降 {reductionText(car.fall)}</em>}
+            {car.fall !== null && !offSale && <em>降 {reductionText(car.fall)}</em>}
           </small>
         </span>
       </Link>

@@ -131,8 +131,46 @@ test('groups without a car show a message in their place', async ({ page, upstre
   await expect(page.locator('main')).toContainText('在库 0 台');
 });
 
+test('a car off sale says so in its row, and has no reduction', async ({ page, upstream }) => {
+  await open(page, '/privacy');
+  const car = {
+    title: '迈腾',
+    cover: null,
+    price: 120_000,
+    fall: 5_000,
+    mileage_km: 8_600,
+    first_registration: '2021-06',
+    branch: null,
+    day: '2026-11-20',
+  };
+  const cars = [
+    { ...car, id: 'OFF-1', type: '已售' },
+    { ...car, id: 'OFF-2', type: '被秒' },
+    { ...car, id: 'ON-1', type: '在售' },
+  ];
+  const data = { ...OTHER, today: '2026-11-20', falls: { count: 3, cars } };
+  upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data } });
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.locator('header').getByRole('link', { name: '车源看板' }).click();
+  const rows = panel(page, 'falls').getByRole('listitem');
+  for (const [at, word] of ['已售', '已被秒'].entries()) {
+    await expect(rows.nth(at)).toContainText(word);
+    await expect(rows.nth(at)).toContainText('8,600公里');
+    await expect(rows.nth(at)).not.toContainText('降');
+  }
+  await expect(rows.nth(2)).toContainText('降 0.50万');
+  await expect(rows.nth(2)).not.toContainText('已');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('each sold car has its status', async ({ page }) => {
+    await page.goto('/board');
+    for (const row of await panel(page, 'sold').getByRole('listitem').all())
+      await expect(row).toContainText(/已售|已被秒|被截胡/);
+    await expect(panel(page, 'arrivals')).not.toContainText(/已售|已被秒|被截胡/);
+  });
 
   test('the figures, the cars and a link to reload are there', async ({ page }) => {
     await page.goto('/board');

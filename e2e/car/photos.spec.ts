@@ -28,6 +28,27 @@ test('photos are grouped by category with counts, flaws have captions', async ({
   await expect(page.locator('#flaw')).toContainText('划痕');
 });
 
+test('the counts on the page of a car are those of its photos', async ({ page }) => {
+  for (const id of ['ZY-0317', 'ZY-0338']) {
+    await open(page, href('carDetail', { id }));
+    const section = page.locator('#pictures');
+    const all = await section.getByText(/^全部 \d+ 张/).textContent();
+    const groups = await section.locator('a[href*="#"]').evaluateAll((links) =>
+      links.map((link) => ({
+        hash: (link as HTMLAnchorElement).hash,
+        count: Number.parseInt(link.querySelector('small')?.textContent ?? '', 10),
+      })),
+    );
+    expect(groups.length).toBeGreaterThan(1);
+    await open(page, href('carPhotos', { id }));
+    const main = page.getByRole('main');
+    const total = await main.locator('section').getByRole('listitem').count();
+    expect(all).toContain(`全部 ${total} 张`);
+    for (const { hash, count } of groups)
+      await expect(main.locator(hash).getByRole('listitem')).toHaveCount(count);
+  }
+});
+
 test('a cached car is not fetched again', async ({ page, upstream }) => {
   await open(page, href('carDetail', { id: 'ZY-0317' }));
   upstream.calm();

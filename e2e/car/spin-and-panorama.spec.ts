@@ -18,7 +18,9 @@ test.beforeAll(async () => {
   const car = { id: 'R-1', title: TITLE, brand: '丰田', type: '在售', price: 258_000 };
   const photos = { facade: ['front-left.webp'], seats: ['rear-seats.webp'] };
   const rounds = { spin: AROUND, panorama: 'panorama.webp' };
-  await shop.importFile('cars.ndjson', [{ ...car, ...photos, ...rounds }], 'app/demo/showroom/suv');
+  const wholesale = { ...car, ...photos, id: 'R-2', is_wholesale: 1, panorama: rounds.panorama };
+  const rows = [{ ...car, ...photos, ...rounds }, wholesale];
+  await shop.importFile('cars.ndjson', rows, 'app/demo/showroom/suv');
 });
 test.afterAll(() => shop.stop());
 
@@ -179,6 +181,15 @@ test('if pictures fail, the first stays, and the others can be retried', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   expect(problems.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
+});
+
+test('the panorama of a wholesale car turns on its page', async ({ page }) => {
+  await page.goto(`${shop.origin}/w/R-2`);
+  await live(page);
+  await expect(page.getByRole('heading', { name: '全景' })).toHaveCount(0);
+  await invitation(page, '360°').tap();
+  await expect(round(page)).toBeVisible();
+  await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
 });
 
 test('without WebGL the panorama is a picture that scrolls', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { mileageText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
@@ -39,6 +40,23 @@ for (const { path, title, texts } of REPORTS) {
     expect(await violationsOf(page)).toEqual([]);
   });
 }
+
+test('the mileage has the units of every other page', async ({ page, request, upstream }) => {
+  const answer = await request.get(`${upstream.origin}/v1/hunt/${ID}`);
+  const { data } = (await answer.json()) as { data: { mileage: number } };
+  await open(page, REPORTS[0].path);
+  const fact = page
+    .getByRole('term')
+    .filter({ hasText: /^里程$/ })
+    .locator('xpath=..');
+  await expect(fact.getByRole('definition')).toHaveText(mileageText(data.mileage));
+  await expect(fact.getByRole('definition')).toHaveText(/^\d+\.\d\d万公里$/);
+  // Readings are exact, as in the report of a car in stock.
+  const readings = /\d{1,3},\d{3} 公里/;
+  await expect(page.getByRole('main')).toContainText(readings);
+  await open(page, href('StandardReportMileage', { id: 'ZY-0317' }));
+  await expect(page.getByRole('main')).toContainText(readings);
+});
 
 test('the document opens in the viewer, and the reports link to each other', async ({ page }) => {
   await open(page, REPORTS[0].path);

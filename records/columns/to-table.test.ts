@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { splitRecord, unescapeFormula } from '#/records/files/csv.ts';
+import { escapeFormula, splitRecord, unescapeFormula } from '#/records/files/csv.ts';
 import { checkRow } from './check-row.ts';
 import { day, decimal, flag, id, list, nested, oneOf, pairs, text, whole } from './fields.ts';
 import { recordType } from './record-type.ts';
@@ -90,6 +90,14 @@ test('no exported cell is a formula of a spreadsheet, and each is imported as it
     assert.match(cell, /^'/, words);
     assert.equal(unescapeFormula(cell), words);
   }
+  for (const start of ['a;', 'a\t', 'a\n', 'a\r', 'a;;', 'a;b;', "a;'"]) {
+    for (const formula of ['=1+1', '+1+1', '-2+3', '@SUM(A1)', '＝1+1', '\t=1']) {
+      const cell = escapeFormula(start + formula);
+      assert.doesNotMatch(cell, /[;\t\r\n][=+\-@＝＋－＠]/, JSON.stringify(cell));
+      assert.equal(unescapeFormula(cell), start + formula);
+    }
+  }
+  assert.equal(escapeFormula('前轴;-5.5;-6'), '前轴;-5.5;-6');
   assert.deepEqual(toLine(thing, two, { id: 'a', words: '-5.5' }), { line: 'a,-5.5' });
 });
 

@@ -56,9 +56,10 @@ export async function exportType(
     for await (const _ of lines);
     return { file, rows: count.rows };
   }
-  await createFolder(options.folder);
+  // The rows are about persons, too, and contain the ids of links.
+  await createFolder(options.folder, 0o700);
   const path = join(options.folder, file);
-  await pipeline(lines, createWriteStream(`${path}.part`));
+  await pipeline(lines, createWriteStream(`${path}.part`, { mode: 0o600 }));
   await rename(`${path}.part`, path);
   return { file, rows: count.rows };
 }
@@ -142,7 +143,7 @@ async function copyOut(
   }
   const file = name + (isFilm ? '.mp4' : await endingOf(path));
   if (dryRun) return file;
-  await createFolder(join(folder, PHOTOS));
+  await createFolder(join(folder, PHOTOS), 0o700);
   await copyFile(path, join(folder, PHOTOS, file));
   return file;
 }

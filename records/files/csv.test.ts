@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { detectDelimiter, splitRecord } from './csv.ts';
+import { detectDelimiter, escapeFormula, splitRecord, unescapeFormula } from './csv.ts';
 
 test('any quoted text is parsed back unchanged', () => {
   const delimiter = fc.constantFrom(',', '\t', ';');
@@ -41,4 +41,15 @@ test('the delimiter is the one that yields the most headings', () => {
   assert.equal(detectDelimiter('id\ttitle, long\tprice'), '\t');
   assert.equal(detectDelimiter('id;"title,a";price'), ';');
   assert.equal(detectDelimiter('id'), ',');
+});
+
+test('any text without formulas in its parts is read back unchanged', () => {
+  const unit = fc.constantFrom("'", '=', '-', '＝', ';', '\t', '\r', '\n', '1', '.', 'a');
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const cell = escapeFormula(text);
+      assert.doesNotMatch(cell, /(^|[;\t\r\n])(?!-[\d.]+($|[;\t\r\n]))[=\-＝]/);
+      assert.equal(unescapeFormula(cell), text);
+    }),
+  );
 });

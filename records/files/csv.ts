@@ -31,23 +31,25 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 }
 
 /**
- * Puts an apostrophe before a cell that a spreadsheet would run as a formula. Spreadsheets hide the
- * apostrophe and show the cell as text. Plain numbers are returned unchanged.
+ * Puts an apostrophe before each part of a cell that a spreadsheet would run as a formula. Spreadsheets
+ * hide the apostrophe and show the cell as text. One that separates cells by semicolons or tabs splits
+ * the cell, so what follows these is a part, too. Plain numbers are returned unchanged.
  */
 export function escapeFormula(cell: string): string {
-  return FORMULA.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
+  return cell.replace(FORMULA, "'");
 }
 
-/** Removes the apostrophe that `escapeFormula` added. */
+/** Removes the apostrophes that `escapeFormula` added. */
 export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(ESCAPED, '');
 }
 
 /**
- * Matches the start of a formula. Leading apostrophes match too: text that already has one gets
+ * Matches the places before formulas. Leading apostrophes match too: text that already has one gets
  * another, and is read back unchanged.
  */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /(?<=^|[;\t\r\n])(?!-\d+(?:\.\d+)?(?:$|[;\t\r\n]))(?='*[=+\-@\t\r＝＋－＠])/g;
+const ESCAPED = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;
 
 type ScannedCells = { cells: string[]; end: 'closed' | 'open' | 'broken' };
 

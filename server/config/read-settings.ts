@@ -113,21 +113,35 @@ export function readRate(value: string, problems: string[]): number {
 /** Matches repetitions of a short part, and common sequences, which attackers try first. */
 const FIRST_TRIED = /^(.{1,4})\1+.{0,3}$|12345678|abcdefgh|qwertyui|password/i;
 
-/**
- * Returns whether a secret is easily guessed: too few different characters, or a known sequence.
- */
+/** Returns whether a secret is easily guessed: too few different characters, or a known sequence. */
 export function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
+}
+
+/** Words, years and sequences of which people make words, as in `admin-2026-preview`. */
+const COMMON =
+  /admin|root|user|guest|staff|login|pass|secret|welcome|hello|test|demo|preview|internal|dealer|shop|store|cars?|auto|yulan|neibu|guanli|ershouche|haoche|abc|qwe(rty)?|asdf?|(19|20)\d\d|0?123\d*|[-_. !@#]/gi;
+/** Minimum number of characters beside those. */
+const LEAST_OWN = 8;
+
+/** Returns whether a word has too few characters beside common words and years. */
+function isCommon(word: string): boolean {
+  return word.replaceAll(COMMON, '').length < LEAST_OWN;
 }
 
 /** Advice in the messages about weak secrets. */
 const MAKE_ONE = 'make one with: openssl rand -hex 16';
 
+/** Minimum length of the preview word. Guesses are not slowed down, so it must be long. */
+export const SHORTEST_WORD = 12;
+
 /** Reads the preview word; undefined if not set. Adds one that is easily guessed to `problems`. */
 export function readPreviewWord(value: string, problems: string[]): string | undefined {
   if (value === '') return undefined;
-  if (value.length < 8 || isWeakSecret(value)) {
-    problems.push(`PREVIEW_WORD must have 8 characters or more and be hard to guess: ${MAKE_ONE}`);
+  if (value.length < SHORTEST_WORD || isWeakSecret(value) || isCommon(value)) {
+    problems.push(
+      `PREVIEW_WORD must have ${SHORTEST_WORD} characters or more and be hard to guess: ${MAKE_ONE}`,
+    );
   }
   return value;
 }

@@ -44,7 +44,7 @@ export const settings = [
   {
     name: 'PREVIEW_WORD',
     fallback: '',
-    what: 'word in `/{word}` that also shows unreleased cars, 8 characters or more',
+    what: 'word in `/{word}` that also shows unreleased cars, 12 characters or more',
   },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
   {

@@ -20,7 +20,18 @@ test('an easily guessed secret is refused by name, without its value', () => {
     const hook = { WEBHOOK_URLS: 'https://crm.example/', WEBHOOK_SECRET: secret };
     assert.throws(() => readConfig(hook, demoBrand), refusing('WEBHOOK_SECRET', secret));
   }
-  for (const short of ['x7', 'early', 'k8f2mPq']) {
+  for (const common of [
+    'admin2026admin',
+    'preview123-preview',
+    'Neibu-Yulan-2026',
+    'test.car.k8f2',
+  ]) {
+    assert.throws(
+      () => readConfig({ PREVIEW_WORD: common }, demoBrand),
+      refusing('PREVIEW_WORD', common),
+    );
+  }
+  for (const short of ['x7', 'early', 'admin2026', 'preview123', 'k8f2mPq-v71']) {
     assert.throws(
       () => readConfig({ PREVIEW_WORD: short }, demoBrand),
       refusing('PREVIEW_WORD', short),
@@ -33,6 +44,6 @@ test('an easily guessed secret is refused by name, without its value', () => {
 function refusing(name: string, secret: string) {
   return ({ message }: Error) => {
     assert.match(message, new RegExp(`${name} .*openssl rand`));
-    return secret.length < 8 || !message.includes(secret);
+    return secret.length < 12 || !message.includes(secret);
   };
 }

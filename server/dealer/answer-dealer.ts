@@ -10,7 +10,7 @@ import type { Http, Variables } from '#/server/http/types.ts';
 import { addressOf, networkOf } from '#/server/http/visitor.ts';
 import type { DealerCall } from './dealer-call.ts';
 import { readSent } from './read-sent.ts';
-import { holderOf } from './tokens.ts';
+import { holderOf, type TokenHolder } from './tokens.ts';
 
 /** Rate limit of requests without a valid token, per network. */
 const FAILURES = { most: 30, withinMs: 60_000 };
@@ -47,7 +47,7 @@ async function answerDealer(
   door: Door,
 ): Promise<Response> {
   try {
-    const who = await admit(c, call, context, door);
+    const { name: who, scopes } = await admit(c, call, context, door);
     c.set('who', who);
     const { input, sent } = await readSent(call, c);
     const parsed = safeParse(call.input, input);
@@ -57,7 +57,7 @@ async function answerDealer(
       throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
     }
     refuseNul(parsed.output);
-    const data = await call.handle(parsed.output, { ...context, who, sent });
+    const data = await call.handle(parsed.output, { ...context, who, scopes, sent });
     return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
   } catch (error) {
     const failed = failedAnswer(error);
@@ -79,13 +79,13 @@ function refuseNul(value: unknown, parameter = '(全部)'): void {
   }
 }
 
-/** Returns the name of the request's token. Throws BadCall if it is not valid for this call. */
+/** Returns the holder of the request's token. Throws BadCall if it is not valid for this call. */
 async function admit(
   c: HonoContext<Variables>,
   call: DealerCall,
   { db, config, now }: Context,
   { failures, log }: Door,
-): Promise<string> {
+): Promise<TokenHolder> {
   const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const onUseNotRecorded = (error: unknown) =>
     log.error({ err: error }, 'a use of a token was not recorded');
@@ -104,7 +104,7 @@ async function admit(
     throw new BadCall(401, '请带上有效的令牌：Authorization: Bearer …');
   }
   const scope = call.scopeFor?.(c.req.param()) ?? call.scope;
-  if (holder.scopes.includes(scope)) return holder.name;
+  if (holder.scopes.includes(scope)) return holder;
   c.header(
     'WWW-Authenticate',
     `Bearer realm="dealer", error="insufficient_scope", scope="${scope}"`,

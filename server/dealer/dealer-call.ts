@@ -7,6 +7,8 @@ import type { Scope } from './scopes.ts';
 export type DealerContext = Context & {
   /** Name of the request's token. */
   who: string;
+  /** Scopes of the request's token. */
+  scopes: readonly Scope[];
   /** Body of a call that takes a content type other than a JSON object. */
   sent: Sent;
 };

@@ -21,11 +21,11 @@ export async function withIncoming<Out>(
   work: (path: string) => Promise<Out>,
 ): Promise<Out> {
   const folder = join(dataDir, 'incoming');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder);
   const path = join(folder, `${randomUUID()}${ending}`);
   try {
-    await pipeline(Readable.from(bytes), createWriteStream(path));
+    await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }));
     return await work(path);
   } finally {
     await rm(path, { force: true });

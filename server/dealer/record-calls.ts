@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RecordType } from '#/records/columns/record-type.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { readPage } from '#/records/export/export-rows.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
 import { countRows, listRowsOf } from '#/records/import/row-queries.ts';
@@ -7,6 +7,7 @@ import { BadCall, notFound } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { recordScope } from './record-scope.ts';
 import { toCursor, toPlace } from './row-cursor.ts';
+import type { Scope } from './scopes.ts';
 import { importRows, ROW_TYPES, takeRows } from './take-rows.ts';
 
 /** Maximum size of a body in bytes: about 15,000 cars. */
@@ -128,8 +129,8 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       rowSchemas,
       input: v.object(writeOptions),
       output: Taken,
-      handle: ({ type, all_or_nothing, dry_run }, context) =>
-        takeRows(forPrograms(find(type)), context, importRows, {
+      handle: ({ type: name, all_or_nothing, dry_run }, context) =>
+        takeRows(within(context.scopes, forPrograms(find(name))), context, importRows, {
           isWhole: all_or_nothing === '1',
           isDry: dry_run === '1',
         }),
@@ -152,7 +153,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
         if (type.storesNoRow) throw new BadCall(405, '这种记录不能只改一部分，请用 PUT 写入整行');
         if (type.storesEveryRow)
           throw new BadCall(405, '这种记录的每个版本都保留，请用 PUT 写入整行');
-        return takeRows(forPrograms(type), context, patchRecords, {
+        return takeRows(within(context.scopes, forPrograms(type)), context, patchRecords, {
           isWhole: all_or_nothing === '1',
           isDry: dry_run === '1',
         });
@@ -160,6 +161,29 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     }),
   ];
 }
+
+/**
+ * Returns the type for a token with these scopes: without the one for deletions, rows that withdraw a
+ * record are refused, because they delete it with its dependent records.
+ */
+function within(scopes: readonly Scope[], type: RecordType): RecordType {
+  if (type.area || scopes.includes('records:withdraw')) return type;
+  const { check } = type;
+  return {
+    ...type,
+    async check(trx, rows, now, facts) {
+      const found = await check?.(trx, rows, now, facts);
+      return rows.map((row, at) => [
+        ...(found?.[at] ?? []),
+        ...('withdrawn' in row && row.withdrawn === 1
+          ? [new BadRecord('withdrawn', NO_SCOPE)]
+          : []),
+      ]);
+    },
+  };
+}
+
+const NO_SCOPE = '这个令牌没有权限 records:withdraw，不能作废';
 
 /**
  * Returns the type without the fields that the system maintains itself, such as history: programs

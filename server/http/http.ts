@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { compress } from '#/server/http/content/compress.ts';
+import { frameAncestors } from '#/server/pages/document.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
 import { startingPage, STARTING_RETRY_S } from '#/server/pages/starting-page.ts';
 import { addCalls, answerFailure } from './calls.ts';
@@ -32,6 +33,7 @@ export function createHttp(parts: Parts): Http {
   const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
   const { pagePattern = () => '*' } = parts;
   const http: Http = new Hono();
+  const frames = frameAncestors(context.config.public.backOfficeHosts);
   const isHttps = context.config.public.siteOrigin.startsWith('https:');
   http.use(logRequests(log, pagePattern));
   http.use(async (c, next) => {
@@ -42,6 +44,11 @@ export function createHttp(parts: Parts): Http {
     c.header('Cross-Origin-Resource-Policy', isPicture ? 'cross-origin' : 'same-origin');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       c.header('Permissions-Policy', PERMISSIONS);
+      const policy = c.res.headers.get('content-security-policy');
+      // Small pages, such as those of errors, do not know who may frame the site.
+      if (!policy?.includes('frame-ancestors')) {
+        c.header('Content-Security-Policy', policy ? `${policy}; ${frames}` : frames);
+      }
     }
     if (isHttps) c.header('Strict-Transport-Security', HSTS);
   });

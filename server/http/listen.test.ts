@@ -92,6 +92,10 @@ test('an invalid request gets a response with a body', async () => {
     [`GET / HTTP/1.0\r\n${close}`, 400],
     [`GET / HTTP/1.1\r\nHost: a b\r\n${close}`, 400],
     [`GET / HTTP/1.1\r\nHost: [::1\r\n${close}`, 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n${close}`, 400],
+    [`GET http://evil.example/ HTTP/1.1\r\nHost: x\r\n${close}`, 400],
+    [`GET HTTP://x/ HTTP/1.1\r\nHost: x\r\n${close}`, 400],
+    [`OPTIONS * HTTP/1.1\r\nHost: x\r\n${close}`, 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n${close}`, 431],
     ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf', 408],
     // The normalized path is not one of the dealer's API, which allows more time for a body.

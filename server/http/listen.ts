@@ -65,7 +65,7 @@ export async function listen(
     underWay.add(res);
     res.once('close', () => underWay.delete(res));
     if (readiness.state === 'draining') res.setHeader('Connection', 'close');
-    if (!hasHost(req)) {
+    if (!isForHost(req)) {
       const body = `${WORDS[400]}\n`;
       const length = Buffer.byteLength(body);
       res.writeHead(400, { ...PLAIN, Connection: 'close', 'Content-Length': length }).end(body);
@@ -152,9 +152,15 @@ function isDealerCall({ url = '' }: IncomingMessage): boolean {
   return URL.canParse(url, 'http://x') && new URL(url, 'http://x').pathname.startsWith(DEALER);
 }
 
-/** Returns whether the Host header can be part of a URL. */
-function hasHost({ headers: { host } }: IncomingMessage): boolean {
-  return host !== undefined && /^[\w.\-[\]:]+$/.test(host) && URL.canParse(`http://${host}`);
+/**
+ * Returns whether a request is for one host: its only Host header can be part of a URL, and its target is a
+ * path. A target with a host of its own (`GET http://x/ HTTP/1.1`) is for proxies, and could differ
+ * from the header that a proxy in front of this server has checked.
+ */
+function isForHost({ url = '', headersDistinct: { host = [] } }: IncomingMessage): boolean {
+  const [name, other] = host;
+  if (name === undefined || other !== undefined || !url.startsWith('/')) return false;
+  return /^[\w.\-[\]:]+$/.test(name) && URL.canParse(`http://${name}`);
 }
 
 function connectionsOf(server: Server): Promise<number> {

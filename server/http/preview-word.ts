@@ -1,25 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
+import { SHORTEST_WORD } from '#/server/config/read-settings.ts';
 import { BadCall } from './errors.ts';
 import type { Context } from './implement.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
-/** Returns whether unreleased cars are shown: only with the configured preview word. */
+/**
+ * Returns whether unreleased cars are shown: only with the configured preview word. The comparison takes the
+ * same time for any wrong word.
+ */
 export function isPreview(
   word: string | undefined,
-  { config }: { config: Pick<Context['config'], 'previewWord'> },
+  { config: { previewWord } }: { config: Pick<Context['config'], 'previewWord'> },
 ): boolean {
-  return word !== undefined && word === config.previewWord;
+  if (word === undefined || previewWord === undefined) return false;
+  return timingSafeEqual(digestOf(word), digestOf(previewWord));
+}
+
+function digestOf(word: string): Buffer {
+  return createHash('sha256').update(word).digest();
 }
 
 /**
  * Maximum number of wrong preview words per minute and network. Many phones share the network of
  * their mobile operator.
  */
-export const MOST_GUESSES = 20;
+export const MOST_GUESSES = 60;
 
 /**
- * Returns whether a request has the preview word. Counts a wrong word. After too many wrong words
- * of a network it throws BadCall for right and wrong words alike, so that guesses reveal nothing.
+ * Returns whether a request has the preview word. Throws BadCall for a wrong one once a network has sent
+ * too many. The right word always passes, so that nobody can lock out the others of a network: what
+ * protects unreleased cars is that the word cannot be guessed. A word too short to be right is not
+ * counted, because every unknown path of one part is read as a word.
  */
 export function admitPreview(
   c: HonoContext,
@@ -27,10 +39,10 @@ export function admitPreview(
   { config, guesses }: Pick<Context, 'config' | 'guesses'>,
 ): boolean {
   if (word === undefined || config.previewWord === undefined) return false;
-  const network = networkOf(addressOf(c, config.trustedProxies));
-  const isRight = isPreview(word, { config });
-  const waitS = isRight ? guesses.waitOf(network) : guesses.take(network);
-  if (waitS === 0) return isRight;
+  if (isPreview(word, { config })) return true;
+  if (word.length < SHORTEST_WORD) return false;
+  const waitS = guesses.take(networkOf(addressOf(c, config.trustedProxies)));
+  if (waitS === 0) return false;
   c.header('Retry-After', String(waitS));
   throw new BadCall(429, '试得太多了，请一分钟后再试');
 }

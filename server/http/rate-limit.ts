@@ -4,8 +4,6 @@ export type RateLimit = {
    * Returns 0 and counts the request if it is allowed; else the seconds until the next is allowed.
    */
   take(who: string): number;
-  /** Returns what `take` would return, without counting a request. */
-  waitOf(who: string): number;
   /** Number of clients counted now. */
   readonly counted: number;
 };
@@ -60,12 +58,6 @@ export function createRateLimit({
       if (window.taken >= most) return Math.ceil((window.since + withinMs - at) / 1000);
       window.taken += 1;
       return 0;
-    },
-    waitOf(who) {
-      deleteExpired();
-      const window = windows.get(who);
-      if (!window || window.taken < most) return 0;
-      return Math.ceil((window.since + withinMs - now()) / 1000);
     },
     get counted() {
       return windows.size;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
-import { box, mp4 } from '#/testing/film.ts';
+import { box, emptyBoxes, mp4, nestedTracks } from '#/testing/film.ts';
 import { mediaRoutes } from './media.ts';
 import { openMediaStore, type MediaStore } from './store.ts';
 
@@ -77,6 +77,14 @@ describe('a film', () => {
     assert.equal(body.indexOf('FFFF'), own.indexOf('FFFF'));
     assert.ok(body.includes('avc1') && body.includes('mvhd'));
     assert.equal(body.toString('latin1').split('free').length - 1, 7);
+  });
+
+  test('can still be read after a metadata box with a long header was blanked', async () => {
+    const head = Buffer.from('\0\0\0\x01uuid\0\0\0\0\0\0\0\x24', 'latin1');
+    const { src } = await add(Buffer.concat([mp4(), head, Buffer.from('+30.5728+104.0668/  ')]));
+    const path = await store.findFilm(src.slice(7, 39));
+    assert.ok(path !== undefined && !(await readFile(path)).includes('+30.5728'));
+    await store.checkFilm(path);
   });
 
   test('is served in ranges: 206 with the range, 416 beyond the end', async () => {
@@ -177,6 +185,9 @@ describe('a file is refused as a film', () => {
       Buffer.concat([mp4().subarray(0, 24), box('mdat', 'F')]),
       /不完整/,
     ],
+    ['of endless empty boxes', Buffer.concat([mp4(), emptyBoxes(20_000)]), /不正常.*转码/],
+    ['with endless boxes inside', mp4({ inside: emptyBoxes(20_000) }), /不正常.*转码/],
+    ['with tracks inside tracks', mp4({ inside: nestedTracks(50_000) }), /不正常.*转码/],
     ['whose boxes have no length', Buffer.concat([mp4(), Buffer.from('\0\0\0\x02free')]), /不完整/],
   ] as const;
   for (const [what, bytes, reason] of cases) {

@@ -7,6 +7,13 @@ export type Part = readonly [from: number, to: number];
  * Maximum size of the `moov` box in bytes. It is read whole; a minute of video needs about 50 kB.
  */
 const MAX_MOOV = 30_000_000;
+/**
+ * Maximum number of boxes, at the top level and of those read inside `moov`. A film has some hundred, in
+ * fragments some thousand; millions of empty ones would take half a minute to read.
+ */
+const MOST_BOXES = 10_000;
+/** Number of bytes that are blanked at once. */
+const BLANK = Buffer.alloc(65_536);
 
 /**
  * Parses an MP4 and returns the boxes in which cameras store location, owner and device. Rejects,
@@ -23,8 +30,9 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
   const moov = boxes.find(({ type }) => type === 'moov');
   if (!moov || !boxes.some(({ type }) => type === 'mdat')) throw new Error('视频文件不完整');
   if (moov.to - moov.from > MAX_MOOV) throw new Error('不是可用的视频（MP4）');
-  const tree = await read(file, moov.from, moov.to - moov.from);
-  const whole = boxAt(tree, 0, 0, tree.length);
+  const bytes = await read(file, moov.from, moov.to - moov.from);
+  const tree = { bytes, unread: MOST_BOXES };
+  const whole = boxAt(bytes, 0, 0, bytes.length);
   if (!whole) throw new Error('视频文件不完整');
   checkTracks(tree, whole);
   const inside = metadataIn(tree, whole);
@@ -37,14 +45,22 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
 /** Overwrites boxes with `free` boxes of the same length, so that no other offset changes. */
 export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Promise<void> {
   for (const [from, to] of boxes) {
-    const empty = Buffer.alloc(to - from - 4);
-    empty.write('free', 'latin1');
-    await file.write(empty, 0, empty.length, from + 4);
+    const head = Buffer.from('\0\0\0\0free', 'latin1');
+    // Also where the length was in 8 bytes behind the type, which are blanked.
+    head.writeUInt32BE(to - from);
+    await file.write(head, 0, head.length, from);
+    for (let at = from + 8; at < to; at += BLANK.length) {
+      await file.write(BLANK, 0, Math.min(BLANK.length, to - at), at);
+    }
   }
 }
 
 /** An MP4 box; `body` is the offset behind its header. */
 type Box = { type: string; from: number; body: number; to: number };
+/** A `moov` box; `unread` counts down the boxes that may still be read. */
+type Tree = { readonly bytes: Buffer; unread: number };
+
+const ODD = '视频文件的结构不正常，请转码后再导入';
 
 /** Returns the top-level boxes. Throws if one extends beyond the file, which was then truncated. */
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
@@ -53,7 +69,7 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
     const head = await read(file, from, 16);
     const box = boxAt(head, 0, from, size);
     if (!box || box.to > size) throw new Error('视频文件不完整');
-    boxes.push(box);
+    if (boxes.push(box) > MOST_BOXES) throw new Error(ODD);
     from = box.to;
   }
   return boxes;
@@ -80,7 +96,7 @@ const PLAYED: ReadonlySet<string> = new Set(['avc1', 'avc3']);
 const HEVC = /^(hvc1|hev1|dvh1|dvhe)$/;
 
 /** Throws for codecs that phones cannot play, and for tracks that may contain locations. */
-function checkTracks(tree: Buffer, moov: Box): void {
+function checkTracks(tree: Tree, moov: Box): void {
   const tracks = childrenOf(tree, moov)
     .filter(({ type }) => type === 'trak')
     .map((track) => readTrack(tree, track));
@@ -98,7 +114,7 @@ function checkTracks(tree: Buffer, moov: Box): void {
 }
 
 /** Returns the handler of a track (`vide`, `soun` or another) and the codecs of its samples. */
-function readTrack(tree: Buffer, track: Box): { handler: string; codecs: string[] } {
+function readTrack(tree: Tree, track: Box): { handler: string; codecs: string[] } {
   const within = (box: Box, type: string) => {
     const found = childrenOf(tree, box).find((child) => child.type === type);
     if (!found) throw new Error('视频文件不完整');
@@ -111,28 +127,35 @@ function readTrack(tree: Buffer, track: Box): { handler: string; codecs: string[
   const entries = childrenOf(tree, { ...described, body: described.body + 8 });
   if (entries.length === 0) throw new Error('视频文件不完整');
   return {
-    handler: tree.toString('latin1', body + 8, body + 12),
+    handler: tree.bytes.toString('latin1', body + 8, body + 12),
     codecs: entries.map(({ type }) => type),
   };
 }
 
 const HOLDERS: ReadonlySet<string> = new Set(['trak', 'mdia']);
 
-/** Returns the metadata boxes anywhere inside a box of `tree`. */
-function metadataIn(tree: Buffer, box: Box): Box[] {
+/** Levels of `moov` that hold tracks and their media. */
+const LEVELS = 2;
+
+/** Returns the metadata boxes of `moov`, its tracks and their media. Throws if these are nested otherwise. */
+function metadataIn(tree: Tree, box: Box, levels = LEVELS): Box[] {
   return childrenOf(tree, box).flatMap((child) => {
     if (isMetadata(child)) return [child];
-    return HOLDERS.has(child.type) ? metadataIn(tree, child) : [];
+    if (!HOLDERS.has(child.type)) return [];
+    if (levels === 0) throw new Error(ODD);
+    return metadataIn(tree, child, levels - 1);
   });
 }
 
 /** Returns the direct children of a box of `tree`. Throws if one extends beyond it. */
-function childrenOf(tree: Buffer, { body, to }: Pick<Box, 'body' | 'to'>): Box[] {
+function childrenOf(tree: Tree, { body, to }: Pick<Box, 'body' | 'to'>): Box[] {
   const children: Box[] = [];
   for (let at = body; at < to;) {
-    const child = boxAt(tree, at, at, to);
+    const child = boxAt(tree.bytes, at, at, to);
     if (!child || child.to > to) throw new Error('视频文件不完整');
     children.push(child);
+    tree.unread -= 1;
+    if (tree.unread < 0) throw new Error(ODD);
     at = child.to;
   }
   return children;

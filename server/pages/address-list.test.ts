@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { Database } from '#/database/database.ts';
+import { BadCall, failedAnswer } from '#/server/http/errors.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { addressList, type AddressSource } from './address-list.ts';
 
@@ -80,6 +81,64 @@ describe('the list of addresses', () => {
     const etag = first.headers.get('etag') ?? '';
     const again = await routes.request('/sitemap.xml', { headers: { 'if-none-match': etag } });
     assert.deepEqual([again.status, await again.text()], [304, '']);
+  });
+
+  test('is made once for a version, whatever the query, and again after a failure', async () => {
+    let made = 0;
+    let version = '7';
+    let isBroken = true;
+    const source = numbered('a', 2);
+    const routes = addressList({
+      db,
+      sources: [
+        {
+          ...source,
+          list: (...args) => {
+            if (isBroken) throw new Error('the database is away');
+            made += 1;
+            return source.list(...args);
+          },
+        },
+      ],
+      version: async () => version,
+      homeOf: () => 'https://x.example',
+    });
+    const get = async (query: string, encoding = 'identity') => {
+      const answer = await routes.request(`/sitemap.xml${query}`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    };
+    assert.equal(await get(''), undefined);
+    isBroken = false;
+    const all = await Promise.all(['', '?a', '?a=1', '?b=2'].map((query) => get(query)));
+    const packed = await get('?c', 'gzip');
+    assert.ok(packed);
+    for (const xml of [...all, gunzipSync(packed)])
+      assert.match(String(xml), /a00001.*<\/urlset>/s);
+    assert.equal(made, 1);
+    version = '8';
+    await get('');
+    assert.equal(made, 2);
+  });
+
+  test('is not made for a network that had too many made', async () => {
+    let allowed = 1;
+    const routes = addressList({
+      db,
+      sources: [numbered('a', 2)],
+      version: async () => '7',
+      homeOf: (request) => new URL(request.url).origin,
+      admit: () => {
+        allowed -= 1;
+        if (allowed < 0) throw new BadCall(429, '');
+      },
+    });
+    routes.onError((error, c) => c.text('', failedAnswer(error).status as 429));
+    const statusOf = async (url: string) => (await routes.request(url)).status;
+    assert.equal(await statusOf('http://a.example/sitemap.xml'), 200);
+    assert.equal(await statusOf('http://b.example/sitemap.xml'), 429);
+    assert.equal(await statusOf('http://a.example/sitemap.xml?x'), 200);
   });
 
   test('escapes XML characters', async () => {

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Hono, type Context } from 'hono';
+import { lru } from 'tiny-lru';
 import type { Database } from '#/database/database.ts';
 import { pickEncoding } from '#/server/http/content/compress.ts';
 import { matchesEtag } from '#/server/http/content/etag.ts';
@@ -10,6 +14,8 @@ import { escapeHtml } from './page-head.ts';
 const MOST = 50_000;
 /** Number of addresses read per query. */
 const AT_ONCE = 1_000;
+/** Maximum number of stored files. A compressed file of 50,000 addresses has about half a megabyte. */
+const MOST_STORED = 16;
 
 /** Path of a page on this site, with the day (YYYY-MM-DD) of its last change where known. */
 export type Address = { path: string; changed?: string | undefined };
@@ -35,39 +41,69 @@ type Parts = {
   version(): Promise<string>;
   /** Origin of the addresses. */
   homeOf: HomeOf;
+  /** Called before a file is made that is not stored; may throw. */
+  admit?: (c: Context) => void;
   /** Addresses per file; defaults to the protocol's maximum. */
   most?: number;
 };
 
+/** A compressed file, or undefined for a number beyond the last. */
+type Stored = { etag: string; file: Promise<Uint8Array | undefined> };
+
 /**
  * Serves `/sitemap.xml`, the list of all public pages. If they do not fit in one file, it is an
- * index of `/sitemap-1.xml` and so on. The response is streamed and never held in memory whole.
+ * index of `/sitemap-1.xml` and so on. A file is made once for each version and origin, whatever the
+ * query of its URL, and stored compressed.
  */
-export function addressList({ db, sources, version, homeOf, most = MOST }: Parts): Hono {
+export function addressList(parts: Parts): Hono {
+  const { sources, version, homeOf, admit = () => undefined } = parts;
   const routes = new Hono();
-  const answer = async (request: Request, part: number | undefined) => {
-    const { headers } = request;
-    const origin = homeOf(request);
+  const stored = lru<Stored>(MOST_STORED);
+  const fileOf = (key: string, etag: string, make: () => Stored['file']) => {
+    const known = stored.get(key);
+    if (known?.etag === etag) return known.file;
+    const file = make();
+    stored.set(key, { etag, file });
+    file.catch(() => {
+      if (stored.peek(key)?.file === file) stored.delete(key);
+    });
+    return file;
+  };
+  const answer = async (c: Context, part: number | undefined) => {
+    const origin = homeOf(c.req.raw);
     const beside = sources.map((source) => source.version?.() ?? '').join('-');
     const etag = `W/"${await version()}-${beside}-${part ?? 'all'}-${origin}"`;
-    if (matchesEtag(headers.get('if-none-match') ?? undefined, etag)) {
+    if (matchesEtag(c.req.header('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers: { ...CACHE, ETag: etag } });
     }
-    const counts = await Promise.all(sources.map((source) => source.count(db)));
-    const files = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / most));
-    if (part !== undefined && (part < 1 || part > files)) return undefined;
-    const lines =
-      part === undefined && files > 1
-        ? indexOf(origin, files)
-        : linesOf(origin, addressesFrom(db, sources, counts, ((part ?? 1) - 1) * most, most));
-    return stream(lines, etag, pickEncoding(headers.get('accept-encoding') ?? undefined));
+    const file = await fileOf(`${part ?? 'all'} ${origin}`, etag, () => {
+      admit(c);
+      return makeFile(parts, origin, part);
+    });
+    return file && respond(file, etag, pickEncoding(c.req.header('accept-encoding')));
   };
-  routes.get('/sitemap.xml', async (c) => (await answer(c.req.raw, undefined)) ?? c.notFound());
+  routes.get('/sitemap.xml', async (c) => (await answer(c, undefined)) ?? c.notFound());
   routes.get('/:file{sitemap-[1-9][0-9]{0,4}[.]xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    return (await answer(c.req.raw, part)) ?? c.text('404', 404);
+    return (await answer(c, part)) ?? c.text('404', 404);
   });
   return routes;
+}
+
+/** Returns a compressed file, all addresses or their index without `part`; undefined beyond the last. */
+async function makeFile(
+  { db, sources, most = MOST }: Parts,
+  origin: string,
+  part: number | undefined,
+): Stored['file'] {
+  const counts = await Promise.all(sources.map((source) => source.count(db)));
+  const files = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / most));
+  if (part !== undefined && part > files) return undefined;
+  const lines =
+    part === undefined && files > 1
+      ? indexOf(origin, files)
+      : linesOf(origin, addressesFrom(db, sources, counts, ((part ?? 1) - 1) * most, most));
+  return pipeline(Readable.from(lines), createGzip(), buffer);
 }
 
 const CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=300', Vary: 'Accept-Encoding' };
@@ -118,15 +154,16 @@ async function* indexOf(origin: string, files: number): AsyncGenerator<string> {
   yield '</sitemapindex>\n';
 }
 
-function stream(lines: AsyncIterable<string>, etag: string, encoding: string): Response {
+function respond(file: Uint8Array, etag: string, encoding: string): Response {
   const headers = new Headers({
     ...CACHE,
     ETag: etag,
     'Content-Type': 'application/xml; charset=utf-8',
   });
-  const chunks = Readable.toWeb(Readable.from(lines)) as ReadableStream<string>;
-  const text = chunks.pipeThrough(new TextEncoderStream());
-  if (encoding === 'identity') return new Response(text, { headers });
+  const body = new Blob([file as Uint8Array<ArrayBuffer>]).stream();
+  if (encoding === 'identity') {
+    return new Response(body.pipeThrough(new DecompressionStream('gzip')), { headers });
+  }
   headers.set('Content-Encoding', 'gzip');
-  return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers });
+  return new Response(body, { headers });
 }

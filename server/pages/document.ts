@@ -79,6 +79,9 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     ["script-src 'self'", sha256(inlineScript), ...scripts, ...(map?.scripts ?? [])].join(' '),
     `style-src 'self' ${styles}`,
+    // Attributes with values from data: the colour of each picture, the lengths and places of bars, gauges,
+    // curves and marks, the number of cars beside each other. No list of hashes could hold them. They cannot
+    // load anything that img-src refuses, and text of dealers passes without its style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: https:", ...pictures, ...(map?.pictures ?? [])].join(' '),
     ["media-src 'self' https:", ...pictures].join(' '),
@@ -88,8 +91,13 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ['frame-ancestors', "'self'", ...frames].join(' '),
+    frameAncestors(frames),
   ].join('; ');
+}
+
+/** Returns the part of a content security policy that lists the hosts that may frame the site. */
+export function frameAncestors(hosts: readonly string[]): string {
+  return ['frame-ancestors', "'self'", ...hosts].join(' ');
 }
 
 type Hosts = Record<'origins' | 'pictures' | 'frames' | 'scripts', readonly string[]>;

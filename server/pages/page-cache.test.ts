@@ -146,6 +146,34 @@ describe('a page that is older than five seconds', () => {
     assert.equal(await at(8_001), 3);
   });
 
+  test('is rendered again only while fewer than two others are', async () => {
+    let time = 0;
+    const cache = createPageCache<number>({
+      kindOf: () => 'good',
+      failed: () => assert.fail(),
+      now: () => time,
+    });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const get = (key: string) =>
+      cache.get(key, 1, () => {
+        if (time > 0) begun.push(key);
+        if (time === 0) return Promise.resolve(1);
+        return new Promise((resolve) => ends.set(key, () => resolve(2)));
+      });
+    const all = async () => Promise.all(['/a', '/b', '/c', '/d'].map(get));
+    await all();
+    time = 5_000;
+    assert.deepEqual(await all(), [1, 1, 1, 1]);
+    await settled();
+    assert.deepEqual(begun, ['/a', '/b']);
+    ends.get('/a')?.();
+    await settled();
+    assert.deepEqual(await all(), [2, 1, 1, 1]);
+    await settled();
+    assert.deepEqual(begun, ['/a', '/b', '/c']);
+  });
+
   test('does not replace a page of another version rendered meanwhile', async () => {
     const { at } = openCache();
     await at(0);

@@ -18,6 +18,12 @@ const LIMIT = 500;
  */
 const QUERY_LIMIT = 200;
 
+/**
+ * Maximum number of pages rendered again in the background at once. No visitor waits for them, and no
+ * rate limit counts them: further stale pages stay as they are until another request.
+ */
+const MOST_RENEWED = 2;
+
 type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };
 
 type Parts<Page> = {
@@ -49,6 +55,7 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, now = () => performance.now() } = parts;
   const plain = lru<Entry<Page>>(LIMIT);
   const queried = lru<Entry<Page>>(QUERY_LIMIT);
+  let renewed = 0;
   const entriesOf = (key: string) => (key.includes('?') ? queried : plain);
 
   function start(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
@@ -85,6 +92,7 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
       failed(error);
     } finally {
       old.isBeingMade = false;
+      renewed -= 1;
     }
   }
 
@@ -96,8 +104,9 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
         admit();
         return start(key, version, make);
       }
-      if (age >= FRESH_MS && !known.isBeingMade) {
+      if (age >= FRESH_MS && !known.isBeingMade && renewed < MOST_RENEWED) {
         known.isBeingMade = true;
+        renewed += 1;
         // Deferred, so that the current request gets its response first.
         setImmediate(() => void renew(key, known, make));
       }

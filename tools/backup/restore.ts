@@ -69,7 +69,7 @@ export async function restoreBackup(
   target: Target,
   progress: Progress,
 ): Promise<void> {
-  await createFolder(target.folder);
+  await createFolder(target.folder, 0o700);
   await expectUnused(target);
   // Pictures come first, because the rows refer to them; pictures without rows are harmless.
   const added = await restoreMedia(backup, target.folder, progress);

@@ -165,7 +165,10 @@ describe('the proof of a report:', () => {
     const release = (release_status: string) =>
       shop.db.kysely.updateTable('car').set({ release_status }).where('id', '=', CAR).execute();
     await release('preview');
-    const statuses = [await shop.statusOf(path), await shop.statusOf(`${path}&preview=early-look`)];
+    const statuses = [
+      await shop.statusOf(path),
+      await shop.statusOf(`${path}&preview=early-look-k8f2`),
+    ];
     await release('released');
     assert.deepEqual(statuses, [404, 200]);
   });

@@ -202,7 +202,7 @@ describe('the call', () => {
   });
 
   test('compares an unreleased car for visitors with the preview word', async () => {
-    const path = '/v1/car/benchmark?id=ZY-0419&preview=early-look';
+    const path = '/v1/car/benchmark?id=ZY-0419&preview=early-look-k8f2';
     assert.equal((await shop.get<Benchmark | null>(path))?.car.id, 'ZY-0419');
   });
 

@@ -31,5 +31,7 @@ test('a document is made once, packed, and 304 for a known ETag', async () => {
   const etag = plain.headers.get('etag') ?? '';
   const known = await get({ 'If-None-Match': etag });
   assert.deepEqual([known.status, await known.text()], [304, '']);
+  for (const query of ['?a', '?a=1', '?b'])
+    assert.equal((await http.request(`/${query}`)).status, 200);
   assert.equal(made, 1);
 });
