@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { plainHeading } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -24,7 +25,7 @@ export function nearHeading(type: RecordType, heading: string): Near | undefined
   ].filter(([, field]) => meant === undefined || field === meant);
   let best: { field: string; heading: string; share: number } | undefined;
   for (const [word, field] of known) {
-    const share = distance(bare, plainHeading(word)) / Math.max(bare.length, word.length);
+    const share = leven(bare, plainHeading(word)) / Math.max(bare.length, word.length);
     if (best === undefined || share < best.share) best = { field, heading: word, share };
   }
   if (!best || (meant === undefined && best.share > MOST_CHANGED)) return undefined;
@@ -38,17 +39,3 @@ export function expectedOf(type: RecordType, heading: string): string | undefine
 }
 
 const MOST_CHANGED = 0.5;
-
-/** Returns the edit distance of two words. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one].entries()) {
-    const next = [row + 1];
-    for (const [at, own] of [...other].entries()) {
-      const replaced = (before[at] ?? 0) + (letter === own ? 0 : 1);
-      next.push(Math.min(replaced, (before[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    before = next;
-  }
-  return before[other.length] ?? 0;
-}

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { settings } from './settings.ts';
 
 /** A variable that is no setting, and the setting with the nearest name. */
@@ -12,7 +13,7 @@ export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
     .filter((name) => !KNOWN.some((known) => known === name))
     .flatMap((name) => {
       const upper = name.toUpperCase();
-      const [nearest] = KNOWN.map((meant) => ({ meant, distance: distanceOf(upper, meant) })).sort(
+      const [nearest] = KNOWN.map((meant) => ({ meant, distance: leven(upper, meant) })).sort(
         (one, other) => one.distance - other.distance,
       );
       if (!nearest) return [];
@@ -31,18 +32,4 @@ const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;
   return length < 9 ? 1 : 2;
-}
-
-/** Returns the number of letters to insert, remove or replace that make one word the other. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [place, against] of [...other].entries()) {
-      const replaced = (row[place] ?? 0) + (letter === against ? 0 : 1);
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
