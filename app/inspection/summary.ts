@@ -2,6 +2,7 @@ import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { mileageText } from '#/app/format.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
 import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import {
   evidencedMileage,
@@ -11,7 +12,6 @@ import {
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
-import { findingLabel, SUSPECTED } from '#/app/inspection/screens/finding-label.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {

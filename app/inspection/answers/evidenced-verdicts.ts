@@ -3,7 +3,7 @@ import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { isCheckedEnough } from '#/app/inspection/rules/counts.ts';
 import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
-import { findingLabel, SUSPECTED } from '#/app/inspection/screens/finding-label.ts';
+import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
  * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the

@@ -10,8 +10,8 @@ import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
-import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
+import { findingLabel } from './finding-label.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
 
 /** Maximum number of top findings in a report. */

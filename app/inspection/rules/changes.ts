@@ -1,11 +1,11 @@
 import { grouped } from '#/app/format.ts';
 import { evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { findingLabel } from '#/app/inspection/answers/finding-label.ts';
 import {
   evidencedMileage,
   publishedRows,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
-import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
