@@ -28,6 +28,10 @@ test.afterAll(() => shop.stop());
 async function openTab(page: Page, tab: '环视' | '360°'): Promise<void> {
   await page.goto(`${shop.origin}/car/R-1`);
   await live(page);
+  await showTab(page, tab);
+}
+
+async function showTab(page: Page, tab: '环视' | '360°'): Promise<void> {
   await page.getByRole('link', { name: tab, exact: true }).tap();
   // Waits for the end of the scrolling: a touch would stop it.
   const slide = page.getByRole('listitem').filter({ has: invitation(page, tab) });
@@ -73,16 +77,21 @@ async function drag(page: Page, right: number, down: number): Promise<void> {
 
 test('a finger turns the car, whose pictures are fetched at the first touch', async ({ page }) => {
   const frames: string[] = [];
-  await page.route(FRAME, (route) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(FRAME, async (route) => {
     frames.push(route.request().url());
+    if (isHeld) await released;
     return route.continue();
   });
   await openTab(page, '环视');
   await settle(page);
   const early = new Set(frames).size;
   expect(early, 'the gallery has its own pictures and no frames').toBeLessThan(5);
+  isHeld = true;
   await invitation(page, '环视').tap();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   expect(new Set(frames).size).toBeGreaterThanOrEqual(12);
 
@@ -121,8 +130,9 @@ test('a vertical swipe scrolls the page, and one beside the control the gallery'
   const tab = page.getByRole('link', { name: '环视', exact: true });
   await swipe(page, { x: 60, y: 200 }, { x: 340, y: 200 });
   await expect(tab).not.toHaveAttribute('aria-current', 'true');
-  await tab.tap();
+  await showTab(page, '环视');
   await invitation(page, '环视').tap();
+  await expect(round(page)).toBeVisible();
   await drag(page, 10, -150);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
 });

@@ -23,6 +23,17 @@ export function pinch(page: Page, { x, y }: Point, from: number, to: number): Pr
   return touches(page, steps);
 }
 
+/** Taps twice. Sends all events at once: two taps count as a double tap only within 300 ms. */
+export async function doubleTap(page: Page, at: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const taps = [[at], [], [at], []].map((touchPoints) => {
+    const type = touchPoints.length > 0 ? 'touchStart' : 'touchEnd';
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  });
+  await Promise.all(taps);
+  await session.detach();
+}
+
 async function touches(page: Page, steps: readonly (readonly Point[])[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [at, points] of steps.entries()) {

@@ -32,6 +32,7 @@ test('a tap on the menu or Escape closes it, without leaving a history entry', a
   await open(page, '/');
   const summary = page.locator('summary', { hasText: '良驹' }).first();
   await summary.click();
+  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);

@@ -117,7 +117,7 @@ test('back from a car, the list is at the same position, without a call', async 
   upstream.calm();
   await page.goBack();
   await expect(cards(page)).toHaveCount(3);
-  expect(await page.evaluate(() => window.scrollY)).toBe(y);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
   expect(upstream.calls().filter((call) => call.includes('/v1/cars'))).toEqual([]);
 });
 
