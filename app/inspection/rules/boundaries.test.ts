@@ -126,7 +126,7 @@ describe('mileage verdicts have the limits documented in docs/inspection.md:', (
 
   test('falls and control units', () => {
     const km = figure('a reading is more than # km below');
-    assert.equal(figure('a control unit is more than # km off'), km);
+    assert.equal(figure('a control unit differs from the odometer by more than # km'), km);
     const good = [
       reading('2023-12-01', 10_000, 'claim'),
       reading('2024-12-01', 20_000, 'renewal'),
@@ -144,7 +144,7 @@ describe('mileage verdicts have the limits documented in docs/inspection.md:', (
   });
 
   test('the projection', () => {
-    const percent = figure('the odometer more than #% off');
+    const percent = figure('the odometer is more than #% off');
     const off = (by: number) =>
       verdictOf(
         reading('2023-06-01', 5_000, 'claim'),
@@ -182,7 +182,7 @@ describe('differences of report and offer have the limits documented in docs/ins
       [lags(km), lags(km + 1), lags(-km - 1)],
       [[], ['odometer-differs'], ['odometer-differs']],
     );
-    const points = figure('at most # percentage point');
+    const points = figure('km and # percentage point');
     const battery = { soh: 93, measured_on: '2026-11-01' };
     const result = (soh: number) => rules({ battery, ...offered({ soh }) });
     assert.deepEqual([result(93 + points), result(93.1 + points)], [[], ['battery-differs']]);

@@ -217,7 +217,7 @@ export const RULES = {
     return tags.includes('原版原漆') && repaired.length > 0
       ? [
           {
-            words: `标着原版原漆，检测有 ${repaired.length} 处漆面修复`,
+            words: `标着原版原漆，检测有 ${repaired.length} 处覆盖件修复过或疑似修复过`,
             items: repaired.map(({ item }) => item),
           },
         ]
