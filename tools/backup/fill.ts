@@ -30,7 +30,7 @@ export async function fillDatabase(
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
   await withLateReferences(trx, async () => {
-    // Migrations insert rows of their own; the backup has their current state.
+    // Migrations insert rows of their own; the backup has the current state of these rows.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
   });

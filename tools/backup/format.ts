@@ -2,7 +2,7 @@ import type { Table } from '#/database/table-rows.ts';
 
 /** The first entry of a backup. */
 export const HEADER = 'BACKUP';
-/** The second-to-last entry: the content of the backup. */
+/** The second-to-last entry: the amount of data in the backup. */
 export const SUMMARY = 'SUMMARY';
 /**
  * The last entry: a line with SHA-256 and name of each earlier entry, as read by `sha256sum -c`.

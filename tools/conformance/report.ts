@@ -46,7 +46,10 @@ export function report({ checked, broken, left }: Verdict, { all = false } = {})
 /** Violations of one cause, in the order of their discovery. */
 type Cause = { cause: string; found: Broken[] };
 
-/** Groups by the word of the rule and the cause, those with the fewest calls first. */
+/**
+ * Groups violations by the word of the rule and the cause. Groups that concern the fewest calls
+ * come first.
+ */
 function groupByCause(broken: readonly Broken[]): Cause[] {
   const groups = Map.groupBy(broken, ({ rule, cause }) => `${wordOf(rule)}: ${cause}`);
   return [...groups]
