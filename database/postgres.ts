@@ -31,7 +31,7 @@ const MOST_CONNECTIONS = 10;
 /** Connection timeout in ms if no limits are set. */
 const CONNECT_MS = 10_000;
 
-/** Options of a server's connection. */
+/** Options for the connections of a server process. A command such as the import has none. */
 export type Serving = { limits?: Limits; outages?: OutageWatch };
 
 /**

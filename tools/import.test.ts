@@ -19,7 +19,7 @@ after(async () => {
 
 type Ended = { code: number; out: string; err: string };
 
-/** Runs the tool on the test's database. */
+/** Runs `tools/import.ts` on the database of this test. */
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const tool = join(import.meta.dirname, 'import.ts');
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;

@@ -111,7 +111,8 @@ test(
 async function underLoad(acknowledged: readonly unknown[]): Promise<number> {
   const enough = acknowledged.length + 2 * VISITORS;
   for (;;) {
-    // Replaces a server that exited, so that the test continues; the exit is reported at its end.
+    // Replaces a server that exited, so that the test continues. The exit is reported at the end of
+    // the test.
     if (servers.all.size < SERVERS) {
       servers.start();
       await servers.settled();

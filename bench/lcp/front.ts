@@ -20,8 +20,8 @@ export type Transfer = {
   type: string;
   bytes: number;
   /**
-   * The urgency that the browser requested first, and the one to which it changed; 0 is the
-   * highest.
+   * The urgency that the browser requested first. `changedTo` is the last one that it changed to. 0
+   * is the highest.
    */
   urgency: number;
   changedTo?: number;

@@ -115,9 +115,9 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Set if rows are not stored as written, because they contain a secret of which only a hash is
-   * stored, or because they expire. Such records cannot be read back, exported or patched. An
-   * import writes all of their rows, even unchanged ones.
+   * Set if rows are not stored as written, because they contain values that are stored only as a
+   * hash or masked, or because they expire. Such records cannot be read back, exported or patched.
+   * An import writes all of their rows, even unchanged ones.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */

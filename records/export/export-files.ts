@@ -29,7 +29,7 @@ export const PHOTOS = 'photos';
 export type ExportOptions = {
   folder: string;
   format: Format;
-  /** Source of the pictures and films that rows name. They are copied, and rows name the copies. */
+  /** Source of the pictures and films that rows name. These are copied; rows name the copies. */
   pictures?: PictureFiles | undefined;
   /** Reads everything and writes nothing. */
   dryRun: boolean;

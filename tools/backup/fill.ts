@@ -34,7 +34,7 @@ export async function fillDatabase(
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
   });
-  // The row names the folder of the backed-up shop, not this one.
+  // This row is the mark of the data folder that was backed up, not of this one.
   await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
   for (const table of header.tables) {
     await setSequences(trx, table);

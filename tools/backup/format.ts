@@ -32,7 +32,7 @@ export type Summary = {
 /** Maximum size in bytes of a part of a table, unless one row is larger. */
 export const PART_BYTES = 1_000_000;
 
-/** Returns the name of a part of a table, counted from 1. */
+/** Returns the entry name of a part of a table. Parts are counted from 1. */
 export function partName(table: string, number: number): string {
   return `tables/${encodeURIComponent(table)}/${String(number).padStart(6, '0')}.ndjson`;
 }
