@@ -48,7 +48,7 @@ test('a file is imported into the database of the settings, with an exit code fo
   assert.match(out, /2 rows of branch, 1 written, 1 bad/);
 });
 
-test('invalid settings end it with a message', async () => {
+test('invalid settings end the import with a message', async () => {
   const path = join(folder, 'branches.ndjson');
   await writeFile(path, '');
   const { code, err } = await run([path], { DATABASE_URL: 'nonsense' });
