@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..');
 export async function buildBareApp(): Promise<FileSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bare-'));
   try {
-    // The entry path of the configuration.
+    // The Vite configuration expects the entry at this path.
     await mkdir(join(folder, 'web'));
     await writeFile(join(folder, 'web/entry.client.tsx'), ENTRY);
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -9,15 +9,17 @@ import { measureFirstLoad, total } from './first-load.ts';
 import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 
 /**
- * Maximum script of the first load of any route in compressed bytes. Bare react + react-dom take
- * 58,000 of them. The limit never justifies copied code, shortened names or a missing section.
+ * Maximum compressed size in bytes of the scripts that any route needs at its first load. Bare
+ * react + react-dom are 58,000 of these bytes. The limit never justifies copied code, shortened
+ * names or a missing section.
  */
 const MOST_SCRIPT = 80_000;
 
 /**
- * Maximum size of documents with their style in compressed bytes. A car's document has its whole
- * record and all sections, with about 60 pictures, whose names take 16 bytes each after
- * compression, and the source of each fact that the inspection found.
+ * Maximum compressed size in bytes of a document with its inline style. The document of a car
+ * contains all sections of the page and the car's whole record, with about 60 pictures and the
+ * source of each fact that the inspection found. The name of a picture takes 16 bytes after
+ * compression.
  */
 const MOST_BYTES = { Index: 14_500, detail: 17_900 } as const;
 
@@ -69,7 +71,10 @@ it('the first page of a report names at most eight scripts', async (test) => {
   assert.ok(first.scripts.length <= 8, first.scripts.map(({ path }) => path).join(' '));
 });
 
-/** Maximum script of a report's page in compressed bytes, without the frame of every page. */
+/**
+ * Maximum compressed size in bytes of the scripts of a report's page, without those that a page of
+ * plain text loads, too.
+ */
 const MOST_FOR_REPORT = 12_000;
 
 describe(`a report's page takes at most ${kilobytes(MOST_FOR_REPORT)} of script beside the frame's:`, () => {

@@ -124,7 +124,10 @@ async function createRequest({ origin }: Shop): Promise<RequestPage> {
   };
 }
 
-/** Returns the measured page numbers that the list has, with the input of each. */
+/**
+ * Returns the page numbers of `PAGES` that the list has, each with the input that requests the
+ * page. A shorter list ends with its last page.
+ */
 async function cursorsOf(requestPage: RequestPage, filter: Record<string, string>) {
   const found: [page: number, input: Record<string, string>][] = [];
   let input = filter;

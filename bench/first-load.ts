@@ -12,7 +12,7 @@ export type FirstLoad = {
   html: number;
   /** The uncompressed document. */
   htmlUnpacked: number;
-  /** The inline style, as if it travelled alone. */
+  /** The inline style, compressed without the rest of the document. */
   css: number;
   /** The uncompressed inline style. */
   cssUnpacked: number;
@@ -39,7 +39,7 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   };
 }
 
-/** Returns the scripts that the page may load later, which are not part of the first load. */
+/** Returns the scripts that the page may load after the first load, with their sizes. */
 export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
   const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;

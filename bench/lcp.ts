@@ -14,8 +14,8 @@ type Fronts = { app: Front; static: Front };
 type Visits = { app: Visit[]; static: Visit[] };
 
 /**
- * Prints the largest contentful paint of pages, compared with equal static pages, on a slow
- * connection with CPU throttling. Prints a note and measures nothing without Chromium.
+ * Prints the largest contentful paint of pages, compared with static pages of the same appearance,
+ * on a slow connection with CPU throttling. Prints a note and measures nothing without Chromium.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');
@@ -45,7 +45,10 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   }
 }
 
-/** Visits both in alternating order, so that other load on the machine affects both alike. */
+/**
+ * Visits the page and its static version in alternating order, so that other load on the machine
+ * affects both alike.
+ */
 async function visitAll(
   browser: Browser,
   fronts: Fronts,
@@ -53,7 +56,7 @@ async function visitAll(
   samples: number,
 ): Promise<Visits> {
   const visits: Visits = { app: [], static: [] };
-  // The first visit creates the resized pictures and warms up both.
+  // The first visit is not measured: it creates the resized pictures and warms up the server.
   for (const front of [fronts.app, fronts.static]) await visit(browser, front, path);
   for (let sample = 1; sample <= samples; sample += 1) {
     const order = sample % 2 === 1 ? (['app', 'static'] as const) : (['static', 'app'] as const);
@@ -76,7 +79,8 @@ function report(name: string, visits: Visits): void {
     ms('app', read),
     ms('static', read),
     ratio(figure('app', read), figure('static', read)),
-    // The ratio of each pair of neighbouring visits, which other load affects alike.
+    // The median of the ratios of neighbouring visits: other load affects both visits of a pair
+    // alike.
     ratio(median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read))), 1),
   ];
   const bytes = (label: string, type: RegExp) => {

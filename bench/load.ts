@@ -7,8 +7,9 @@ const CONNECTIONS = 16;
 export type Load = { requests: number; seconds: number };
 
 /**
- * Sends requests to a server for a number of seconds over keep-alive connections, each to the next
- * URL. Rejects at the first status other than 200: failures are fast.
+ * Sends requests over keep-alive connections for a number of seconds. `nextUrl` returns the URL of
+ * each request. Rejects at the first status other than 200: failed requests are fast and would
+ * distort the figures.
  */
 export async function ask(nextUrl: () => string, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -38,7 +38,7 @@ Options:
   --waterfall     lcp: also lists all transfers with their times
   --help`;
 
-/** Parts that run alone, with data of their own. */
+/** Parts of the benchmark that run alone, with data of their own. */
 const SEPARATE = ['scale', 'feed', 'track', 'map'];
 
 // `process.exit` runs the exit handlers, which stop the storefront.

@@ -29,8 +29,8 @@ const JERK_MS = 50;
 const PLAYED_MS = 5_000;
 
 /**
- * Prints frame times while a track of 50,000 points is played and dragged, with CPU throttling,
- * without and with map tiles. Prints a note and measures nothing without Chromium.
+ * Prints frame times while a track of 50,000 points is played and while its map is dragged, with
+ * CPU throttling, without and with map tiles. Prints a note and measures nothing without Chromium.
  */
 export async function benchMap(): Promise<void> {
   console.log(
@@ -74,7 +74,7 @@ function addressOf(token: string): string {
   return href('gpsTrajectory', {}, { token });
 }
 
-/** Plays the track at the highest speed, then drags the map, if there is one. */
+/** Plays the track at the highest speed. Then drags the map if the page has one. */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

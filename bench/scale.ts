@@ -9,12 +9,14 @@ import { openShop, type Shop } from './shop.ts';
 
 /** Number of requests per case, after the first one. */
 const REQUESTS = 1_000;
-/** Page number of the deep page, 50 cars per page, if there are that many. */
+/**
+ * Number of pages of 50 cars before the page of the case `deep page`; fewer in a smaller inventory.
+ */
 const DEEP = 40;
 /** Duration in ms of the requests after a change, while the server reloads a large inventory. */
 const AFTER_CHANGE_MS = 8_000;
 
-/** A list request. Several paths take turns. */
+/** A kind of list request. If there are several paths, the requests use them in turn. */
 type Case = { name: string; paths(shop: Shop): string[] | Promise<string[]> };
 
 const list = (query: string) => `/v1/cars?${query}`;
@@ -131,7 +133,8 @@ async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
 }
 
 /**
- * Requests the first page while the server reloads the inventory. Returns the longest time in ms.
+ * Requests the first page while the server reloads the inventory. Returns the longest response time
+ * in ms and the number of requests.
  */
 async function afterChange(shop: Shop): Promise<{ longest: number; requests: number }> {
   await sleep(AFTER_CHANGE_MS);
@@ -164,7 +167,10 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-/** Measures a response time in ms. Rejects unless the status is 200: failures are fast. */
+/**
+ * Measures a response time in ms. Rejects unless the status is 200: failed requests are fast and
+ * would distort the figures.
+ */
 function timeOf(url: string): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -10,8 +10,8 @@ const CPU_SLOWDOWN = 4;
 const JERK_MS = 50;
 
 /**
- * Prints frame times while scrolling through the longest pages with all groups open, with CPU
- * throttling. Prints a note and measures nothing without Chromium.
+ * Prints frame times while scrolling through both lists of a car's checkpoints, the longest pages,
+ * with all groups open and CPU throttling. Prints a note and measures nothing without Chromium.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');

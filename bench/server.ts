@@ -11,7 +11,8 @@ type Sample = { perSecond: number; cpuMs: number };
 
 /**
  * Prints the requests per second and the CPU time per request of the storefront, compared with an
- * empty request. The load comes from this process: on a single core they share the CPU.
+ * empty request. This process sends the requests, so on a single core it shares the CPU with the
+ * storefront.
  */
 export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);

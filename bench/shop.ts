@@ -7,7 +7,7 @@ import { listCars } from '#/app/search/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { createCall } from '#/contract/call.ts';
 
-/** The built storefront in a child process with the demo inventory. On SQLite by default. */
+/** The built storefront in a child process with the demo inventory, on SQLite or PostgreSQL. */
 export type Shop = {
   origin: string;
   /** The paths of the measured pages: the list, its first car, and an inspection report. */
@@ -19,9 +19,7 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/**
- * Number of demo cars unless set otherwise: a page of the list is full, and every demo page exists.
- */
+/** Default number of demo cars: enough to fill a page of the list and to have every demo page. */
 export const BENCH_CARS = 88;
 
 /** A message of the child process. */
@@ -35,7 +33,7 @@ export type ShopMessage =
 type Options = {
   cars: number;
   log?: (line: string) => void;
-  /** An empty PostgreSQL database instead of an SQLite file. */
+  /** URL of an empty PostgreSQL database; an SQLite file is used by default. */
   databaseUrl?: string;
   /** Folder of the data, reused by the next run. Default: a temporary folder. */
   dataDir?: string | undefined;
@@ -101,14 +99,16 @@ export async function openShop({
   }
 }
 
-/** The report of a car that every demo has. */
+/** The path of an inspection report that the demo has at any number of cars. */
 const REPORT = href('CarReportInspectionIndex', {
   id: 'ZY-0317',
   reportId: 'R-ZY-0317',
   business: 'retail',
 });
 
-/** Returns the path of the first car in the list that has a picture. */
+/**
+ * Returns the path of the first car in the list that has a picture; of the first car if none has.
+ */
 async function findDetail(origin: string): Promise<string> {
   const call = createCall({ origins: {}, words: {}, home: origin });
   const { cars } = await call(listCars, {});

@@ -21,7 +21,10 @@ const DAY = 2_880;
 const UPLOAD_SIZE = 20;
 const START = 1_795_000_000;
 
-/** Prints the query time of a device's day out of 10,000 and 1,000,000 points, for each engine. */
+/**
+ * Prints how long the query of one device's day takes in a table of 10,000 and in one of 1,000,000
+ * points, for each engine.
+ */
 export async function benchTrack(engines: readonly string[]): Promise<void> {
   const rows: string[][] = [];
   for (const engine of engines) {
@@ -54,7 +57,7 @@ export async function benchTrack(engines: readonly string[]): Promise<void> {
 }
 
 /**
- * Queries the tables in alternating order, so that other load on the machine affects both alike.
+ * Queries the databases in alternating order, so that other load on the machine affects all alike.
  */
 async function compare(engine: string, databases: readonly Database[]): Promise<string[]> {
   const times: number[][] = databases.map(() => []);

@@ -9,7 +9,7 @@ import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Handle to the database of either engine. Inside `transact` it is the transaction. */
+/** Handle to the SQLite or PostgreSQL database, or, inside `transact`, to a transaction on it. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
@@ -23,9 +23,10 @@ export type Database = {
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * Timeouts of a server on PostgreSQL in ms. A browser aborts a call after 10 s: connecting and one
- * response fit into that, so that the visitor sees an error message. `statementMs` is shorter than
- * `answerMs`, because a statement that the server cancels does not cost the connection.
+ * Timeouts in ms for the queries of our server to PostgreSQL. A browser aborts a call after 10 s.
+ * Connecting and one response together take less, so that the visitor sees an error message.
+ * `statementMs` is shorter than `answerMs`, because the connection stays usable if PostgreSQL
+ * cancels a statement.
  */
 export const SERVER_LIMITS: Limits = {
   connectMs: 2_000,
@@ -107,13 +108,17 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
   }
 }
 
-/** Creates the SQLite file unless it exists. Returns its dialect and the function `expectFile`. */
+/**
+ * Creates the SQLite file unless it exists. Returns the Kysely dialect for the file, and the
+ * function `expectFile`.
+ */
 async function openSqliteDialect(
   folder: string,
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
   await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
-  // SQLite would create a file that all users can read. Its log files get the mode of this file.
+  // SQLite would create a file that all users can read. Its log files get the mode of the database
+  // file.
   await (await open(file, 'a', 0o600)).close();
   const expectFile = createFileCheck(file);
   return { dialect: createSqliteDialect(file, expectFile), expectFile };
@@ -124,7 +129,10 @@ function checked(url: string): string {
   throw new OperatorError('DATABASE_URL must be a URL that begins with postgres://');
 }
 
-/** Returns the address without credentials: error messages are logged. */
+/**
+ * Returns the host and the path of a URL. Error messages are logged, so they must not contain the
+ * credentials.
+ */
 function place(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -32,8 +32,8 @@ const LOCK = 4071_2026;
 export class DatabaseMismatch extends OperatorError {}
 
 /**
- * Opens the database and runs all migrations, as `migrate` does; closes it again if one fails. Rejects
- * if the file of a used database is missing.
+ * Opens the database and runs all migrations, as `migrate` does. Closes the database if one fails.
+ * Rejects if a server has used an SQLite database in the folder, and its file is missing.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);
@@ -157,8 +157,8 @@ export async function listApplied(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Runs `work` in a transaction that excludes other processes. SQLite write transactions already do;
- * PostgreSQL needs a lock.
+ * Runs `work` in a transaction that excludes other processes. On SQLite every write transaction
+ * does so; PostgreSQL needs a lock.
  */
 async function locked(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   await transact(db, async (trx) => {
@@ -169,7 +169,7 @@ async function locked(db: Database, work: (trx: Database) => Promise<void>): Pro
 }
 
 async function runOnce(trx: Database, folder: string, name: string): Promise<void> {
-  // Another process may have run it while this one waited for the lock.
+  // Another process may have run the migration while this one waited for the lock.
   if ((await listApplied(trx)).has(name)) return;
   const { up, digest } = await loadMigration(folder, name);
   try {

@@ -4,7 +4,7 @@
  */
 export type OutageWatch = {
   began(cause: unknown): void;
-  /** The server responds but refuses the connection: wrong password, unknown database. */
+  /** Called if the server responds but refuses the connection: wrong password, unknown database. */
   refused(cause: unknown): void;
   ended(lastedMs: number): void;
 };

@@ -8,20 +8,20 @@ const NUMERIC = 1700;
 
 /** Timeouts on PostgreSQL in ms. Without them a program waits without limit for queries. */
 export type Limits = {
-  /** For a free or a new connection. */
+  /** Maximum time to get a free connection or to open a new one. */
   connectMs: number;
-  /** For a lock, until the server cancels the statement. */
+  /** Maximum time to wait for a lock. Then the server cancels the statement. */
   lockMs: number;
-  /** For a statement, until the server cancels it. */
+  /** Maximum time of a statement. Then the server cancels it. */
   statementMs: number;
   /**
-   * For a response, until the connection is closed: the server may hang, or the network may be
-   * down.
+   * Maximum time until a response. Then the connection is closed: the server may hang, or the
+   * network may be down.
    */
   answerMs: number;
   /**
-   * For the next statement of a transaction, until the server ends the session and releases its
-   * locks.
+   * Maximum time between two statements of a transaction. Then the server ends the session and
+   * releases its locks.
    */
   idleMs: number;
 };
@@ -31,13 +31,13 @@ const MOST_CONNECTIONS = 10;
 /** Connection timeout in ms if no limits are set. */
 const CONNECT_MS = 10_000;
 
-/** Options of a server's connection. */
+/** Options for the connections of a server process. A command such as the import has none. */
 export type Serving = { limits?: Limits; outages?: OutageWatch };
 
 /**
- * Creates Kysely's dialect over a connection pool. Counts and sums are numbers, as from SQLite; one
- * beyond the safe integers throws instead of being rounded. Queries reject with DatabaseUnavailable
- * if the server is unreachable or too busy.
+ * Creates Kysely's dialect over a connection pool. Counts and sums are numbers, as on SQLite; a
+ * number beyond the safe integers throws instead of being rounded. Queries reject with
+ * DatabaseUnavailable if the server is unreachable or too busy.
  */
 export function createPostgresDialect(url: string, { limits, outages }: Serving = {}): Dialect {
   const pool = new pg.Pool({
@@ -86,8 +86,8 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
 
 /**
  * Wraps a connection from the pool. Converts its failures to DatabaseUnavailable. Closes a
- * connection that was lost or responds late; in the pool, the next query would wait behind the last
- * one.
+ * connection that was lost or responds late: if it went back to the pool, the next query on it
+ * would wait for the late response.
  */
 function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;

@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
- * Kinds of data with a version number, which invalidates caches. `deletion` is incremented in
- * addition to `inventory` when cars are deleted, because no changed row shows that.
+ * Kinds of data with a version number, by which caches detect changes. `deletion` is incremented in
+ * addition to `inventory` when cars are deleted, because no row is left that shows the deletion.
  */
 export type DataKind = 'inventory' | 'deletion';
 
@@ -22,8 +22,8 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Increments the version; call it in the transaction of the change. Other writers that call it wait
- * until that transaction ends. Called first, it therefore avoids deadlocks.
+ * Increments the version. Call it first in the transaction of the change: other writers that call
+ * it wait until the transaction ends, so they cannot deadlock with this one.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
@@ -99,8 +99,8 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 
 /**
  * Returns the value of a setting shared by all processes. If there is none, stores `value` first;
- * of several processes the first one determines the value. With undefined it only reads, and
- * returns undefined if the setting is missing.
+ * if several processes do so, the first one determines the value. If `value` is undefined, nothing
+ * is stored, and the result is undefined if the setting is missing.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -133,8 +133,8 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 }
 
 /**
- * Replaces the value of a setting if it is `before`; returns whether it was. Other writers of the
- * setting wait until the transaction ends.
+ * Replaces the value `before` of a setting by `after`. Returns false if the setting has another
+ * value. Other writers of the setting wait until the transaction ends.
  */
 export async function replaceSetting(
   trx: Database,

@@ -26,7 +26,7 @@ const MAX_STATEMENTS = 300;
  * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, on which
  * reads would wait for the transaction of an import. Here selects outside a transaction use a
  * separate handle, which writers never block in write-ahead mode. Queries reject with
- * DatabaseUnavailable if the file is locked or the disk is full, and writes also if `expectFile`
+ * DatabaseUnavailable if the file is locked or the disk is full. Writes also do if `expectFile`
  * throws.
  * @param expectFile throws if the file was deleted or replaced
  */
@@ -85,7 +85,8 @@ function createDriver(file: string, expectFile: () => void): Driver {
       yield* inChunks<R>(this.snapshot, query, chunkSize);
       return;
     }
-    // Not in chunks: a partly read statement would pin the reader to an old state of the data.
+    // Returns all rows in one chunk: a partly read statement would pin the reader to an old state
+    // of the data.
     yield await executeQuery.call<Connection, [CompiledQuery], Promise<QueryResult<R>>>(
       this,
       query,

@@ -11,7 +11,7 @@ export type Column = { name: string; kind: Kind; next?: number };
 export type Table = { name: string; columns: readonly Column[] };
 
 /**
- * Rows fetched from PostgreSQL at a time. Few, since an inspection can have hundreds of kilobytes.
+ * Number of rows read at a time. It is low, since one inspection can have hundreds of kilobytes.
  */
 const AT_ONCE = 200;
 
@@ -98,8 +98,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each sequence of a table: the stored one, or the largest number in the
- * column plus 1 if that is greater.
+ * Sets the next number of each sequence of a table to `next` of the column, or to 1 more than the
+ * largest number in the column if that is greater.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);
@@ -128,7 +128,8 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
  */
 export async function withLateReferences(trx: Database, work: () => Promise<void>): Promise<void> {
   if (trx.engine === 'sqlite') {
-    // Reset at the end of the transaction; the commit checks the references.
+    // SQLite resets this pragma at the end of the transaction, and checks the references at the
+    // commit.
     await sql`pragma defer_foreign_keys = on`.execute(trx.kysely);
     await work();
     return;
@@ -163,7 +164,8 @@ async function ownTables({ kysely, engine }: Database) {
 }
 
 /**
- * Returns the expression that reads a column. Integers are read as text, so that none is rounded.
+ * Returns the expression that reads a column. Integers, JSON and instants are read as text, so that
+ * no integer is rounded and `toCell` gets the form that it expects.
  */
 function valueOf({ engine }: Database, { name, kind }: Column): RawBuilder<unknown> {
   const column = sql.ref(name);

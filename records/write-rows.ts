@@ -7,8 +7,9 @@ import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 export type Written = Awaited<ReturnType<RecordType['write']>>;
 
 /**
- * Writes checked rows, stores them as written, and rebuilds the derived data once. Call it in a
- * transaction that increased the inventory version. Throws the errors of the record type.
+ * Writes checked rows into their tables (`type.write`), stores the rows themselves in `record_row`,
+ * and rebuilds the derived data once. Call it in a transaction that increased the inventory
+ * version. Throws the errors of the record type.
  * @param known facts that were read in this transaction; by default they are read here
  */
 export async function writeRows(
@@ -31,7 +32,8 @@ export async function writeRows(
 }
 
 /**
- * Deletes stored rows and rebuilds the derived data. Throws BadRecord for a record that must stay.
+ * Deletes the records of stored rows with their dependents, and rebuilds the derived data. Throws
+ * BadRecord for a record that must stay.
  */
 export async function removeRows(
   trx: Database,

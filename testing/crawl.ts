@@ -7,7 +7,7 @@ export type Crawl = {
   statuses: ReadonlyMap<string, number>;
   /** Paths whose status is no success, each with the page that links it. */
   broken: readonly { path: string; status: number; linkedBy: string }[];
-  /** Paths that were found and not requested, because the robot gave up after `most` requests. */
+  /** Paths that were found and not requested, because the crawl stopped after `most` requests. */
   unvisited: readonly string[];
 };
 
@@ -19,9 +19,9 @@ type Options = {
 };
 
 /**
- * Follows the links of a site from its home page, as a robot does that obeys robots.txt and
- * `nofollow`. Stays on the site. Does not request pictures: the demo draws each when it is first
- * requested.
+ * Follows the links and redirects of a site from its home page, as a robot does that obeys
+ * robots.txt and `nofollow`. Stays on the site. Does not request pictures, because the demo would
+ * draw each of them.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

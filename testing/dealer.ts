@@ -61,7 +61,7 @@ export async function openDealer() {
       send('PUT', `records/${type}${query}`, JSON.stringify(rows)),
     patch: (type: string, rows: unknown, query = '') =>
       send('PATCH', `records/${type}${query}`, JSON.stringify(rows)),
-    /** Returns a record as it was written. */
+    /** Returns a record as the dealer wrote it. */
     read: async (type: string, key: string) =>
       (await send<Record<string, unknown>>('GET', `records/${type}/${key}`)).data,
   };

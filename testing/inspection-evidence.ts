@@ -27,7 +27,10 @@ export function readFindings(evidence: Partial<Evidence>): Contradiction[] {
   return contradictionsOf({ ...agreed, ...evidence });
 }
 
-/** Returns an inspection with these findings and everything else normal. */
+/**
+ * Returns the rows and verdicts of an inspection with these findings; all other checkpoints are
+ * normal.
+ */
 export function withRows(...findings: Finding[]): Pick<Evidence, 'rows' | 'verdicts'> {
   const own = fineBut(...findings);
   return { rows: own, verdicts: verdictsOf(own) };

@@ -20,7 +20,9 @@ export const NEW: Facts = { ageMonths: 6, odometerKm: 8_000, transfers: 0, isMil
 
 const CODES = [...CATALOGUE.keys()];
 
-/** Returns the findings of a saloon on which everything else is normal. */
+/**
+ * Returns the rows of a saloon's inspection with these findings; all other checkpoints are normal.
+ */
 export function fineBut(...findings: readonly Finding[]): Finding[] {
   return rowsOf(SEDAN, { normal: CODES, findings });
 }

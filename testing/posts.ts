@@ -20,8 +20,8 @@ export const BRANCH = {
 export type Posts = {
   post<Data>(path: string, body: Record<string, string>): Promise<Data>;
   /**
-   * Posts the form of a page as a browser without scripts does. Returns the receipt that it is
-   * redirected to.
+   * Posts the form of a page as a browser without scripts does. Returns the receipt number in the
+   * URL to which the server redirects.
    */
   postForm(phone: string): Promise<string>;
   /** Returns the number of repeated posts. */
@@ -69,7 +69,7 @@ export function openPosts(servers: TestServers): Posts {
     });
   }
 
-  /** Sends a request to one server after the other until one responds. */
+  /** Sends a request to a random server of the group, again and again until one responds. */
   async function untilAnswered<Data>(ask: (origin: string) => Promise<Data | undefined>) {
     for (;;) {
       const all = [...servers.all];

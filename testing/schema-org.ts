@@ -48,7 +48,7 @@ const day: Check = (value) =>
 const year: Check = (value) => (/^(19|20)\d\d$/.test(String(value)) ? [] : ['is no year']);
 const positive: Check = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? [] : ['is no number'];
-/** Complete or with a masked middle. */
+/** A vehicle number, complete or with a masked middle. */
 const vin: Check = (value) =>
   /^[A-HJ-NPR-Z0-9*]{11,17}$/.test(String(value)) ? [] : ['is no vehicle number'];
 

@@ -116,7 +116,10 @@ async function fillShop(db: Database, cars: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Creates empty files with the names of the demo's pictures and films. */
+/**
+ * Creates empty files with the names of the demo's pictures and films in a folder, and returns a
+ * store that accepts them without storing anything.
+ */
 async function named(folder: string, names: readonly string[]): Promise<PhotoStore> {
   await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
   return {

@@ -6,8 +6,8 @@ import type { DatabasePlace } from '#/database/database.ts';
 export type Ended = { code: number; out: string; err: string };
 
 /**
- * Runs a tool as a command on the database of a test, with pictures in `dataDir` and further
- * settings.
+ * Runs a tool as a command on the database of a test. `dataDir` is the data folder of the tool,
+ * with the pictures.
  */
 export function runTool(
   tool: string,

@@ -78,7 +78,7 @@ test('a file with one changed byte is refused, unless it unpacks to the same con
   for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 100)) {
     const altered = join(folder, 'altered.tar.zst');
     await writeFile(altered, bytes.with(at, (bytes[at] ?? 0) ^ 0x10));
-    // A bit that zstd does not use changes nothing.
+    // A change of a bit that zstd ignores leaves the content as it is.
     if (await isAccepted(altered))
       assert.deepEqual(await contentOf(altered), content, `byte ${at}`);
     else await assert.rejects(inspectBackup(altered), /altered/, `byte ${at}`);
@@ -117,7 +117,7 @@ async function rewritten(name: string, change: (name: string, text: string) => s
   const path = join(folder, name);
   await packArchive(path, NOW, async (packer) => {
     for (const [entry, bytes] of entries) {
-      // The packer writes its own list.
+      // The packer writes its own list of checksums.
       if (entry !== 'SHA256SUMS') await packer.add(entry, bytes);
     }
   });
@@ -162,7 +162,7 @@ test('a target with tables is unchanged until --replace --yes, which lists the e
   assert.deepEqual(await dumpPlace(target.place), await dumpPlace(source));
 });
 
-/** Returns the same database with another PostgreSQL application name. */
+/** Returns the location of the same database with another PostgreSQL application name. */
 function named({ url, folder: own }: DatabasePlace): DatabasePlace {
   if (url === undefined) return { folder: own };
   const other = new URL(url);

@@ -125,7 +125,8 @@ const run = (tool: string, args: readonly string[], place: DatabasePlace) =>
 
 test('a shop restored on the other engine and back is the same, row by row', async (context: TestContext) => {
   const original = await dumpAll(db);
-  // SQLite, PostgreSQL, SQLite; only SQLite if the tests have no PostgreSQL.
+  // The shop moves to SQLite, to PostgreSQL and to SQLite again; only to SQLite if the tests have
+  // no PostgreSQL.
   const route = [await emptySqlite(), await emptyPlace(), await emptySqlite()];
   places.push(...route);
   let from = source;
@@ -191,7 +192,8 @@ test('after both moves reports verify, receipts respond, leads decrypt and token
       version: String(version),
     });
     const text = await same(`/v1/vehicleInspection/proof?${query}`);
-    // A car that is not published has no accessible report; its row was compared above.
+    // A car that is not published has no accessible report; the row of the report was compared
+    // above.
     if (text === undefined) continue;
     assert.ok(verifySignedFile(text).ok, report_id);
     verified += 1;

@@ -105,8 +105,8 @@ test('one of the two lists of brands is enough', async (context) => {
 });
 
 /**
- * Returns the findings for a back end with loosely typed values. `otherwise` replaces responses
- * by path.
+ * Returns the findings for a back end with loosely typed values. `otherwise` has other responses
+ * for some paths.
  */
 async function checked(context: TestContext, otherwise: Readonly<Record<string, Response>>) {
   const home = await listen(context, async (request) => {

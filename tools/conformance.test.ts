@@ -50,7 +50,7 @@ test('an empty response is reported and does not end the run', async (context: T
   assert.ok(checked > 10 && broken.some(({ rule }) => rule === 'listCars pages'));
 });
 
-test('only an allowed origin may call it from browsers', async () => {
+test('only an allowed origin may call our own server from browsers', async () => {
   const options = { wire: { home: server.origin, origins: {}, words }, given: server.given };
   const allowed = await runRules({ ...options, startsWith: ['getCar'], origin: SITE });
   assert.deepEqual(allowed.broken, []);

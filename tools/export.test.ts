@@ -17,7 +17,7 @@ before(async () => {
   other = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'forecourt-export-'));
   const photos = ['--photos', join(EXAMPLES, 'photos')];
-  // Two of its rows are wrong on purpose.
+  // Two rows of the imported files are wrong on purpose.
   const { code, err } = await runTool('import.ts', [STOCK, ...photos], db.place);
   assert.equal(code, 1, err);
 });

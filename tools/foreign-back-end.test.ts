@@ -5,7 +5,7 @@ import { runRules } from '#/tools/conformance/run.ts';
 
 const SITE = 'https://cars.example';
 const PERSON = { phone: '13800001234', consent: 'on' };
-/** Values that none of its lists contains. */
+/** Values of parameters that no list of the other back end contains. */
 const GIVEN = {
   token: 'a-link',
   postSellCar: PERSON,
@@ -30,7 +30,7 @@ test('a back end that shares only the contract with ours satisfies every rule', 
   });
   assert.deepEqual(broken, []);
   assert.ok(checked > 200, `${checked} checked`);
-  // It has no car searches, coupons, notices, signatures or consultants.
+  // The other back end has no car searches, coupons, notices, signatures or consultants.
   const skipped = new Set(left.map((name) => /^\w+/.exec(name)?.[0]));
   assert.deepEqual([...skipped].toSorted(), [
     'findPublished',

@@ -120,7 +120,7 @@ async function revoke(db: Database, subject: string, { out }: Terminal): Promise
   out(`revoked: ${taken}`);
 }
 
-/** Parses an instant into UTC seconds; null if absent, NaN if invalid. */
+/** Parses an instant with an explicit zone into UTC seconds; null if absent, NaN if invalid. */
 function secondsOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? (readSeconds(text) ?? NaN) : NaN;

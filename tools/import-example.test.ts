@@ -83,7 +83,7 @@ test('each cell is stored with its meaning', async () => {
   assert.equal(more?.first_registration, '2020-06');
   assert.equal(more?.new_car_price, 127_900);
   assert.equal(more?.condition_level?.id, 'a');
-  // No report on the maintenance records supports 4S全程.
+  // No report on the maintenance records supports the tag 4S全程, so it is not shown.
   assert.deepEqual(car.tags, ['0过户']);
   assert.equal(car.notes, '右后门有一道划痕，\n一米外不可见。');
   assert.equal(car.meta?.排放标准?.value, '国VI');

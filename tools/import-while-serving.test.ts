@@ -12,7 +12,7 @@ import type { CarPage } from '#/app/search/contract.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startProgram } from '#/testing/database/program.ts';
 
-/** `import-while-serving.long.test.ts` sets more. */
+/** Number of imported cars. `import-while-serving.long.test.ts` sets a higher one. */
 const CARS = Number(process.env.IMPORT_CARS ?? 300);
 const IDLE_MS = 1_000;
 const VISITORS = 3;

@@ -19,7 +19,7 @@ after(async () => {
 
 type Ended = { code: number; out: string; err: string };
 
-/** Runs the tool on the test's database. */
+/** Runs `tools/import.ts` on the database of this test. */
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const tool = join(import.meta.dirname, 'import.ts');
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
@@ -48,7 +48,7 @@ test('a file is imported into the database of the settings, with an exit code fo
   assert.match(out, /2 rows of branch, 1 written, 1 bad/);
 });
 
-test('invalid settings end it with a message', async () => {
+test('invalid settings end the import with a message', async () => {
   const path = join(folder, 'branches.ndjson');
   await writeFile(path, '');
   const { code, err } = await run([path], { DATABASE_URL: 'nonsense' });

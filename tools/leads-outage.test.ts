@@ -13,7 +13,7 @@ import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.
 import { BRANCH, openPosts } from '#/testing/posts.ts';
 import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 
-/** Number of restarts, one in each of the `WAYS`. `leads-outage.long.test.ts` sets more. */
+/** Number of restarts; `WAYS` take turns. `leads-outage.long.test.ts` sets a higher one. */
 const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 3);
 const SERVERS = 2;
 const VISITORS = 6;
@@ -26,8 +26,8 @@ let servers: TestServers;
 
 before(async () => {
   cluster = await startCluster();
-  // PostgreSQL of tests commits asynchronously and may lose commits in a crash; a dealer's does
-  // not.
+  // The PostgreSQL of tests commits asynchronously by default and may lose commits in a crash. The
+  // PostgreSQL of a dealer does not.
   url = `${cluster.url}?options=-csynchronous_commit=on`;
   folder = await mkdtemp(join(tmpdir(), 'forecourt-outage-'));
   await withDatabase(async (db) => {
@@ -111,7 +111,8 @@ test(
 async function underLoad(acknowledged: readonly unknown[]): Promise<number> {
   const enough = acknowledged.length + 2 * VISITORS;
   for (;;) {
-    // Replaces a server that exited, so that the test continues; the exit is reported at its end.
+    // Replaces a server that exited, so that the test continues. The exit is reported at the end of
+    // the test.
     if (servers.all.size < SERVERS) {
       servers.start();
       await servers.settled();

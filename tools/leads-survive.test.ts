@@ -22,7 +22,7 @@ import {
 import { isSigned } from '#/testing/outbox/signature.ts';
 import { BRANCH, openPosts, type Posts } from '#/testing/posts.ts';
 
-/** Number of kills. `leads-survive.long.test.ts` sets more. */
+/** Number of kills. `leads-survive.long.test.ts` sets a higher one. */
 const KILLS = Number(process.env.LEAD_KILLS ?? 5);
 const SERVERS = 3;
 const VISITORS = 6;
@@ -181,7 +181,7 @@ async function untilDelivered(): Promise<void> {
   }
 }
 
-/** Returns the numbers of the steps of each request. */
+/** Returns the numbers of the steps of each request, in order, by the id of the lead. */
 async function numbersOfLeads(): Promise<Map<string, number[]>> {
   const rows = await db.kysely
     .selectFrom('lead_step')
@@ -201,7 +201,7 @@ async function listErased(): Promise<ReadonlySet<string>> {
 
 /**
  * Asserts that the chat group got each request, and nothing about it after its withdrawal. A
- * request is recognised by the end of its receipt number; equal ends are skipped.
+ * request is recognised by the end of its receipt number; requests with the same end are skipped.
  */
 function assertPosted(): void {
   const ends = acknowledged.map(({ receipt }) => receipt.slice(-4));
@@ -214,8 +214,8 @@ function assertPosted(): void {
 }
 
 /**
- * Asserts that a receiver got every step of each request, each for the first time after those
- * before it. Earlier steps of a withdrawn request may be missing, the withdrawal itself may not.
+ * Asserts that a receiver got every step of each request, and that the first copies of the steps
+ * came in order. Of a withdrawn request, earlier steps may be missing, but not the withdrawal.
  */
 function assertDelivered(
   receiver: Receiver,

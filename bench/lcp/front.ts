@@ -19,7 +19,10 @@ export type Transfer = {
   path: string;
   type: string;
   bytes: number;
-  /** The urgency that the browser requested, and changed to; 0 is the highest. */
+  /**
+   * The urgency that the browser requested first. `changedTo` is the last one that it changed to. 0
+   * is the highest.
+   */
   urgency: number;
   changedTo?: number;
   requestedAt: number;

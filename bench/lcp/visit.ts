@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Front, Transfer } from './front.ts';
 
-/** The measurements of a page visit, in ms since navigation start. */
+/** The measurements of a page visit. Times are in ms since navigation start. */
 export type Visit = {
   lcp: number;
   /** The element of the largest paint. */
@@ -17,7 +17,10 @@ export type Visit = {
 
 /** CPU throttling factor, for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
-/** Idle time of the link in ms after which a page counts as complete, and the limit for that. */
+/**
+ * Idle time of the link in ms after which a page counts as complete, and the maximum time in ms
+ * until a page is complete.
+ */
 const QUIET_MS = 700;
 const LIMIT_MS = 30_000;
 

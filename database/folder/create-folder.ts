@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Creates a folder with its parents unless it exists. Rejects with an OperatorError if that is
- * impossible. Does not use Node's recursive `mkdir`, which never returns on `/proc`: that file
- * system reports a missing parent for every new folder.
+ * Creates a folder with its parents unless it exists. Rejects with an OperatorError if the folder
+ * cannot be created. Does not use Node's recursive `mkdir`, which never returns on `/proc`: that
+ * file system reports a missing parent for every new folder.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {

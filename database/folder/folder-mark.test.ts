@@ -72,7 +72,7 @@ async function copyTo(from: string, names: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** Waits until no mark is written for a while; times out if marks never end. */
+/** Waits until the mark file stays unchanged for 400 ms. */
 async function untilRest(folder: string): Promise<void> {
   for (let last = ''; ;) {
     const now = await readFile(join(folder, MARK_FILE), 'utf8');
@@ -203,7 +203,7 @@ test('a server killed at any moment starts again without data loss', async (cont
           const row = { question: 'kill ${kill}', device: String(at), choice: 'fair', day: '2026-11-20' };
           await db.kysely.insertInto('vote').values(row).execute();
           process.stdout.write('answered\\n');
-          // Some are stopped normally, and some killed while stopping.
+          // Some servers are stopped normally, and some of these are killed while they stop.
           if (at === 20) { await mark.stop(); await db.close(); process.exit(); }
         }
       } catch (error) { process.stdout.write('refused ' + error.message + '\\n'); throw error; }`);

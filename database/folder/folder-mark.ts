@@ -12,16 +12,19 @@ export const MARK_SETTING = 'data-folder';
 /** File beside the SQLite file with a change number that the database must have reached. */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
-/** State of the data folder before the database was opened. */
+/**
+ * State of the data folder before the database was opened: whether there was a write-ahead log, and
+ * the content of the mark file.
+ */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
 /**
- * A mark: the id of a database and its change number. The number grows with each mark and is stored
- * durably in the database before the file.
+ * A mark: the id of a database and its change number. The number grows with each mark. It is stored
+ * durably in the database first, and then in the mark file.
  */
 type Mark = { database: string; number: number };
 
-/** The mark in the database; `isOpen` while a server uses it. */
+/** The mark as stored in the database. `isOpen` is true while a server uses the database. */
 type OwnMark = Mark & { isOpen: boolean };
 
 /**
@@ -40,8 +43,9 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
- * Rejects with a message for the operator if a server has used an SQLite database in the folder, and
- * its file is no longer there: opening it would begin a new, empty shop. Call it before that.
+ * Rejects with a message for the operator if a server has used an SQLite database in the folder,
+ * and the database file is missing or empty. Call it before opening the database, which would
+ * create a new, empty one.
  */
 export async function expectDatabase(folder: string): Promise<void> {
   const mark = await readMark(folder);
@@ -102,7 +106,7 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 
 /**
  * Marks the database as in use by a server, and updates the mark after changes, at most once in
- * `everyMs`. Returns a handle that stops this. Does nothing on PostgreSQL.
+ * `everyMs`. Returns a handle whose `stop` ends the updates. Does nothing on PostgreSQL.
  */
 export async function updateFolderMark(
   db: Database,
@@ -155,8 +159,8 @@ export async function updateFolderMark(
 }
 
 /**
- * Increments the mark, first durably in the database, then in the file, so that the file is never
- * ahead.
+ * Increments the mark, first durably in the database, then in the file, so that the number in the
+ * file is never the greater one.
  */
 async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
   const mark = await transact(db, async (trx) => {
@@ -164,7 +168,7 @@ async function advance(db: Database, folder: string, isOpen: boolean): Promise<M
     const database = own?.database ?? randomUUID();
     const before = own?.number ?? 0;
     const known = await readMark(folder);
-    // Without the file the database would look as if it had been copied alone.
+    // Without the mark file the database would look as if it had been copied alone.
     if (known?.database !== database) await writeMark(folder, { database, number: before });
     const next = { database, number: before + 1 };
     await writeOwnMark(trx, { ...next, isOpen });

@@ -5,7 +5,10 @@ const STATEMENTS = [
   `alter table outbox_target rename to outbox_recipient`,
 ];
 
-/** Renames the recipients of messages, as the glossary calls them. */
+/**
+ * Renames a column and a table of the outbox from `target` to `recipient`, the word of the
+ * glossary.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

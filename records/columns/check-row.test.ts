@@ -29,7 +29,7 @@ const ride = recordType({
   async write() {},
 });
 
-/** Returns the problems of a row, each behind the heading in the file. */
+/** Returns the problems of a row, each as `heading：reason`. */
 function reasonsOf(values: Record<string, unknown>): string[] {
   const { problems } = checkRow(ride, values, assert.fail);
   return problems.map(({ heading, reason }) => `${heading}：${reason}`);

@@ -61,15 +61,18 @@ export function checkRow(
 }
 
 /**
- * Returns whether a value contains control characters other than tabs and line ends: PostgreSQL
- * stores no NUL.
+ * Returns whether a value contains control characters other than tabs and line ends. Texts with
+ * them are refused, since PostgreSQL stores no NUL.
  */
 function hasControl(value: unknown): boolean {
   if (typeof value === 'string') return /(?![\t\n\r])\p{Cc}/u.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasControl);
 }
 
-/** Returns the written value in quotes if it is short enough to show. */
+/**
+ * Returns `，写的是「…」` with the value from the file; empty if the value is longer than 30 characters
+ * or neither text nor a number.
+ */
 function quote(value: unknown): string {
   const isShort = ['string', 'number'].includes(typeof value) && String(value).length <= 30;
   return isShort ? `，写的是「${String(value)}」` : '';
@@ -81,7 +84,7 @@ function placeOf(within: readonly (string | number)[]): string {
   return steps.length > 0 ? `${steps.join(' ')}：` : '';
 }
 
-/** Returns the message of an issue whose schema has none. */
+/** Returns the error message for a Valibot issue whose schema has no message of its own. */
 function explain({ expected, received }: BaseIssue<unknown>): string {
   if (received === 'undefined') return '必填';
   if (!expected) return `不能是 ${received}`;

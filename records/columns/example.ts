@@ -1,4 +1,4 @@
-/** The properties of a schema from which an example is derived. */
+/** The properties of a Valibot schema from which an example is derived. */
 type Node = {
   type: string;
   entries?: Readonly<Record<string, Node>>;

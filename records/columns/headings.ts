@@ -1,6 +1,9 @@
 import type { RecordType } from './record-type.ts';
 
-/** The field of a heading, and the unit in the heading, such as 万, for numbers without one. */
+/**
+ * The field that a heading means, and the unit in the heading, such as 万. The unit applies to
+ * numbers that are written without a unit.
+ */
 export type Heading = { field: string; unit: string };
 
 /**

@@ -43,7 +43,10 @@ export function readSeconds(written: unknown): number | undefined {
   return Number.isSafeInteger(at) && isTaken(at) ? at : undefined;
 }
 
-/** Parses a date and time into UTC seconds with fractions. */
+/**
+ * Parses a date and time, in China time unless a zone is given, into UTC seconds with fractions.
+ * Returns undefined for anything else, and outside the years 2000 to 2100.
+ */
 function readClock(text: string): number | undefined {
   const { day = '', time = '', zone = '+08:00' } = CLOCK.exec(text.trim())?.groups ?? {};
   const iso = day.replaceAll('/', '-');

@@ -11,9 +11,9 @@ export type Near = {
 };
 
 /**
- * Finds the field that an unknown heading most resembles. That is an expected field whose pattern
- * matches; otherwise the field whose heading has the smallest edit distance, at most half of the
- * length.
+ * Finds the field that an unknown heading most resembles. If the pattern of an expected field
+ * matches, it is that field. Otherwise it is the field with the smallest edit distance between the
+ * headings; undefined if more than half of the characters differ.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

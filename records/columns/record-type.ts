@@ -28,13 +28,13 @@ export type TakeFilm = (name: string, field: string) => Promise<Film>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
-  /** The fields of the schema, as of `v.object`, also inside `v.pipe`. */
+  /** The fields of the schema: those of its `v.object`, even inside a `v.pipe`. */
   readonly entries: Readonly<Record<string, unknown>>;
 };
 
 /** A type of record that dealers import: its files, fields, checks and how it is written. */
 export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
-  /** A singular English word: `car` reads `car.csv` and `cars.ndjson`. */
+  /** A singular English word that also names the files: `car.csv` or `cars.ndjson` for `car`. */
   readonly name: string;
   /** Other file names, such as 车源. */
   readonly aliases: readonly string[];
@@ -70,13 +70,13 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * Reads the stored data that `check`, `write` and `warn` need: once per batch, and again if the
-   * database rejected a row. `write` adds the data that it stores.
+   * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and again
+   * if the database rejected a row. `write` adds the data that it stores to the returned facts.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /**
    * Returns the conflicts of each row with stored data or with the current time. Invalid rows are
-   * passed as to `pictures`.
+   * passed without their invalid fields.
    */
   readonly check?: (
     trx: Database,
@@ -100,22 +100,24 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * Selects the rows to export; by default all rows. For a type whose rows refer to records that
-   * may have been deleted: such rows could not be imported.
+   * Returns those of the stored rows that are exported; by default all are. For a type whose rows
+   * refer to records that may have been deleted: a row that refers to a deleted record could not be
+   * imported.
    */
   readonly exported?: (
     db: Database,
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly InferOutput<S>[]>;
   /**
-   * Fields to clear if a row changes another field without naming them, because they describe its
-   * old value: `{ type: ['status_since'] }`. The author gets a warning.
+   * Maps a field to the fields that describe its value: `{ type: ['status_since'] }`. If a row
+   * changes the first field and does not name the others, they are cleared, and the author gets a
+   * warning.
    */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Set if rows are not stored as written, because they contain a secret of which only a hash is
-   * stored, or because they expire. Such records cannot be read back, exported or patched. An
-   * import writes all of their rows, even unchanged ones.
+   * Set if rows are not stored as written, because they contain values that are stored only as a
+   * hash or masked, or because they expire. Such records cannot be read back, exported or patched.
+   * An import writes all of their rows, even unchanged ones.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */
@@ -126,8 +128,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly stored?: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, object>>;
   /**
-   * Fields that a table of new records must have unless the dealer allows otherwise, with a pattern
-   * of similar unknown headings: `{ price: /价/ }`.
+   * Fields that a table of new records must have unless the dealer allows otherwise. Each has a
+   * pattern for unknown headings that probably mean the field: `{ price: /价/ }`.
    */
   readonly expects?: Readonly<Partial<Record<keyof S['entries'] & string, RegExp>>>;
   /**
@@ -142,8 +144,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly namedBy?: Readonly<Record<string, string>>;
   /**
-   * Lists the published records and gives the fields that unpublish one. For types whose key is one
-   * field.
+   * `listOnSite` lists the keys of the published records. A row with `fields` unpublishes a record.
+   * For types whose key is one field.
    */
   readonly takeDown?: {
     readonly fields: Readonly<Partial<InferOutput<S>>>;
@@ -163,8 +165,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly (readonly string[])[]>;
   /**
-   * Deletes the data of other types about deleted or withdrawn records, by key. Called before they
-   * are deleted. The app sets it.
+   * Deletes the data of other types that belong to the records with these keys. Called before the
+   * records are deleted or withdrawn. The app sets it.
    */
   readonly deleteDependents?: (trx: Database, keys: readonly string[]) => Promise<void>;
   /**
@@ -176,7 +178,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * Writes rows in the transaction `trx`. Rows have different keys unless `storesEveryRow` is set.
    * Writing the same rows again changes nothing. Throws BadRecord if a row conflicts with stored
    * data. Returns `unchanged` if no row changed anything. With `storesEveryRow` or `storesNoRow` it
-   * may return the set of rows that did, also in data stored beside them. Otherwise every row that
+   * may return the set of rows that changed their record or related data. Otherwise every row that
    * differs from the stored one counts as changed.
    */
   write(

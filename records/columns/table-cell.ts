@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { nested } from './fields.ts';
 
 /**
- * A field for a table in one cell: a line per row, `|` between columns in the order of `columns`.
- * Empty values are absent; trailing columns may be missing. As JSON, a list of objects. Each row is
- * checked against `row`.
+ * A field for a table in one cell. A line is a row, and `|` separates the columns in the order of
+ * `columns`. Empty values are absent; trailing columns may be missing. In JSON the value is a list
+ * of objects. Each row is checked against `row`.
  */
 export function table<Row extends v.GenericSchema>(
   row: Row,

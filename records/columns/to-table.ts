@@ -7,7 +7,8 @@ import type { RecordType } from './record-type.ts';
 export type Columns = readonly { field: string; heading: string }[];
 
 /**
- * Returns columns for the fields that any row has, in the order of the type, with display names.
+ * Returns columns with display names for the fields in `filled`, in the order of the schema. Fields
+ * that the system maintains (`history`) get no column.
  */
 export function columnsOf(type: RecordType, filled: ReadonlySet<string>): Columns {
   const own = Object.keys(type.schema.entries).filter(
@@ -40,7 +41,10 @@ export function toLine(
   return { line: cells.map((cell) => quoted(escapeFormula(cell ?? ''))).join(',') };
 }
 
-/** Returns the first notation of a value that its field parses into the same value. */
+/**
+ * Returns the text of a cell from which the import reads this value again: the first of `ways` that
+ * does; empty for an absent value; undefined if there is none.
+ */
 function toCell(schema: unknown, value: unknown): string | undefined {
   const isReadFrom = (cell: string | undefined) => {
     const read = v.safeParse(schema as v.GenericSchema, cell);

@@ -47,7 +47,7 @@ test('records of which one is sold during the deletion are all deleted or none',
     async remove(_trx, rows) {
       for (const { id } of rows as readonly { id: string }[]) {
         if (sold.has(id)) throw new BadRecord('id', '已售出');
-        // The second one is sold right after it was checked.
+        // `b2` is sold right after it was checked.
         if (id === 'b2') sold.add(id);
       }
     },

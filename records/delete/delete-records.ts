@@ -42,7 +42,7 @@ export async function deleteRecords(
   { now, dryRun = false }: Deleting,
 ): Promise<Deletion> {
   const work = async (trx: Database): Promise<Deletion> => {
-    // First, so that concurrent writers of the same rows wait.
+    // The version is increased first: concurrent writers then wait until this transaction ends.
     await bumpVersion(trx, 'inventory');
     const stored = await storedRows(trx, type, keys);
     const deleted: Deleted[] = [];

@@ -8,7 +8,10 @@ import { readRows } from '#/records/files/read-rows.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 
-/** A field that a full replacement clears: the number of records, and the first keys. */
+/**
+ * A field that a full replacement clears. `count` is the number of records that lose its value, and
+ * `keys` are the first of them.
+ */
 export type Erased = {
   path: string;
   type: RecordType;

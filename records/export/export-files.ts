@@ -29,7 +29,7 @@ export const PHOTOS = 'photos';
 export type ExportOptions = {
   folder: string;
   format: Format;
-  /** Source of the pictures and films that rows name. They are copied, and rows name the copies. */
+  /** Source of the pictures and films that rows name. These are copied; rows name the copies. */
   pictures?: PictureFiles | undefined;
   /** Reads everything and writes nothing. */
   dryRun: boolean;
@@ -39,8 +39,8 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of a type into a file that the import reads, atomically. Returns the file name
- * and the number of rows, or undefined if there are no records.
+ * Writes all records of a type atomically into a file that the import can read. Returns the file
+ * name and the number of rows, or undefined if there are no records.
  */
 export async function exportType(
   db: Database,
@@ -56,7 +56,7 @@ export async function exportType(
     for await (const _ of lines);
     return { file, rows: count.rows };
   }
-  // The rows are about persons, too, and contain the ids of links.
+  // Readable by the owner only: rows can be about persons and contain the ids of private links.
   await createFolder(options.folder, 0o700);
   const path = join(options.folder, file);
   await pipeline(lines, createWriteStream(`${path}.part`, { mode: 0o600 }));
@@ -112,7 +112,7 @@ type Copying = {
   pictures: PictureFiles;
   folder: string;
   dryRun: boolean;
-  /** Names of the copies by stored name. */
+  /** File names of the copies, by the URL of the original (`/media/…`). */
   copied: Map<string, Promise<string>>;
   lost: (reason: string) => void;
 };

@@ -3,14 +3,14 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { listRowsAfter, type RowPlace } from '#/records/import/row-queries.ts';
 
 /**
- * A page of records in the form that the import reads, and the start of the next page; undefined on
- * the last.
+ * A page of records in the form that the import reads. `next` is the start of the next page;
+ * undefined on the last page.
  */
 export type RowPage = { rows: readonly object[]; next: RowPlace | undefined };
 
 /**
- * Reads a page of records in the order of their keys, as the dealer wrote them, with the fields
- * that the system maintains. Importing them again changes nothing.
+ * Reads a page of records in the order of their keys. They are as the dealer wrote them, with the
+ * fields that the system maintains added. Importing them again changes nothing.
  */
 export async function readPage(
   db: Database,

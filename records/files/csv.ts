@@ -12,8 +12,8 @@ export function detectDelimiter(heading: string): Delimiter {
 /**
  * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
  * cell, so 19" inside a cell is text. Returns undefined while a quote is open: then the record
- * continues on the next line. Not a streaming parser, which would read to the end of the file after
- * a missing quote; here the reader can report the line.
+ * continues on the next line. A streaming parser would read to the end of the file after a missing
+ * quote; with this function the caller can report the line.
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const { cells, end } = scan(record, delimiter);
@@ -31,9 +31,10 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 }
 
 /**
- * Puts an apostrophe before each part of a cell that a spreadsheet would run as a formula. Spreadsheets
- * hide the apostrophe and show the cell as text. One that separates cells by semicolons or tabs splits
- * the cell, so what follows these is a part, too. Plain numbers are returned unchanged.
+ * Puts an apostrophe before each part of a cell that a spreadsheet would run as a formula.
+ * Spreadsheets hide the apostrophe and show the cell as text. A spreadsheet that separates cells by
+ * semicolons or tabs splits a cell at these characters, so the text after them is a part, too.
+ * Plain numbers are returned unchanged.
  */
 export function escapeFormula(cell: string): string {
   return cell.replace(FORMULA, "'");
@@ -45,8 +46,8 @@ export function unescapeFormula(cell: string): string {
 }
 
 /**
- * Matches the places before formulas. Leading apostrophes match too: text that already has one gets
- * another, and is read back unchanged.
+ * Matches the positions at which an apostrophe is added. A text that already begins with
+ * apostrophes gets one more, so that it is read back unchanged.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?!-\d+(?:\.\d+)?(?:$|[;\t\r\n]))(?='*[=+\-@\t\r＝＋－＠])/g;
 const ESCAPED = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;

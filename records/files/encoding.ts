@@ -22,7 +22,8 @@ export async function detectEncoding(path: string): Promise<Encoding> {
       if (first === 0 || (first > 0 && bytesRead < SAMPLE_BYTES)) {
         return looksLikeUtf8(buffer.subarray(first, bytesRead)) ? 'utf-8' : 'gb18030';
       }
-      // Continues at the first byte that is not ASCII, for the longest possible sample.
+      // Continues at the first byte that is not ASCII, so that the sample contains as many such
+      // bytes as possible.
       position += first === -1 ? bytesRead : first;
     }
   } finally {

@@ -12,7 +12,7 @@ export const BATCH_ROWS = 200;
 
 /** Options for turning the rows of a file into records. */
 export type BatchOptions = {
-  /** The database with the records to merge with. */
+  /** The database whose records the rows are merged with. */
   db: Database;
   pictures: Pictures;
   /** Treats every row as a whole record. */

@@ -16,7 +16,8 @@ export async function withPictures(
 ): Promise<ParsedRow> {
   if (!type.pictures) return { row, problems, name };
   const taken = problems.length === 0 ? take : look;
-  // Ordered by position in the row, since the order of the disk's responses varies.
+  // The errors are stored in the order of the pictures in the row, since the disk responds in any
+  // order.
   const missed: (BadRecord | undefined)[] = [];
   const noting = async (file: string, field: string, kind: Kind) => {
     const place = missed.push(undefined) - 1;

@@ -16,9 +16,9 @@ export type FileSummary = ImportSource & {
   keys: ReadonlySet<string>;
   /** The number of rows without a readable key. */
   keyless: number;
-  /** Reasons for refusing rows whose key occurs twice in these files, by line. */
+  /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
   refused: ReadonlyMap<number, string>;
-  /** Warnings about keys that differ from another only in case, by line. */
+  /** Warnings about keys that differ from another key only in case, by line. */
   warned: ReadonlyMap<number, string>;
 };
 
@@ -87,8 +87,8 @@ function refuseRepeated(
   for (const [key, all] of places) {
     if (all.length < 2) continue;
     for (const own of all) {
-      // Names only the first: if the key column has the same value in all rows, there are
-      // thousands.
+      // Names only the first rows with the key: if the key column has the same value in all rows,
+      // there are thousands.
       const first = all.slice(0, MOST_NAMED + 1).filter((place) => place !== own);
       const named = first
         .slice(0, MOST_NAMED)
@@ -102,7 +102,10 @@ function refuseRepeated(
   }
 }
 
-/** Warns of keys such as B-1 and b-1, which are two records, at the line of each. */
+/**
+ * Adds a warning to each row whose key differs from another key only in case. B-1 and b-1 are two
+ * records.
+ */
 function warnOfCase(
   type: RecordType,
   places: ReadonlyMap<string, readonly Place[]>,

@@ -30,7 +30,7 @@ export async function listUnlisted(
   return found;
 }
 
-/** Unpublishes records and returns their outcomes. They stay stored. */
+/** Unpublishes records and returns their outcomes. The records stay stored. */
 export function takeDown(
   db: Database,
   { type, keys }: Unlisted,

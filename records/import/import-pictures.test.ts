@@ -67,7 +67,7 @@ const options = () => ({ pictures: { folder: join(folder, 'photos'), store } });
 
 test('pictures are stored from the folder, each once, and URLs are unchanged', async () => {
   await importBikes(PICTURES, options());
-  // The disk may find the second before the first.
+  // The disk may find the second picture before the first.
   assert.deepEqual(added.toSorted(), ['/photos/1.jpg', '/photos/b1/2.jpg']);
   assert.deepEqual(
     (await listBikes(db)).map(({ pictures }) => pictures),

@@ -29,21 +29,24 @@ export type ImportOptions = {
   strict?: boolean;
   /**
    * Stores nothing, but reports as if it did. With `by batch` other writers wait for one batch at
-   * most, but rows cannot refer to records of earlier batches.
+   * most, but a row cannot refer to a new record of an earlier batch.
    */
   dryRun?: boolean | 'by batch';
   /** The folder with the picture files that rows name. */
   pictures?: PictureFolder | undefined;
-  /** Handles names of files if there is no folder. By default such rows are invalid. */
+  /**
+   * Handles the file names in rows if there is no folder. By default a row with a file name is
+   * invalid.
+   */
   take?: Take;
   /** Writes unchanged rows, too. */
   again?: boolean;
   /**
-   * Treats each row as a whole record: fields that it does not name are cleared. By default they
-   * stay.
+   * Treats each row as a whole record: fields that the row does not name are cleared. By default
+   * these fields stay.
    */
   replace?: boolean;
-  /** Clears the fields of empty cells, like null in JSON. By default they stay. */
+  /** Clears the fields of empty cells, as null in JSON does. By default these fields stay. */
   clearEmpty?: boolean;
   /** Summaries of the sources, if `scanFiles` was called before. */
   summaries?: readonly FileSummary[];
@@ -56,13 +59,14 @@ export type ImportOptions = {
 };
 
 /**
- * Imports files one after the other; referenced types must come first. A row changes the fields of
- * its record that it names; a row with a new key creates a record. Two rows with the same key are
- * both refused. Invalid rows are skipped and reported with file, line, heading and all their
- * errors. Importing the same file again changes nothing, so an interrupted run can be repeated.
- * Rows are written in batches, each in a transaction that increases the inventory version. `strict`
- * and `dryRun` use a single transaction, during which other writers wait. Throws UnusableFile, or
- * an error of the file system or database that prevents the import.
+ * Imports files one after the other; referenced types must come first. A row with a new key creates
+ * a record. A row with a known key changes the fields that it names. Two rows with the same key are
+ * both refused, unless the type stores every row. Invalid rows are skipped and reported with file,
+ * line, heading and all their errors. Importing the same file again changes nothing, so an
+ * interrupted run can be repeated. Rows are written in batches, each in a transaction that
+ * increases the inventory version. `strict` and a dry run that is not `by batch` use a single
+ * transaction, during which other writers wait. Throws UnusableFile, or an error of the file system
+ * or database that prevents the import.
  */
 export async function importRecords(
   db: Database,
@@ -113,8 +117,8 @@ async function rehearseByBatch(run: Run): Promise<ImportReport> {
 }
 
 /**
- * Runs a dry run in one transaction. Checks each picture once before it begins, so that other
- * writers do not wait for that.
+ * Runs a dry run in one transaction. Checks the pictures before the transaction begins, so that
+ * other writers do not wait for that.
  */
 async function rehearse(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, openPictures);
@@ -153,7 +157,7 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
   );
 }
 
-/** Number of pictures processed concurrently: each is decoded, on as many threads as there are. */
+/** Number of pictures stored concurrently. Decoding a single one already uses several threads. */
 const PICTURES_AT_ONCE = 8;
 
 async function allStored(named: ReadonlyMap<string, Kind>, store: Take): Promise<boolean> {
@@ -176,7 +180,7 @@ type Step = {
   write?: (batch: Parameters<typeof writeBatch>[1]) => Promise<void>;
 };
 
-/** Processes all files once. */
+/** Reads all files once. Writes the batches if `begin` returns `write`. */
 async function pass(
   { db, files, options }: Run,
   begin: (tally: Tally) => Step,

@@ -1,6 +1,6 @@
 import type { Problem } from '#/records/columns/check-row.ts';
 
-/** A problem with its file and line. */
+/** A problem, with the file and the line of the row that has it. */
 export type BadRow = Problem & { file: string; line: number };
 
 /** The progress of an import. */

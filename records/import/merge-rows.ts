@@ -13,8 +13,8 @@ import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
 
 /**
- * The origin of a merged row, for merging it again if the record has changed since: `base` is the
- * stored record as JSON, `version` the inventory version at that time.
+ * The origin of a merged row, for merging it again if the record has changed since. `base` is the
+ * record as JSON with which the row was merged, and `version` the inventory version at that time.
  */
 type Merging = { patch: Patch; base: string | undefined; version: number };
 
@@ -36,7 +36,7 @@ export type Merge = {
   replace?: boolean | undefined;
   /** The error for a row with a new key, if no records may be created. */
   onlyKnown?: string;
-  /** Errors of rows, by first line. */
+  /** Reasons for refusing rows, by the first line of the row. */
   refused?: ReadonlyMap<number, string> | undefined;
 };
 
@@ -82,8 +82,8 @@ export async function mergeRows(
 }
 
 /**
- * Merges rows again if another writer has changed a record since. Call it after the transaction has
- * increased the version.
+ * Merges rows again whose record another writer has changed since they were merged. Call it after
+ * the transaction has increased the inventory version.
  */
 export async function mergeAgain(
   trx: Database,
@@ -101,7 +101,7 @@ export async function mergeAgain(
       const { patch, base } = row.merging;
       const now = stored.get(key);
       if (now === base) return row;
-      // Its pictures are already stored: the row has their names.
+      // The pictures of the row are already stored, and `row.row` has their stored names.
       const values = { ...patch.values, ...namedIn(patch.values, row.row) };
       const pictures = { take: asNamed, look: asNamed };
       return merge(type, { ...patch, values }, now, { pictures, onUnknown: () => {} });
@@ -109,7 +109,7 @@ export async function mergeAgain(
   );
 }
 
-/** Returns whether no record has changed since the rows were merged. */
+/** Returns whether the inventory has not changed since the rows were merged. */
 async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boolean> {
   const counted = await readVersion(trx, 'inventory');
   return rows.every(({ merging }) => !merging || merging.version === counted - 1);
@@ -117,7 +117,7 @@ async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boo
 
 const asNamed: Pictures['take'] = async (src) => ({ src });
 
-/** Returns the key of a row as its schema parses it, or undefined if it has none. */
+/** Returns the key of a row as the schema parses it; undefined if the row has no valid key. */
 export function keyOfRow(type: RecordType, row: Row): string | undefined {
   const parts: readonly string[] = type.key;
   const values: Patch['values'] = {};

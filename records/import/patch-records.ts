@@ -16,8 +16,9 @@ type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now
 /**
  * Changes the fields of records that the rows of a file name: `null` in JSON clears a field, an
  * empty cell changes nothing. Each batch is read and written under one lock, so concurrent changes
- * of different fields are all stored. `rows` replace those of the file. Otherwise as
- * `importRecords`; a dry run uses a transaction per batch.
+ * of different fields are all stored. If `rows` are given, they are used instead of the rows of the
+ * file. A row with a new key is refused. Otherwise it works as `importRecords`; a dry run uses a
+ * transaction per batch.
  */
 export async function patchRecords(
   db: Database,
@@ -38,7 +39,7 @@ export async function patchRecords(
       await begin(handle, async (trx) => {
         await awaitWriters(trx, 'inventory');
         const merged = await mergeRows(trx, type, rows, how);
-        // Nothing can have changed a record since it was merged.
+        // Other writers wait since before the merge, so the rows need no second merge.
         const own = merged.map((row) => ({ ...row, merging: undefined }));
         await writeBatch(trx, { path, type, rows: own }, tally, { now });
       });

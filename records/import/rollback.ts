@@ -27,7 +27,7 @@ export function unwritten(report: ImportReport): ImportReport {
 
 /**
  * Runs `work` in a transaction and returns its result. Rolls the transaction back if `mustRollBack`
- * returns true for it.
+ * returns true for the result.
  */
 export async function takenBackIf<T>(
   db: Database,

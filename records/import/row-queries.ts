@@ -23,7 +23,7 @@ export interface RecordRowTable {
 /** The position before a page of rows. */
 export type RowPlace = Pick<RecordRowTable, 'key' | 'place'>;
 
-/** Lists the stored rows of keys, in order. */
+/** Lists the stored rows of these keys, ordered by key and `place`. */
 export function listRowsOf(
   db: Database,
   type: string,

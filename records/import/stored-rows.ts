@@ -47,8 +47,9 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * Returns the lines of the rows that are new or differ from the stored ones. Of rows with the same
- * key the last counts, unless the type stores every row. The caller must hold the lock of writers.
+ * Returns the lines of the rows that are new or differ from the stored ones; all lines of a type
+ * with `storesNoRow`. If several rows have the same key, the last one is compared, unless the type
+ * stores every row. The caller must hold the lock of writers.
  */
 export async function listChanged(
   trx: Database,
@@ -71,8 +72,8 @@ export async function listChanged(
 }
 
 /**
- * Stores rows that were written, and deletes those of withdrawn records. Of rows with the same key
- * the last counts, unless the type stores every row.
+ * Stores rows that were written, and deletes the stored rows of withdrawn records. If several rows
+ * have the same key, the last one is stored, unless the type stores every row.
  */
 export async function storeWrittenRows(
   trx: Database,

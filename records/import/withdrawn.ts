@@ -6,12 +6,12 @@ import { flag } from '#/records/columns/fields.ts';
  */
 export const withdrawn = v.optional(flag());
 
-/** The heading of the field. */
+/** The heading of the field `withdrawn`. */
 export const WITHDRAWN = { 作废: 'withdrawn' } as const;
 
 type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 
-/** Separates the rows to store, without the field, from the withdrawn rows. */
+/** Separates the rows to store, without the field `withdrawn`, from the withdrawn rows. */
 export function splitWithdrawn<Row extends Withdrawable>(
   rows: readonly Row[],
 ): { stored: Omit<Row, 'withdrawn'>[]; takenBack: readonly Row[] } {

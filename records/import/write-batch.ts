@@ -23,8 +23,9 @@ type Known = Writing & { facts: unknown };
 
 /**
  * Writes the valid rows of a batch in one transaction, increases the inventory version once if
- * anything changed, and records the outcome of each row in the tally. If the database rejects a
- * row, the batch is written row by row, so that only that row is skipped.
+ * anything changed (not for a type with `isUncached`), and records the outcome of each row in the
+ * tally. If the database rejects a row, the batch is written row by row, so that only that row is
+ * skipped.
  */
 export async function writeBatch(
   db: Database,
@@ -34,7 +35,7 @@ export async function writeBatch(
 ): Promise<void> {
   const { type } = batch;
   const done = await transact(db, async (trx) => {
-    // First, so that concurrent writers of the same rows wait.
+    // The version is increased first: concurrent writers then wait until this transaction ends.
     await bumpVersion(trx, 'inventory');
     const { good, bad, facts } = await checkAll(trx, batch, writing);
     const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
@@ -65,7 +66,10 @@ export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tall
   }
 }
 
-/** Separates valid rows from those that conflict with stored data. */
+/**
+ * Merges the rows again if needed, and separates the valid rows from those that conflict with
+ * stored data.
+ */
 async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
   const rows = await mergeAgain(trx, type, read);
   const own = rows.map(({ row }) => row);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
 import { migrate, MIGRATIONS } from '#/database/migrate.ts';
 
-/** A database for one test, with its location, for tests that start further processes on it. */
+/** A database for one test. `place` is its location, for tests that start other processes on it. */
 export type TestDatabase = Database & { place: DatabasePlace };
 
 /** The initial content of a test database. */
@@ -21,8 +21,8 @@ const EMPTY: Content = { name: 'empty', fill: async () => {} };
 
 /**
  * Opens a database for one test file: a new one on the PostgreSQL server of TEST_DATABASE_URL, else
- * an SQLite file in a temporary folder. `close` deletes it. During `startTemplates`, each content
- * is created once, and all databases with it are copies.
+ * an SQLite file in a temporary folder. `close` deletes the database. After `startTemplates`, each
+ * content is created once, and every database with this content is a copy.
  */
 export async function openTestDatabase(content = EMPTY): Promise<TestDatabase> {
   const { TEST_TEMPLATES: templates } = process.env;
@@ -94,7 +94,7 @@ async function withDatabase(
 }
 
 /**
- * Creates a template unless another process was faster. It is renamed to its final name once it is
+ * Creates a template unless another process was faster. The template gets its final name once it is
  * complete.
  */
 async function addTemplate(templates: string, content: Content): Promise<void> {

@@ -16,8 +16,9 @@ import { createLog, logOutages } from '#/server/http/log.ts';
 import { testLead } from './lead.ts';
 
 /**
- * Starts a server that only accepts and delivers requests, so that it starts fast. For tests that
- * kill it. It prints its log; the line with `url` means that it is listening.
+ * Starts a server that only accepts visitors' requests (leads) and delivers the messages about
+ * them, so that it starts fast. For tests that kill it. It prints its log; the line with `url`
+ * means that it is listening.
  */
 export async function serveLeads(settings: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);

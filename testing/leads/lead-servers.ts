@@ -22,7 +22,10 @@ export type TestServers = {
   end(): Promise<void>;
 };
 
-/** Creates an empty group. Its servers accept and deliver requests with the same settings. */
+/**
+ * Creates an empty group. Its servers accept leads and deliver the messages about them, all with
+ * the same settings.
+ */
 export function openTestServers(settings: Readonly<Record<string, string>>): TestServers {
   const all = new Set<TestServer>();
   const lines: string[] = [];

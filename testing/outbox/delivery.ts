@@ -14,7 +14,10 @@ export const QUICK: Partial<Timing> = {
   drainMs: 50,
   backOff: { firstMs: 20, longestMs: 60 },
 };
-/** Timeout for tests in which the receiver hangs; on a busy machine a response may take as long. */
+/**
+ * Timeout for tests in which the receiver hangs. It is too short for other tests: on a busy machine
+ * a normal response may take as long.
+ */
 export const HANGS_MS = 200;
 
 /** Delivery of messages to a real receiver, for one test. */
@@ -26,9 +29,9 @@ export type Delivery = {
   run(recipient: Recipient, options?: { processes?: number; timing?: Partial<Timing> }): void;
   stop(): Promise<void>;
   put(recipient: string, subject: string, numbers: readonly number[]): Promise<void>;
-  /** Waits until no message is undelivered, of `recipient` or of all. */
+  /** Waits until all messages to `recipient` are delivered; without `recipient`, all messages. */
   delivered(recipient?: string): Promise<void>;
-  /** Returns the numbers of the received messages by subject. */
+  /** Returns the `number` fields of the received messages, in order, by subject. */
   came(): Map<string, number[]>;
   /** Stops the deliverers and deletes all messages. */
   end(): Promise<void>;

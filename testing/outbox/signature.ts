@@ -1,6 +1,9 @@
 import { signedHeaders } from '#/server/outbox/signature.ts';
 
-/** Maximum age in s of a signature, and maximum difference of the clocks. */
+/**
+ * Maximum age of a signature in s. Also how far its time may be in the future, if the clocks
+ * differ.
+ */
 const TOLERANCE_S = 300;
 
 /** Returns whether the signature is valid and recent, as a receiver checks it. */

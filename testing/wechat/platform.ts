@@ -96,7 +96,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
     if (rule?.trouble.abort) return void req.socket.destroy();
     const reply = rule?.trouble.body ?? answer(pathname, searchParams, body);
-    // The platforms also respond as text.
+    // The real platforms also send their JSON as text.
     res.writeHead(rule?.trouble.status ?? 200, { 'content-type': 'text/plain' });
     res.end(rule?.trouble.text ?? JSON.stringify(reply));
   });

@@ -8,7 +8,7 @@ import { readConfig } from '#/server/config/config.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './platform.ts';
 
-/** The fixtures of ticket tests. Reset for each test, except the platform. */
+/** The fixtures of ticket tests. All except the platform are created anew for each test. */
 export type TestTickets = {
   platform: TestPlatform;
   db: TestDatabase;
@@ -32,7 +32,7 @@ export const TICKET = '/cgi-bin/ticket/getticket';
 /** The expected error if no ticket is available. */
 export const REFUSED = { name: 'BadCall', message: /微信平台/ };
 
-/** Registers the hooks of the fixtures and returns them. */
+/** Registers test hooks that create and close the fixtures, and returns the fixtures. */
 export function prepareTickets(): TestTickets {
   const tests: TestTickets = Object.assign({} as TestTickets, {
     settings: (secret = TEST_ACCOUNT.secret) => ({

@@ -2,7 +2,7 @@ import type { Tree } from './imports.ts';
 
 /**
  * Returns the import circles of a tree, one line each: the paths of the files joined by ' -> ',
- * with the first path again at the end. Type imports count.
+ * with the first path again at the end. Type imports are followed, too.
  */
 export function circlesOf(tree: Tree): string[] {
   const circles = new Set<string>();

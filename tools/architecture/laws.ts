@@ -212,8 +212,8 @@ export const laws: readonly Law[] = [
 ];
 
 /**
- * Returns whether the law of banned words reads a file: all but styles, the law itself and the
- * showroom.
+ * Returns whether the law of banned words reads a file: all files except styles, the showroom and
+ * this folder, which lists the words.
  */
 function isNamed({ path }: Source): boolean {
   return !path.endsWith('.css') && !/^(showroom|tools\/architecture)\//.test(path);

@@ -82,8 +82,9 @@ export const WIRING = new Set([
 ]);
 
 /**
- * Returns whether a file may import a file of `app/`: one of its own slice or of a shared folder,
- * a contract, or a lent file.
+ * Returns whether a file may import a file of `app/`: one of its own slice or of a shared folder, a
+ * contract, or a lent file. Folders that combine slices may import any file. Only demo rows may
+ * import the demo.
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -118,7 +119,7 @@ export function unusedLoans(tree: Tree): string[] {
   return [...LENT].filter((path) => tree.has(path) && !used.has(path));
 }
 
-/** Returns whether a file has the demo rows of a slice, which may import the demo. */
+/** Returns whether a file contains the demo rows of a slice. Such files may import the demo. */
 function isDemo(path: string): boolean {
   return /\/demo(-[^/]*)?\.ts$/.test(path);
 }

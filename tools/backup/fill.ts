@@ -30,11 +30,11 @@ export async function fillDatabase(
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
   await withLateReferences(trx, async () => {
-    // Migrations insert rows of their own; the backup has their current state.
+    // Migrations insert rows of their own; the backup has the current state of these rows.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
   });
-  // The row names the folder of the backed-up shop, not this one.
+  // This row is the mark of the data folder that was backed up, not of this one.
   await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
   for (const table of header.tables) {
     await setSequences(trx, table);

@@ -2,7 +2,7 @@ import type { Table } from '#/database/table-rows.ts';
 
 /** The first entry of a backup. */
 export const HEADER = 'BACKUP';
-/** The second-to-last entry: the content of the backup. */
+/** The second-to-last entry: the amount of data in the backup. */
 export const SUMMARY = 'SUMMARY';
 /**
  * The last entry: a line with SHA-256 and name of each earlier entry, as read by `sha256sum -c`.
@@ -32,7 +32,7 @@ export type Summary = {
 /** Maximum size in bytes of a part of a table, unless one row is larger. */
 export const PART_BYTES = 1_000_000;
 
-/** Returns the name of a part of a table, counted from 1. */
+/** Returns the entry name of a part of a table. Parts are counted from 1. */
 export function partName(table: string, number: number): string {
   return `tables/${encodeURIComponent(table)}/${String(number).padStart(6, '0')}.ndjson`;
 }

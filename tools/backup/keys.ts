@@ -25,7 +25,10 @@ type Keys = {
   personal: string | null;
 };
 
-/** Reads the keys that the settings name. Rejects if there is none, or if a file is not a key. */
+/**
+ * Reads the keys that the settings name. Rejects if there is none, or if a file contains no valid
+ * key.
+ */
 export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   const [report, personal] = [keyFileOf(files), keyRingFileOf(files)];
   const hasReport = (await readKey(report)) !== undefined;
@@ -77,8 +80,9 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes keys to the paths of the settings. An existing other key is renamed with the date; returns
- * those names. Call `expectPlaceable` first if existing keys must not be replaced.
+ * Writes keys to the paths of the settings. If another key exists at a path, its file is renamed to
+ * a name with the date; these names are returned. Call `expectPlaceable` first if existing keys
+ * must not be replaced.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -92,7 +96,7 @@ export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise
   return names;
 }
 
-/** Returns the existing keys with their paths. */
+/** Returns the text of each key that is not null, with the path that the settings name for it. */
 function placesOf({ report, personal }: Keys, files: KeyFiles): [text: string, file: string][] {
   const places: [string, string][] = [];
   if (report !== null) places.push([report, keyFileOf(files)]);
@@ -106,8 +110,8 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 }
 
 /**
- * Returns what does not work with the existing keys, as text; an empty list if everything works.
- * `encrypted` is the number of encrypted cells of a backup.
+ * Returns a sentence for each thing that does not work with the keys at the paths of the settings;
+ * an empty list if everything works. `encrypted` counts the encrypted cells of a backup.
  */
 export async function missingKeys(
   db: Database,

@@ -57,7 +57,8 @@ export async function packArchive(
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
 
-  // Opened before its entry begins: a file that is removed later is still read to its end.
+  // The file is opened before its entry begins: if it is deleted later, it is still read to its
+  // end.
   async function addFile(name: string, path: string): Promise<number | undefined> {
     const handle = await openIfThere(name, path);
     if (!handle) return undefined;

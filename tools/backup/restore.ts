@@ -109,7 +109,7 @@ async function dropAll(trx: Database): Promise<void> {
   await sql`drop table ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx.kysely);
 }
 
-/** Creates a new SQLite file beside the old one, and replaces it once the new one is complete. */
+/** Writes a new SQLite file, and replaces the old one once the new one is complete. */
 async function replaceFile(target: Target, fill: (trx: Database) => Promise<void>): Promise<void> {
   const draft = join(target.folder, `restore-${randomUUID()}`);
   try {
@@ -119,8 +119,8 @@ async function replaceFile(target: Target, fill: (trx: Database) => Promise<void
     } finally {
       await db.close();
     }
-    // This check leaves WAL mode, which removes the log of the old file. Otherwise it would be
-    // applied to the new file.
+    // This check leaves WAL mode, which removes the log of the old file. Otherwise SQLite would
+    // apply the old log to the new file.
     await expectUnused(target);
     await rename(sqliteFileOf(draft), sqliteFileOf(target.folder));
     await syncFolder(target.folder);

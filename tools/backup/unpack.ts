@@ -19,7 +19,10 @@ export type Inspected = {
   sums: ReadonlyMap<string, string>;
 };
 
-/** Maximum size in bytes of an entry in memory: a part of a table, or a list. */
+/**
+ * Maximum size in bytes of an entry in memory: a part of a table, the header, the summary or the
+ * checksums.
+ */
 const MOST_BYTES = 256_000_000;
 
 /**
@@ -128,7 +131,10 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
   return bytes;
 }
 
-/** Throws if an entry is not the inspected one because the file was changed meanwhile. */
+/**
+ * Throws if the checksum of an entry differs from the inspected one: then the file was changed
+ * after the inspection.
+ */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);
 }
@@ -136,7 +142,8 @@ export function expectSum(name: string, sum: string, sums: Inspected['sums']): v
 type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
 /**
- * Yields the chunks and records an error of their source, to distinguish it from one of the reader.
+ * Yields the chunks of an entry. Records an error of the file, so that the caller can distinguish
+ * it from an error of the code that reads the chunks.
  */
 async function* noting(
   body: ReadableStream<Uint8Array>,

@@ -22,7 +22,8 @@ import type { Progress } from './progress.ts';
 export type Source = { db: Database; dataDir: string; now: Date };
 
 /**
- * Writes all rows, pictures and films into a file. Returns the content of the file and its size.
+ * Writes all rows, pictures and films into a file. Returns the amount of data and the size of the
+ * file in bytes.
  */
 export async function writeBackup(
   { db, dataDir, now }: Source,
@@ -49,7 +50,7 @@ export async function writeBackup(
   return { ...summary, size };
 }
 
-/** Returns what a backup would contain. Writes nothing. */
+/** Returns how many rows and pictures a backup would contain. Writes nothing. */
 export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'encrypted'>> {
   const rows = await readSnapshot(db, async (trx) => {
     const counts: Record<string, number> = {};
@@ -133,7 +134,7 @@ async function packMedia(
   const media = { files: 0, bytes: 0 };
   for await (const name of listMedia(dataDir)) {
     const size = await packer.addFile(name, join(dataDir, name));
-    // Removed since it was listed: no row needs it any more.
+    // The file was removed since it was listed: no row needs it any more.
     if (size === undefined) continue;
     media.files += 1;
     media.bytes += size;

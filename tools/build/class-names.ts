@@ -43,9 +43,9 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Returns a short class name made of the file and the position of the class in it. It is the same
- * in the builds for browser and server, and a third as long as a readable name in CSS, HTML and
- * script.
+ * Returns a short class name derived from the path of the file and the position of the class in it.
+ * The name is the same in the builds for browser and server, and a third as long as a readable name
+ * in CSS, HTML and script.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

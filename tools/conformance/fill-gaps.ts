@@ -2,17 +2,14 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 
-/**
- * Returns the data of a response with absent or null optional fields removed or set to their
- * defaults, otherwise unchanged.
- */
+/** Fills the gaps in the data of a response, as `fillGaps` does, by the shape of its call. */
 export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);
 }
 
 /**
- * Returns the data with missing optional fields set to their defaults. Values of another shape
- * are unchanged.
+ * Returns the data with absent and null optional fields set to their defaults. A field without a
+ * default is removed, unless its shape allows null. Values of another shape are unchanged.
  */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {

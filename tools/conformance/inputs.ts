@@ -9,7 +9,7 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadAnswer, open, type Server } from './server.ts';
 
 /**
- * Values of parameters by name, or by `call.name` for calls in which the name has another meaning.
+ * Values of parameters by name. An object under the name of a call has values for this call alone.
  */
 export type Given = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
@@ -33,7 +33,10 @@ const ALWAYS: Given = {
   getCategoryReport: { name: 'battery' },
 };
 
-/** Fetches the values that calls need from the server: a car, its branch, an article. */
+/**
+ * Fetches from the server the values that calls need, such as the ids of a car, its branch and an
+ * article.
+ */
 export async function findInputs(server: Server): Promise<Given> {
   const { cars: listed } = await look<{ cars: Looked[] }>(server, listCars, { page_size: '50' });
   const cars = Array.isArray(listed) ? listed : [];
@@ -80,7 +83,10 @@ async function look<Data extends object>(
   }
 }
 
-/** Required parameters that are optional in the schema because the call reports them itself. */
+/**
+ * Required parameters that are optional in the schema, because the handler itself reports that they
+ * are missing.
+ */
 const NEEDED: Readonly<Record<string, string>> = {
   getWestardTracking: 'token',
   getTrajectory: 'token',

@@ -123,13 +123,13 @@ async function counted(server: Server, must: Must, id: string): Promise<void> {
   must(new Set(items).size === items.length, requestLine, 'a checkpoint is there twice');
 }
 
-/** Returns an inspected car of the list. */
+/** Returns the id of the first inspected car in the list. */
 async function inspectedCar(server: Server): Promise<string> {
   const [id] = await inspectedCars(server);
   return id ?? '';
 }
 
-/** Returns several inspected cars that differ from each other. */
+/** Returns the ids of up to `SAMPLE` inspected cars. Throws NotApplicable if there is none. */
 async function inspectedCars(server: Server): Promise<string[]> {
   const { cars } = await server.data(listCars, { page_size: '50' });
   const found: string[] = [];

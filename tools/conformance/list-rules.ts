@@ -139,7 +139,9 @@ export const listRules: readonly Rule[] = [
   },
 ];
 
-/** `holds` returns undefined for a car without the field. */
+/**
+ * A filter, and whether a car matches it. `holds` returns undefined for a car without the field.
+ */
 type Case = [filter: Filter, holds: (car: CarSummary) => boolean | undefined];
 
 /** Creates a rule: each filter returns only matching cars, and all of them. */

@@ -4,14 +4,14 @@ import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
-/** Small, so that even a small stock has several pages. */
+/** Number of cars per page. It is small, so that even a small stock has several pages. */
 const PAGE_SIZE = '7';
 /** Default number of cars per page. */
 const USUAL = 20;
 /** Maximum number of pages to walk; of a larger stock only the beginning is checked. */
 const MOST_PAGES = 40;
 
-/** Rules for the pages of the list. */
+/** Rules for the division of the list of cars into pages. */
 export const pageRules: readonly Rule[] = [
   {
     name: 'listCars pages',

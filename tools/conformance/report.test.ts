@@ -42,7 +42,7 @@ test('violations of one cause are one entry with their number and the first exam
   assert.match(text, /40 rules checked, 8 broken, 1 left$/);
 });
 
-test('calls that every back end answers come first, of their causes those of single calls', () => {
+test('calls of every back end come first; in a section, causes of single calls come first', () => {
   const order = ['Calls that every back end answers', 'listArticles answer', '5 times', 'getBoard'];
   const places = order.map((words) => report(verdict).indexOf(words));
   assert.deepEqual(

@@ -12,10 +12,10 @@ const SPECIFIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the result as text. It has an entry for each cause, with the number of violations and
- * the first of them; with `all`, a line for each violation. The calls that every back end answers
- * come first. Among these, causes that concern a single call come first: a cause shared by
- * hundreds of calls is usually one decision of the back end.
+ * Returns the result as text. It has an entry for each cause, with the number of violations and the
+ * first of them; with `all`, a line for each violation. The calls that every back end answers are a
+ * section of their own, which comes first. Within a section, causes that concern few calls come
+ * first: a cause shared by hundreds of calls is usually one decision of the back end.
  */
 export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
   const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));
@@ -46,7 +46,10 @@ export function report({ checked, broken, left }: Verdict, { all = false } = {})
 /** Violations of one cause, in the order of their discovery. */
 type Cause = { cause: string; found: Broken[] };
 
-/** Groups by the word of the rule and the cause, those with the fewest calls first. */
+/**
+ * Groups violations by the word of the rule and the cause. Groups that concern the fewest calls
+ * come first.
+ */
 function groupByCause(broken: readonly Broken[]): Cause[] {
   const groups = Map.groupBy(broken, ({ rule, cause }) => `${wordOf(rule)}: ${cause}`);
   return [...groups]

@@ -24,9 +24,12 @@ export type Options = {
    * values.
    */
   bySpecification?: boolean;
-  /** The origin of a site whose pages call the server from browsers: also checks CORS. */
+  /**
+   * The origin of a site whose pages call the server from browsers. If it is set, CORS is checked,
+   * too.
+   */
   origin?: string;
-  /** Only runs rules whose name starts with one of these; all rules without any. */
+  /** Only runs rules whose name starts with one of these; all rules if the list is empty. */
   startsWith?: readonly string[];
   onRule?: (done: number, all: number) => void;
 };

@@ -17,8 +17,8 @@ export type Reply = {
 /** The server under test. */
 export type Server = {
   /**
-   * Sends a call as the storefront does, with the changes of `init`. Rejects if there is no
-   * response.
+   * Sends a call as the storefront does; `init` overrides parts of the request. Rejects if there is
+   * no response.
    */
   ask(
     endpoint: Endpoint,
@@ -37,7 +37,7 @@ export type Server = {
 /** A response that does not match the contract. */
 export class BadAnswer extends Error {
   readonly requestLine: string;
-  /** The problem without what differs between responses. */
+  /** The problem without the values that differ between responses. */
   readonly common: string;
 
   constructor(requestLine: string, problem: string, common = problem) {

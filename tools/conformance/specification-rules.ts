@@ -24,8 +24,8 @@ type Known = Readonly<Record<string, string | undefined>>;
 const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
 
 /**
- * Calls that succeed on every back end, whatever its stock; calls for a report may fail with a
- * message.
+ * Calls that must succeed on every back end, whatever its stock. Most other calls may fail with a
+ * message, such as a call for a report.
  */
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
@@ -35,15 +35,16 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns one rule for each call of a dealer's back end: it succeeds in its envelope. Fields and
- * types of values are not checked. Values that no list contains come from `given`.
+ * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope. Some
+ * calls may instead fail with a message. Types of values are not checked. Parameters that cannot be
+ * found on the server come from `given`.
  */
 export async function specificationRules(
   server: Server,
   given: Given,
   { mayWrite = false, origin }: { mayWrite?: boolean; origin?: string },
 ): Promise<Rule[]> {
-  // A signature is valid for the site of its page.
+  // Pages of the site need the signature, so the URL to sign is one of the site.
   const url = origin && `${origin}/`;
   const known = { ...(await findKnown(server)), url };
   return services
@@ -75,7 +76,7 @@ async function checkEndpoint(
     throw new NotApplicable(`${requestLine} is not there; its path is a choice of this storefront`);
   }
   const found = wrongWith(endpoint, reply);
-  // Either list of brands is enough.
+  // A server needs only one of the two calls for brands.
   if (found && (endpoint === listBrands || endpoint === listBrandsFlat)) {
     const other = endpoint === listBrands ? listBrandsFlat : listBrands;
     if (!wrongWith(other, await server.ask(other, input))) {
@@ -125,7 +126,9 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): Wrong | undefin
   }
 }
 
-/** Returns which field that is read by name is missing in the data of a success. */
+/**
+ * Returns a problem if the data of a success lack a field that the storefront cannot do without.
+ */
 function wrongData(endpoint: Endpoint, data: unknown): Wrong | undefined {
   if (endpoint === listSimilarCars && !Array.isArray(objectOf(data).cars))
     return wrong('data.cars is no list');
@@ -227,13 +230,15 @@ function wrong(problem: string): Wrong {
   return { problem, cause: problem };
 }
 
-/** Describes a wrong value; the cause leaves the value out, but not that it is missing. */
+/** Describes a wrong or missing value. The cause has `…` instead of the value. */
 function wrongValue(value: unknown, describe: (text: string) => string): Wrong {
   if (value === undefined) return wrong(describe('missing'));
   return { problem: describe(`‘${String(value)}’`), cause: describe('‘…’') };
 }
 
-/** Returns the first item of the first list of objects in a response, at any depth. */
+/**
+ * Returns the first item of the first list in a response, at any depth; undefined if there is none.
+ */
 function firstItem(body: unknown): unknown {
   if (Array.isArray(body)) return body[0];
   return Object.values(objectOf(body))
@@ -250,7 +255,8 @@ function valueOf(item: unknown, names: readonly string[]): string | undefined {
 }
 
 /**
- * Finds the first value with one of these names at any depth; of a list, the id of its first item.
+ * Finds the first value with one of these names at any depth. If the value is a list, returns the
+ * id of its first item.
  */
 function find(body: unknown, names: readonly string[]): string | undefined {
   const here = valueOf(body, names);

@@ -9,7 +9,7 @@ import { startPlatformOf } from '#/testing/wechat/platform.ts';
 import type { Given } from './inputs.ts';
 
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
-/** Values that no list of the demo contains. */
+/** Values of parameters that no list of the demo contains. */
 const GIVEN = {
   getJsSdk: { url: 'http://localhost/' },
   getAllLocationInfo: { token: TEST_LINKS.overview },
@@ -31,13 +31,16 @@ const GIVEN = {
 /** The origin that may call our own server from browsers. */
 export const SITE = 'https://cars.example';
 
-/** The first path segments of a wire. */
+/** The configured words in paths of calls: `{brand}` and `{shop}`. */
 export const words = { brand: 'liangju', shop: 'shop' };
 
 /** A server listening on loopback. */
 export type Listening = { origin: string; close(): Promise<void> };
 
-/** Our own server with the demo shop, and inputs that its lists do not contain. */
+/**
+ * Our own server with the demo shop. `given` has the values of parameters that its lists do not
+ * contain.
+ */
 export type OwnServer = Listening & { given: Given };
 
 /** Opens our own server, which `SITE` may call from browsers. */

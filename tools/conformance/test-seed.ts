@@ -12,7 +12,7 @@ export type Seed = {
   status?: number;
   /** A header to replace. */
   header?: readonly [name: string, value: string];
-  /** Changes the URL before it is read. */
+  /** Changes the URL of a request before our server reads it. */
   url?: (url: URL) => void;
   /** The name of the rule that must be reported, and a pattern of the problem. */
   rule: string;

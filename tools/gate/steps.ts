@@ -21,7 +21,7 @@ export type Result = Counts & { output: string };
 const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
-/** Fills databases once; each test file opens copies. */
+/** Option of `node --test`: fills databases once, and each test file opens copies. */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
 /**
  * Cache of compiled modules, shared by test files and runs: a test file spends most of its start

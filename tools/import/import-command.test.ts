@@ -80,7 +80,7 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
   assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');
 });
 
-test('the unknown columns that it lists are few and short', async () => {
+test('few unknown columns are listed, and each is short', async () => {
   const long = Array.from({ length: 50 }, (_, at) => `${at}${'列'.repeat(2_000)}`);
   await file(
     'bikes-wide.csv',

@@ -62,7 +62,7 @@ async function list(_: readonly string[], values: Values, desk: Desk): Promise<b
   return leads.length > 0;
 }
 
-/** Returns the value if it is one of these. */
+/** Returns the value if it is absent or one of `known`; otherwise throws UsageError. */
 function oneOf(known: readonly string[], given: string | undefined, option: string) {
   if (given === undefined || known.includes(given)) return given;
   throw new UsageError(`${option} is one of: ${known.join(' ')}`);

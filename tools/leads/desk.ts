@@ -32,9 +32,9 @@ export type Values = Parsed<typeof OPTIONS>;
 export type Command = {
   /** Returns whether there was something to do; false makes the exit code 1. */
   run(words: readonly string[], values: Values, desk: Desk): Promise<boolean>;
-  /** The options that it takes besides `--who`. */
+  /** The options that the command takes besides `--who`. */
   options?: readonly (keyof typeof OPTIONS)[];
-  /** The most arguments beside its options; 0 if absent. */
+  /** Maximum number of arguments besides the options; 0 if absent. */
   words?: number;
 };
 

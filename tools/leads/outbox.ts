@@ -12,7 +12,10 @@ import {
 import { UsageError } from '#/tools/command.ts';
 import { type Desk, type Values } from './desk.ts';
 
-/** Prints the undelivered messages per recipient. Returns false if any are stuck, or no setting names their recipient. */
+/**
+ * Prints the undelivered messages per recipient. Returns false if messages are stuck, or if no
+ * setting names their recipient.
+ */
 export async function showOutbox(
   _: readonly string[],
   __: Values,
@@ -60,7 +63,8 @@ export async function retry(
   const { moved, deleted } = await run(db, async (trx) => {
     const move = { from: recipient, to, now: now() };
     const done = await moveWaiting(trx, move);
-    // Without this, deletions of the data would wait forever for the removed recipient.
+    // Moves the records of past deliveries, too: otherwise a message about a deletion would wait
+    // forever for the removed recipient.
     if (!known.includes(recipient)) await copyDeliveries(trx, move);
     return done;
   });

@@ -43,7 +43,10 @@ export function runLeads(args: readonly string[], { open, ...setup }: Setup): Pr
   return runCommand(args, command, setup);
 }
 
-/** Returns the name of the user. An id unknown to the system, as in a container, has none. */
+/**
+ * Returns the name of the user. Throws UsageError if the system knows no name for the user id, as
+ * in a container.
+ */
 function nameOf({ user }: Pick<Setup, 'user'>): string {
   try {
     return user();

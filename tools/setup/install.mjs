@@ -23,8 +23,8 @@ const pinnedNode = join(modules, '.bin', 'node');
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
-// The npm version that reads the lock file: older ones skip packages by the platform of the wrong
-// Node.
+// The npm version for the installation. Older ones decide by the platform of the wrong Node which
+// packages of the lock file to skip.
 const NPM = '11.19.1';
 
 /**
@@ -59,7 +59,7 @@ function isStamped(expected) {
 
 /**
  * Returns whether npm recorded a complete installation of the lock file and linked the pinned Node:
- * npm 10 installs its package without a link.
+ * npm 10 installs the package of the pinned Node, but does not link it.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -76,7 +76,10 @@ function isComplete() {
   );
 }
 
-/** Returns whether npm may skip a package here: one for other platforms, or a dependency of one. */
+/**
+ * Returns whether npm may skip a package here: a package for other platforms, or a dependency of
+ * such a package.
+ */
 function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   if (!optional || !os || !cpu) return optional === true;
   return (
@@ -105,8 +108,8 @@ async function installAll() {
 }
 
 /**
- * Returns a Node and an npm that are new enough: the system's, else the pinned ones, downloaded
- * separately.
+ * Returns a Node and an npm that are new enough: those of the system, else the pinned versions,
+ * which are downloaded into a folder of their own.
  */
 async function bootTools() {
   const { name, version } = pinnedPackage();
@@ -132,7 +135,8 @@ async function bootTools() {
 }
 
 /**
- * Copies a Node that lies in node_modules elsewhere, because `npm ci` empties that folder first.
+ * Returns a path of this Node outside node_modules, because `npm ci` empties that folder first. A
+ * Node inside the project is copied.
  */
 function aside(node) {
   if (!realpathSync(node).startsWith(realpathSync(root))) return node;
@@ -191,7 +195,7 @@ function fetchedMark(folder, expected) {
 async function npm(tools, parameters, cwd) {
   const env = { ...environment(tools.node), NODE_ENV: 'development' };
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  // After SIGTERM npm continues to clean up and disturbs the next one.
+  // After SIGTERM npm continues to clean up, and would disturb an npm that is started next.
   const options = { cwd, env, killSignal: 'SIGKILL' };
   const { code, output } = await run(tools.node, [tools.npm, ...parameters, ...quiet], options);
   if (code === 0) return;

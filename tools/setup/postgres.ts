@@ -80,7 +80,10 @@ function removeFolder(folder: string): void {
 
 type Owner = { uid: number; gid: number };
 
-/** Returns the user to run as: another one if this is root. */
+/**
+ * Returns the user that runs PostgreSQL: `postgres` or `nobody` if this process is root; otherwise
+ * undefined, for the user of this process.
+ */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -125,7 +128,10 @@ function candidates(): string[] {
   );
 }
 
-/** Does the same as the install script of the package, for systems without install scripts. */
+/**
+ * Creates the links that the install script of the package would create, for systems that run no
+ * install scripts.
+ */
 function linkLibraries(packaged: string): void {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -218,7 +224,8 @@ async function listen(
 }
 
 /**
- * Suspends the server, which then accepts no sessions, and all its processes. Returns their ids.
+ * Suspends the main process of the server, which then accepts no sessions, and its other processes.
+ * Returns the ids of the others.
  */
 async function suspendSessions(url: string, server: ChildProcess): Promise<number[]> {
   const client = new Client({ connectionString: url });

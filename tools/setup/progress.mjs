@@ -36,7 +36,7 @@ export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = () => child.kill(options.killSignal);
-    // Killed before the other exit handlers clean up.
+    // The program is killed before the other exit handlers clean up.
     process.prependOnceListener('exit', stop);
     let output = '';
     const append = (chunk) => (output += chunk);

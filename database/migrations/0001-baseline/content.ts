@@ -1,4 +1,4 @@
-/** Articles, agreements, questions and answers, versions, votes and the community. */
+/** The tables of articles, agreements, questions and answers, versions, votes and the community. */
 export const CONTENT: readonly string[] = [
   `create table article (
     id text primary key,

@@ -1,4 +1,4 @@
-/** Requests of visitors, and notices to customers. */
+/** The tables of visitors' requests and of notices to customers. */
 export const CUSTOMERS: readonly string[] = [
   `create table lead (
     id text primary key,

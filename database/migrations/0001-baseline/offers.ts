@@ -1,4 +1,4 @@
-/** What the dealer sells beside single cars, and the prices of other dealers. */
+/** The tables of what the dealer sells beside single cars, and of the prices of other dealers. */
 export const OFFERS: readonly string[] = [
   `create table goods (
     id text primary key,

@@ -1,4 +1,4 @@
-/** Reports on cars, inspections and the keys that they are signed with. */
+/** The tables of reports on cars, of inspections, and of the keys that sign them. */
 export const REPORTS: readonly string[] = [
   `create table car_report (
     car_id text not null references car_import (id),

@@ -1,4 +1,7 @@
-/** Cars and what they refer to. Lists are filtered and sorted in memory, from `car_facts`. */
+/**
+ * The tables of cars and of what they refer to. Lists are filtered and sorted in memory; the index
+ * `car_facts` has the values for this.
+ */
 export const STOCK: readonly string[] = [
   `create table branch (
     id text primary key,
