@@ -11,7 +11,7 @@ export interface InspectionTable {
   car_id: string;
   /** 0 for an early preview. */
   is_final: number;
-  /** Copies of fields of the body, by which versions are ordered: a day and an instant. */
+  /** SHA-256 of the imported row, by which the same row is recognised when it is imported again. */
   inspected_on: string;
   published_at: string;
   /** SHA-256 of the imported row. The same row is not published again. */
