@@ -44,7 +44,7 @@ export type Profile = {
   flap: Line;
   /** How far (cm) nose and tail curve back towards their corners, seen from above. */
   bow: { nose: number; tail: number };
-  /** Top view: x at which the rear lid begins. */
+  /** Width of the roof as a fraction of the width of the car. */
   lid: number;
   /** Width of the roof as a fraction of the half width. */
   roofWidth: number;
