@@ -84,8 +84,8 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
 });
 
 /**
- * Returns status and share picture. A delisted car is served with 410, so that search engines drop
- * it.
+ * Returns the HTTP status and the share picture. A delisted car is served with 410, so that search
+ * engines drop its page.
  */
 function commonMetadata(
   { origin, config }: PageInput<OfCar>,
