@@ -2,8 +2,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
- * Returns the number of flaws found; null if unknown. 0 counts only after an inspection or a check
- * for flaws.
+ * Returns the number of flaws found; null if unknown. A 0 also counts as unknown unless an
+ * inspection or a check for flaws was made.
  */
 export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
   const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};
