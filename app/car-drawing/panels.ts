@@ -90,7 +90,8 @@ export function panelOfCode(code: string): PanelId | undefined {
 }
 
 /**
- * Returns the panel for a word: its id, code or name. Ignores what follows a slash or a bracket.
+ * Returns the panel for a word: its id, code or name; undefined for any other word. Brackets with
+ * their content, and a slash with what follows, are ignored.
  */
 export function panelNamed(word: string): PanelId | undefined {
   const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
