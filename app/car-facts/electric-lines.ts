@@ -27,8 +27,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Describes health and ownership of the battery of a new-energy car without a card of electric
- * parts; otherwise empty.
+ * Describes health, rent and swapping of the battery of a new-energy car that has no card of
+ * electric parts; empty for any other car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;

@@ -11,7 +11,8 @@ export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): num
 }
 
 /**
- * Returns the words in place of flaw pictures: that a check found none, or that none is recorded.
+ * Returns the words in place of flaw pictures: that a check found no flaws, that an inspection has
+ * no pictures of flaws, or that flaws are not recorded.
  */
 export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
   if (foundFlaws(more?.proof) !== 0) return '瑕疵未登记，看车时请当面核对。';

@@ -100,7 +100,8 @@ function commonMetadata(
 }
 
 /**
- * Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level.
+ * Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level
+ * and number of checked points. Leaves out what is unknown.
  */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);

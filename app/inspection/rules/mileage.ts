@@ -26,7 +26,7 @@ export type MileageBasis = {
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The sources without a reading. */
   missing: string[];
-  /** Mean km per year since registration; null where the age is unknown. */
+  /** Mean km per year since registration; null for an unknown age or one below 90 days. */
   yearly_km: number | null;
   /**
    * Mileage extrapolated from the readings before the inspection, and by how many per cent the
