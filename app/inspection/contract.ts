@@ -153,8 +153,8 @@ export const MileageBasis = v.object({
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
   /**
-   * Oldest first. `falls_by` (km) is set on a reading below the previous one, `differs_by` (km) on a
-   * control unit's reading that differs from the odometer.
+   * Oldest first. `falls_by` (km) is set on a reading below the previous one. `differs_by` (km) is
+   * set on a control unit's reading that differs from the odometer.
    */
   readings: loose(
     v.array(
