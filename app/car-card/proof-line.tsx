@@ -7,7 +7,7 @@ import styles from './proof-line.module.css';
 
 type Props = {
   status: SaleStatus;
-  /** The dealer's note on the status. Unless the status is 在售, it is displayed, not the checks. */
+  /** The dealer's note on the status. Unless the status is 在售, it is displayed in place of checks. */
   note: string | null | undefined;
   proof: InferOutput<typeof Proof> | null | undefined;
 };

@@ -13,7 +13,8 @@ type Fall = { since: string | null; until?: string | null | undefined };
 const REDUCTION_DAYS = 30;
 
 /**
- * Returns the reduction (yuan) of the current price from the first one; 0 if it is not lower.
+ * Returns the reduction (yuan) of the current price from the first one; 0 if the current price is
+ * not lower.
  * @param history oldest first
  */
 export function reduction(history: readonly PriceStep[], current: number | null): number {

@@ -11,10 +11,10 @@ export interface InspectionTable {
   car_id: string;
   /** 0 for an early preview. */
   is_final: number;
-  /** SHA-256 of the imported row, by which the same row is recognised when it is imported again. */
+  /** Copies of fields of the body, by which versions are ordered: a day and an instant. */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of the imported row. The same row is not published again. */
+  /** SHA-256 of the imported row, by which the same row is recognised when it is imported again. */
   row_digest: string;
   /** SHA-256 of `body`. */
   digest: string;

@@ -44,9 +44,9 @@ export type Profile = {
   flap: Line;
   /** How far (cm) nose and tail curve back towards their corners, seen from above. */
   bow: { nose: number; tail: number };
-  /** Width of the roof as a fraction of the width of the car. */
+  /** Top view: x at which the rear lid begins. */
   lid: number;
-  /** Width of the roof as a fraction of the half width. */
+  /** Width of the roof as a fraction of the width of the car. */
   roofWidth: number;
   /**
    * Lines of one half of the front view: y from the middle, z from the ground. `badge` and `plate`

@@ -7,7 +7,7 @@ export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
  * Groups the changes of a version for display. If more than three unchecked points became normal,
- * one text sums them up. So does another text for more than three points that became unchecked.
+ * one text sums them up. Another text sums up more than three points that became unchecked.
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);
