@@ -7,15 +7,13 @@ import styles from './proof-line.module.css';
 
 type Props = {
   status: SaleStatus;
-  /**
-   * The dealer's note on the status; it replaces the line for a car that is reserved or off sale.
-   */
+  /** The dealer's note on the status. Unless the status is 在售, it is displayed in place of checks. */
   note: string | null | undefined;
   proof: InferOutput<typeof Proof> | null | undefined;
 };
 
 /**
- * The last line of a card: what was checked, or the sale status. Renders nothing without either.
+ * The last line of a card: what was checked, or the dealer's note. Renders nothing without either.
  */
 export function ProofLine({ status, note, proof }: Props) {
   if (note && status !== 'existed') {

@@ -6,7 +6,9 @@ export function Ribbon({ status }: { status: SaleStatus }) {
   return <span className={`${styles.ribbon} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>;
 }
 
-/** The ribbon of a car whose sale status is another than on sale, for pictures among others. */
+/**
+ * A ribbon with the sale status on the picture of a car; renders nothing for a car on sale (在售).
+ */
 export function StatusRibbon({ type }: { type: string | null }) {
   const status = saleStatus(type);
   return status === 'existed' ? null : <Ribbon status={status} />;

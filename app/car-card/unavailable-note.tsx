@@ -2,7 +2,10 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import styles from './unavailable-note.module.css';
 
-/** A note on the subpages of a car that it is no longer on sale. */
+/**
+ * A note on the subpages of a delisted car that it is no longer sold; renders nothing for other
+ * cars.
+ */
 export function UnavailableNote({ car }: Pick<CarDetail, 'car'>) {
   if (saleStatus(car.type) !== 'off-shelf') return null;
   return (

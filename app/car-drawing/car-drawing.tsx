@@ -8,7 +8,7 @@ import { spread } from './spread.ts';
 import styles from './car-drawing.module.css';
 
 type Props = {
-  /** The body in the car detail; an unknown one is drawn as a saloon. */
+  /** The body type of the car, as in the car detail; an unknown type is drawn as a saloon. */
   body: string | null;
   /** Numbered links on the drawing. */
   markers?: readonly Marker[];

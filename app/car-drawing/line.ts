@@ -5,8 +5,8 @@
 export type Line = readonly number[];
 
 /**
- * Returns the SVG path along lines, each starting at the end of the one before, with corners where
- * they meet.
+ * Returns the SVG path along lines, with corners where the lines meet. Each line starts where the
+ * previous line ends.
  */
 export function pathAlong(...lines: readonly Line[]): string {
   const [first = []] = lines;

@@ -89,7 +89,10 @@ export function panelOfCode(code: string): PanelId | undefined {
   return PANEL_IDS.find((id) => ALL_PANELS[id].code === code);
 }
 
-/** Returns the panel for a word: its id, code or name, or a common spelling of the name. */
+/**
+ * Returns the panel for a word: its id, code or name; undefined for any other word. Brackets with
+ * their content, and a slash with what follows, are ignored.
+ */
 export function panelNamed(word: string): PanelId | undefined {
   const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
   return PANEL_IDS.find(

@@ -1,4 +1,4 @@
-/** A moved position (x, y) and its original position (atX, atY). */
+/** An original position (x, y) and the position to which it was moved (atX, atY). */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
@@ -35,8 +35,8 @@ export function spread(places: readonly Place[], apart: number, area: Area): Spr
 }
 
 /**
- * Returns the sum of the pushes by which the other positions move one away. Each push is along the
- * axis on which the two squares overlap less.
+ * Returns how far to move the position with the index `at`: the sum of the pushes of the positions
+ * that are too close to it. Each push is along the axis on which the two squares overlap less.
  */
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };

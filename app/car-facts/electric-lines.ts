@@ -19,7 +19,7 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
     { label: '电池健康度', note: measured(detail), value: healthOf(detail) },
     ...warrantyLines(detail),
     { label: '电池权属', value: ownerOf(detail) },
-    // An unrecorded history does not mean that it was never replaced.
+    // An unrecorded history does not mean that the battery was never replaced.
     { label: '更换史', value: battery ? (battery.replaced ?? '未登记') : '' },
     { label: '补能', value: is_replacing_battery ? swapped(detail) : '' },
   ];
@@ -27,8 +27,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Describes health and ownership of the battery of a new-energy car without a card of electric
- * parts; otherwise empty.
+ * Describes health, rent and swapping of the battery of a new-energy car that has no card of
+ * electric parts; empty for any other car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;
@@ -102,7 +102,7 @@ function swapped({ more }: CarDetail): string {
   return `可换电，换电权益${swap_transferable ? '随车' : '不随车'}`;
 }
 
-/** Formats a time and a distance (km), or the one of them that is known. */
+/** Formats a time and a distance (km) as alternatives. Leaves out an unknown one. */
 function either(time: string | null | undefined, km: number | null | undefined): string {
   const distance = typeof km === 'number' ? `${Math.floor(km / 1_000) / 10}万公里` : '';
   return [time, distance].filter(Boolean).join(' 或 ');

@@ -2,8 +2,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
- * Returns the number of flaws found; null if unknown. 0 counts only after an inspection or a check
- * for flaws.
+ * Returns the number of flaws found; null if unknown. A 0 also counts as unknown unless an
+ * inspection or a check for flaws was made.
  */
 export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
   const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};
@@ -11,7 +11,8 @@ export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): num
 }
 
 /**
- * Returns the words in place of flaw pictures: that a check found none, or that none is recorded.
+ * Returns the words in place of flaw pictures: that a check found no flaws, that an inspection has
+ * no pictures of flaws, or that flaws are not recorded.
  */
 export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
   if (foundFlaws(more?.proof) !== 0) return '瑕疵未登记，看车时请当面核对。';

@@ -11,7 +11,9 @@ export function isOtherMileage(one: number, other: number): boolean {
   return Math.abs(one - other) > NEAR_KM;
 }
 
-/** The odometer as an inspection read it: its text, its day and, where known, its number. */
+/**
+ * The odometer reading of an inspection: as text, its day, and as a number in km if it is known.
+ */
 export type OdometerReading = {
   result: string;
   date?: string | null;
@@ -19,7 +21,8 @@ export type OdometerReading = {
 };
 
 /**
- * Returns the reading of an inspection if it differs from the mileage of the car; else undefined.
+ * Returns the reading of an inspection if it differs from the mileage (km) of the car. Undefined if
+ * it does not, or if either is unknown.
  */
 export function differentReading<Reading extends OdometerReading>(
   km: number | null | undefined,
@@ -30,7 +33,10 @@ export function differentReading<Reading extends OdometerReading>(
   return isOtherMileage(read, km) ? reading : undefined;
 }
 
-/** Returns the mileage of the car, and a different reading of the inspection with its day. */
+/**
+ * Returns the mileage of the car as text. If the inspection read another mileage, the text also has
+ * this reading and its day.
+ */
 export function withReading(km: number, reading: OdometerReading | undefined): string {
   const different = differentReading(km, reading);
   return different ? `${mileageText(km)}；${readingText(different)}` : mileageText(km);

@@ -2,7 +2,10 @@ import { isOffSale, saleStatus } from './status.ts';
 
 type Priced = { type: string | null; is_wholesale: boolean; price: { current: number | null } };
 
-/** Returns the name of a car's price: 批发价 of a wholesale car, 标价 of one off sale, otherwise 现价. */
+/**
+ * Returns the name of a car's price: 批发价 for a wholesale car, 标价 for a car that is off sale or has
+ * no price, otherwise 现价.
+ */
 export function priceLabel({ type, is_wholesale, price }: Priced): '批发价' | '标价' | '现价' {
   if (is_wholesale) return '批发价';
   return isOffSale(saleStatus(type)) || price.current === null ? '标价' : '现价';

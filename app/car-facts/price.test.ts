@@ -89,7 +89,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(raised, 131_000), null);
     assert.equal(lastFall(raised, 131_000), undefined);
   });
-  test('of a price raised and then cut below the previous one is the previous one', () => {
+  test('is the price before a rise, if the reduction goes below that price', () => {
     for (const raise of ['2026-10-02', '2026-11-16']) {
       const cut = stored([
         { date: '2026-10-01', price: 130_000 },
@@ -114,7 +114,7 @@ describe('struck price', () => {
     assert.equal(struckPrice(cut, 119_000), 120_000);
     assert.deepEqual(lastFall(cut, 119_000), { amount: 1_000, since: '2026-11-22' });
   });
-  test('is in any history at most every price of the week before', () => {
+  test('is not above any price of the seven days before the reduction, in any history', () => {
     const steps = fc.uniqueArray(
       fc.record({
         day: fc.integer({ min: 0, max: 40 }),

@@ -13,7 +13,8 @@ type Fall = { since: string | null; until?: string | null | undefined };
 const REDUCTION_DAYS = 30;
 
 /**
- * Returns the reduction (yuan) of the current price from the first one; 0 if it is not lower.
+ * Returns the reduction (yuan) of the current price from the first one; 0 if the current price is
+ * not lower.
  * @param history oldest first
  */
 export function reduction(history: readonly PriceStep[], current: number | null): number {
@@ -24,9 +25,9 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 
 /**
  * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount
- * is relative to the lowest price of the seven days before, and at most to the first price, so that
- * raising a price before cutting it gives no reduction. Undefined if the last change was no
- * reduction.
+ * is the difference from the lowest price in the seven days before the reduction, or from the first
+ * price of the car if that was lower. So raising a price before cutting it gives no reduction.
+ * Undefined if the last change was no reduction.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -39,9 +40,9 @@ export function lastFall(
 }
 
 /**
- * Returns the price to display struck through: the lowest of the seven days before the reduction
- * (article 16 of the price-marking rules of 2022). Null if the history
- * before the reduction is shorter than seven days.
+ * Returns the price to display struck through: the lowest price in the seven days before the
+ * reduction (article 16 of the price-marking rules of 2022). Null without a reduction, or if the
+ * history before the reduction is shorter than seven days.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(
@@ -53,8 +54,8 @@ export function struckPrice(
 }
 
 /**
- * Returns the steps that changed the price. Omits days at whose end the price was the same as
- * before.
+ * Returns the steps that changed the price. Leaves out a day that ended with the price of the
+ * previous step.
  */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history
@@ -63,8 +64,8 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Returns whether a reduction is over: after its last day, or after 30 days without one. The lower
- * price is then the regular one.
+ * Returns whether a reduction is over: after its last day or, if no last day is set, after 30 days.
+ * The lower price is then the regular one.
  * @param today YYYY-MM-DD
  */
 export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {

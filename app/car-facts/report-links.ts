@@ -59,14 +59,12 @@ export function countReports(reports: readonly ReportLink[]): number {
   ).length;
 }
 
-/**
- * The reports with a conclusion by the dealer on a subject that an inspection also concludes on.
- */
+/** The reports in which the dealer states a conclusion on a subject that inspections cover, too. */
 const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
 
 /**
- * Returns the dealer's own conclusion, labelled as the dealer's. Undefined without one, and unless
- * an inspection concludes on the same subject.
+ * Returns the dealer's own conclusion, labelled as the dealer's. Undefined without such a
+ * conclusion, or if no inspection covers the same subject.
  */
 function asOwn(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
   const isInspected = more?.inspection && (type === 'mileage' || !more.inspection.preview);

@@ -2,8 +2,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * Returns the link to similar cars: the car's list, filtered by its series unless no other car of it
- * is on sale.
+ * Returns the link to similar cars. It leads to the car's list, filtered by the car's series unless
+ * no other car of that series is on sale.
  */
 export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
   const series = more?.series_has_others === false ? undefined : more?.series;

@@ -47,12 +47,17 @@ export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
-/** Whether a car can no longer be bought. Such cars stay in lists, after the others. */
+/**
+ * Whether a car was sold, also to another buyer (`cut-off`). A sold car stays in lists, after the
+ * others.
+ */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
-/** Whether a car is not on sale: unavailable or delisted. */
+/**
+ * Whether nobody can buy a car any more: it is unavailable or delisted. False for a reserved car.
+ */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';
 }

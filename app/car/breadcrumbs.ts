@@ -7,7 +7,10 @@ export function pathOf({ car }: CarDetail, id: string): string {
   return href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id });
 }
 
-/** Returns the breadcrumb steps to a car: the list, its brand, its series, the car. */
+/**
+ * Returns the breadcrumb steps to a car: the list, the brand, the series, the car. For a wholesale
+ * car there are no steps for brand and series.
+ */
 export function stepsToCar(detail: CarDetail, id: string): Step[] {
   const { title, car, more } = detail;
   const own = { name: title, path: pathOf(detail, id) };

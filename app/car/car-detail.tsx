@@ -14,8 +14,8 @@ export const needs = ({ params, query }: At) => ({
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },
-    // The car detail stays cached in the tab until a list or the board has other data about the
-    // car.
+    // The car detail stays cached in the tab until a list or the board states another status or
+    // price.
     Infinity,
   ),
 });

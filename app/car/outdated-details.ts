@@ -2,15 +2,15 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { keyStart } from '#/web/query-cache/query-key.ts';
 import { getCar } from './contract.ts';
 
-/** Status and price of a car, as an answer states them. */
+/** Status and price of a car, as the response of a call states them. */
 type Stated = { type?: unknown; price?: unknown };
 
 /**
- * Returns the cache keys of the car details that a newer answer contradicts. An answer with a list
- * of cars contradicts a detail if it states another sale status or another price for the same car.
- * A missing value contradicts nothing. Cached details do not expire, so without this check the page
- * of a car that has been sold would still show 在售.
- * @param answer the answer of any call, not validated
+ * Returns the cache keys of the car details that a newer response contradicts. A response with a
+ * list of cars contradicts a detail if it states another sale status or another price for the same
+ * car. A missing value contradicts nothing. Cached details do not expire, so without this check the
+ * page of a car that has been sold would still show 在售.
+ * @param answer the response of any call, not validated
  */
 export function outdatedDetails(
   answer: unknown,
@@ -41,8 +41,8 @@ function isOtherPrice({ price }: Stated, before: Stated): boolean {
 }
 
 /**
- * Returns the cars of an answer: those in its `cars`, and those in the `cars` of its parts, which
- * the panels of the board have.
+ * Returns the cars of a response: those in the field `cars` of the response and of each of its
+ * fields. The response for the board has one such field for each panel.
  */
 function carsIn(answer: unknown): (Stated & { id: string })[] {
   const parts = [answer, ...Object.values(objectOf(answer))];

@@ -84,8 +84,8 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
 });
 
 /**
- * Returns status and share picture. A delisted car is served with 410, so that search engines drop
- * it.
+ * Returns the HTTP status and the share picture. A delisted car is served with 410, so that search
+ * engines drop its page.
  */
 function commonMetadata(
   { origin, config }: PageInput<OfCar>,
@@ -100,7 +100,8 @@ function commonMetadata(
 }
 
 /**
- * Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level.
+ * Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level
+ * and number of checked points. Leaves out what is unknown.
  */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);

@@ -21,9 +21,9 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * Similar cars, fetched after the first paint. If there are none, renders a link to the list for a car
- * that cannot be bought, whose page leads here, and nothing for others. Without JavaScript, renders a
- * link to the list.
+ * Similar cars, fetched after the first paint. If there are none, renders nothing for a car for
+ * sale. For any other car, renders a link to the list, because other links on its page lead to this
+ * section. Without JavaScript, renders a link to the list.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

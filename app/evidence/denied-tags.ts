@@ -1,9 +1,10 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * A claim that the car's records contradict, or that nothing supports (`isUnsupported`). `words` is
- * the reason. A denied tag is not displayed. From a title, the words of the claim are removed. From
- * the notes, a sentence is removed only if the records contradict it.
+ * A claim that the car's records contradict, or that nothing supports (`isUnsupported`). `tag` is
+ * the text of the claim; `words` states why the claim is denied. A denied tag is not displayed. A
+ * denied claim is removed from the title. From the notes, a clause is removed only if the records
+ * contradict its claim.
  */
 export type DeniedTag = {
   tag: string;

@@ -1,9 +1,9 @@
 import type { MileageReport } from './mileage-report.ts';
 
 /**
- * Returns the report with the conclusions that its evidence allows. With a recorded query it is
- * unchanged. Without one, records may be missing: only negative conclusions remain, and any other
- * verdict becomes a count of the dealer's records.
+ * Returns the report with the conclusions that its evidence allows. A report with a recorded query
+ * is returned unchanged. In any other report, records may be missing: only negative conclusions
+ * remain, and any other verdict becomes a count of the dealer's records.
  */
 export function evidencedReport(report: MileageReport): MileageReport {
   if (report.queried) return report;

@@ -24,8 +24,8 @@ export const Flaw = v.object({
   length_mm: number,
   width_mm: number,
   /**
-   * Position in percent of the view, x from the nose and y from the roof; null where it was not
-   * recorded.
+   * Position in percent of the view: x from the nose (in an end view from the left), y from the
+   * roof (in the top view from the car's left). Null where the position was not recorded.
    */
   view: v.nullish(v.picklist(FLAW_VIEWS), null),
   x: number,
@@ -41,7 +41,7 @@ export const Flaw = v.object({
   /** Price (yuan) and duration (days) of a repair before delivery, where one is offered. */
   quote: number,
   quote_days: number,
-  /** Whether it affects safety; null where it is not recorded. */
+  /** Whether the flaw affects safety; null where it is not recorded. */
   is_unsafe: v.nullish(v.boolean(), null),
 });
 export type Flaw = v.InferOutput<typeof Flaw>;

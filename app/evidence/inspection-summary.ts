@@ -7,11 +7,17 @@ export type InspectionSummary = {
     checked: number;
     /** Number of flaws with a picture; null if there are none. */
     flaws: number | null;
-    /** The label of the verdict; null until the inspection is final, or if there is no evidence. */
+    /**
+     * The label of the mileage verdict; null until the inspection is final, or if there is no
+     * evidence.
+     */
     mileage_verdict: string | null;
   };
   inspection: { report_id: string; business: string; preview: boolean };
-  /** `km` is the number of the odometer's; absent in summaries of earlier versions. */
+  /**
+   * Result and date by headline. `km` is set for the headline `odometer` only: the reading as a
+   * number. It is absent in summaries by earlier versions of the program.
+   */
   headlines: Record<string, { result: string; date: string; km?: number }>;
   isMileageFalse: boolean;
   /** The number of insurance claims; null if none was found and no records were queried. */
@@ -22,7 +28,10 @@ export type InspectionSummary = {
    * program.
    */
   repaired?: { name: string; kind: string }[] | null;
-  /** The claims that the inspection supports. Absent in summaries by earlier versions. */
+  /**
+   * The claims that the inspection supports. Absent in summaries by earlier versions of the
+   * program.
+   */
   supports?: SupportedClaim[];
   /** Findings that contradict a claim, as Chinese text by claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };

@@ -20,7 +20,7 @@ import { shorterWarranty } from './warranty-terms.ts';
 export type Papers = {
   mileage: Pick<MileageReport, 'entries' | 'date'> | null;
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
-  /** Number of changes of owner, by the registration. */
+  /** Number of changes of owner that the dealer's row states. */
   transfers: number | null;
   /** Number of keys, from the dealer's row or the inspection. */
   keys: number | null;

@@ -18,7 +18,7 @@ import type { FlawReport } from './flaw-report.ts';
 /** A panel's paint as a row of the table, in μm. */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
-/** Returns the panels with measured paint; those without factory paint first, thickest first. */
+/** Returns the panels with measured paint by band: the thickest band first, factory paint last. */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint
     .flatMap(({ panel: word, mean, max, min, material }) => {
@@ -64,7 +64,7 @@ export function bandCounts(rows: readonly PaintRow[]) {
   }));
 }
 
-/** Describes the pairs of panels whose sides differ. */
+/** Returns a sentence for each pair of left and right panels that `unevenSides` returns. */
 export function unevenWords(rows: readonly PaintRow[]): string[] {
   return unevenSides(rows).map(
     ({ left, difference }) =>

@@ -22,7 +22,7 @@ test('readings are the records with a mileage, oldest first', () => {
 });
 
 describe('a fall', () => {
-  test('is a reading lower than the one before, and contains both readings', () => {
+  test('is a reading lower than the previous one, and contains both readings', () => {
     assert.deepEqual(fallsOf(READINGS), [{ before: READINGS[1], after: READINGS[2], km: 9_000 }]);
   });
   test('is not reported within the rounding of readings', () => {

@@ -6,17 +6,17 @@ export type Reading = {
   km: number;
   source: string;
   /**
-   * Set if the reading was assessed (`assessMileage`): the km by which it is below the one before,
-   * or null if it is not below.
+   * Set if the reading was assessed (`assessMileage`): the km by which it is below the previous
+   * reading, or null if it is not below that reading.
    */
   falls_by?: number | null;
   /**
-   * True for a value that is not from the odometer: a control unit's mileage, or an estimate. It is
-   * compared with the readings, and is not part of their series.
+   * True for a value that is not from the odometer: a control unit's mileage, or an estimate. Such
+   * a value is compared with the readings of the odometer and is not part of their series.
    */
   isAside?: boolean;
 };
-/** A reading that is lower than the one before. */
+/** A reading (`after`) that is lower than the previous one (`before`), and the difference. */
 export type Fall = { before: Reading; after: Reading; km: number };
 /** A period without records, in whole months. */
 export type Gap = { from: string; until: string; months: number };
@@ -45,7 +45,10 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
   return readings.filter(({ isAside }) => isAside !== true);
 }
 
-/** Returns each reading that is lower than the one before, together with that one. */
+/**
+ * Returns each odometer reading that is lower than the previous one, together with the previous
+ * one.
+ */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {
@@ -59,8 +62,8 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
 }
 
 /**
- * Returns the periods without records that are longer than `LONG_GAP_MONTHS`. The first may start
- * at the registration (`since`), the last may end on the day of the query (`until`).
+ * Returns the periods without records that are longer than `LONG_GAP_MONTHS`. The first period may
+ * start at the registration (`since`), the last period may end on the day of the query (`until`).
  */
 export function gapsOf(
   dates: readonly string[],

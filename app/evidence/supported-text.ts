@@ -2,8 +2,8 @@ import type { DeniedTag } from './denied-tags.ts';
 import { deniedClaims, type DeniedClaim, type Papers } from './list-denied-tags.ts';
 
 /**
- * A text for display, without unsupported claims, and the claims in it that were denied. `text` is
- * undefined if nothing remains.
+ * A text for display, and the denied claims of the original text. `text` is undefined if nothing
+ * remains to display.
  */
 type Supported = { text: string | undefined; denied: DeniedTag[] };
 

@@ -5,7 +5,8 @@ const OF_OTHERS = /三电|电池|原厂|厂家|官方/;
 
 /**
  * Returns a Chinese sentence with the recorded warranty if the claimed one is longer in time or
- * distance. Undefined if it is not longer, or if either text states no length.
+ * distance. Undefined if it is not longer, if either text states no length, or if the claimed
+ * warranty is by others.
  */
 export function shorterWarranty(claimed: string, recorded: readonly string[]): string | undefined {
   if (OF_OTHERS.test(claimed)) return undefined;

@@ -28,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Returns the withdrawn ones of these inspection reports, as strings `report_id business`. A report
- * is withdrawn if its latest version is.
+ * Returns which of the given inspection reports are withdrawn, as their number and business with a
+ * space between them. A report is withdrawn if its latest version is.
  */
 export async function listWithdrawnReports(
   db: Database,

@@ -22,7 +22,10 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Returns a stored row to which rows of all dependent types (`takesAlong`) refer. */
+/**
+ * Returns a stored row to which a row of the last dependent type in `takesAlong` refers. For a type
+ * without dependent types, returns any stored row.
+ */
 async function find({ name, key, takesAlong = {} }: RecordType): Promise<Row> {
   const rows = await listRecords(name);
   const [along] = Object.entries(takesAlong).toReversed();

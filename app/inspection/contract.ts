@@ -110,7 +110,10 @@ export const getCheckpoint = endpoint({
       options: v.nullish(v.array(v.string()), []),
       /** Steps of the stages 收购, 整备 and 复检, oldest first. */
       history: v.nullish(v.array(Step), []),
-      /** Limits of the measured value: of a new part, to watch the part, to replace it. */
+      /**
+       * Limits of the measured value: of a new part, for watching the part, and for replacing the
+       * part.
+       */
       limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
       /** The previous and the next checkpoint that applies to this car. */
       previous: neighbour,
@@ -120,7 +123,7 @@ export const getCheckpoint = endpoint({
   failure: 'alert',
 });
 
-/** Returns the latest version, final or early preview. */
+/** Returns the latest version, whether it is final or an early preview. */
 export const getForestall = endpoint({
   name: 'getForestall',
   summary: 'The early preview of an inspection',
@@ -150,8 +153,8 @@ export const MileageBasis = v.object({
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
   /**
-   * Oldest first. `falls_by` (km) is set on a reading below an earlier one, `differs_by` (km) on a
-   * control unit's reading that differs from the odometer.
+   * Oldest first. `falls_by` (km) is set on a reading below the previous one. `differs_by` (km) is
+   * set on a control unit's reading that differs from the odometer.
    */
   readings: loose(
     v.array(
@@ -288,7 +291,7 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
-        /** Whether a newer key has replaced it, for example because it was stolen. */
+        /** Whether a newer key has replaced this key, for example because this key was stolen. */
         retired: v.nullish(v.boolean(), false),
       }),
     ),

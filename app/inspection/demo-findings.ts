@@ -125,7 +125,7 @@ function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   ];
 }
 
-/** Findings of equipment that a car in its price range does not have. */
+/** Marks equipment as absent that cars of this price range do not have. */
 function absentOf({ car }: Condition): Finding[] {
   const level = car.guide < 120_000 ? 0 : car.guide < 250_000 ? 1 : 2;
   const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
@@ -151,7 +151,10 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
   ];
 }
 
-/** Findings of parts that were replaced before the sale, with their history. */
+/**
+ * Findings of the parts that the preparation replaces, with their history. If `isPrepared` is
+ * false, the old part is still in the car and is abnormal.
+ */
 function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean): Finding[] {
   return steps.flatMap(({ checkpoint, part, name, reason, result, technician, finished }) => {
     if (checkpoint === undefined || !part) return [];
@@ -182,8 +185,8 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
 }
 
 /**
- * Returns a defect that lowers a car to its demo level. It is added if the other findings give a
- * better level.
+ * Returns a defect that lowers a car to its demo level; undefined for the best two levels. The demo
+ * adds the defect if the other findings give a better level.
  */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);

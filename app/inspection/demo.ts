@@ -8,18 +8,18 @@ import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
 
-/** A demo car, and its row's reference to its inspection. */
+/** A demo car, and the reference to an inspection in the row of the car. */
 export type DemoCar = {
   condition: Condition | undefined;
   inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;
-  /** Whether its row has a mileage. */
+  /** Whether the row of the car has a mileage. */
   isReadOff: boolean;
 };
 
 /**
  * Returns the inspections of the demo's cars as rows of import files. The same cars give the same
- * rows. Some cars also have an inspection on acquisition, and some of these one after the
- * preparation. These are in earlier files, so that their reports have several versions.
+ * rows. Some reports have more than one version: an earlier file has the inspection on acquisition,
+ * and for some of these reports another file has the inspection after the preparation.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>

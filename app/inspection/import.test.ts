@@ -184,7 +184,7 @@ describe('an inspection', () => {
     );
   });
 
-  test('older than another of the car and imported later does not replace its summary', async () => {
+  test('that is older than another one of its car does not replace the summary when imported later', async () => {
     const car = 'ZY-0352';
     const newer = {
       ...row,

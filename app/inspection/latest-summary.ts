@@ -14,7 +14,7 @@ import type { CarInspectionTable } from './tables.ts';
 
 /**
  * Stores the summaries of the latest inspections of these cars, and deletes the summaries of cars
- * without an inspection. These may be deleted cars, which can be imported again.
+ * without an inspection. The cars may be deleted ones: a deleted car can be imported again.
  * @param known publications by digest that need not be read
  */
 export async function summarizeLatest(

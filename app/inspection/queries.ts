@@ -2,7 +2,10 @@ import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
-/** Selects the inspections of a car, or one report of it by number and business. */
+/**
+ * Which inspections of a car to read: all of them, or those with this report number and this
+ * business.
+ */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
 /** The columns of a version without its body. */
@@ -21,7 +24,7 @@ const HEAD = [
   'reason',
 ] as const;
 
-/** When and why a version was withdrawn; null for one that was not. */
+/** When and why a version was withdrawn; both null for a version that was not withdrawn. */
 export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 
 /** A version without its body, with its withdrawal. */
@@ -105,8 +108,9 @@ export async function listFlawReports(
 }
 
 /**
- * Returns the version whose digest starts with `digest`, and in `latest` the report's latest final
- * version, or its latest early preview.
+ * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
+ * the latest final version of its report, or the latest early preview of a report without a final
+ * version.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)

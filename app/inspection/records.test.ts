@@ -88,8 +88,8 @@ describe('a file that is imported again', () => {
     return [found?.version, found?.appraisal?.level?.label];
   };
   /**
-   * Returns the numbers of published versions and warnings, and whether the stock's version
-   * changed.
+   * Imports two earlier rows again. Returns the number of published versions, whether the inventory
+   * version increased, and the numbers of errors and of warnings about the report number.
    */
   const importAgain = async () => {
     const before = await readVersion(shop.db, 'inventory');

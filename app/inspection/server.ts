@@ -31,8 +31,8 @@ import * as contract from './contract.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 
 /**
- * Implementations of the inspection calls. They return null where a car has no inspection or is not
- * visible.
+ * Implementations of the inspection calls. Calls about the inspection of a car return null where
+ * the car has no such inspection or is not visible; `getSignedReport` then fails with 404.
  */
 export const inspectionServices: Implementation[] = [
   implement(contract.getInspection, (params, context) => answerReport(params, context, 'final')),

@@ -92,7 +92,7 @@ describe('facts from an inspection', () => {
     assert.match(frame({ item: 'A09', result: 'abnormal' }) ?? '', /^骨架或气囊有 1 处损伤/);
   });
 
-  test('count the frame as the report does, and without its identity only where that has a trace', () => {
+  test('count the frame as the report does, but without chassis number and plate if one is not normal', () => {
     const traced = read({ findings: [{ item: 'A36', result: 'slight' }] })[0];
     assert.equal(traced, '骨架 32 项（不含车架号和铭牌）都查过，没有发现损伤');
   });
@@ -108,7 +108,7 @@ describe('a panel that is only suspected of new paint', () => {
   ];
   const level = (fields: object) => summarize(fields).headlines.level?.result ?? '';
 
-  test('is no repaired one in the reason of the level', () => {
+  test('is not called repaired in the reason of the level', () => {
     assert.match(level({ findings, paint }), /漆面修复 2 处，疑似补漆 1 处/);
     const [first] = findings;
     assert.match(level({ findings, paint: [] }), /漆面修复 3 处/);

@@ -76,7 +76,7 @@ export function toSummary(publication: Publication): InspectionSummary {
 
 /**
  * Returns the headlines for the frame, the odometer, the transfers and the keys. A value that was
- * not recorded has none.
+ * not recorded has no headline.
  */
 function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
@@ -84,7 +84,8 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const checked = publishedRows(publication).filter(
     ({ item, result }) => item.startsWith('A') && result !== 'absent',
   );
-  // The report's pages count its whole category; the verdict is without the two points of identity.
+  // The pages of the report count all points of category A. The verdict on the structure leaves out
+  // two of them: chassis number and type plate.
   const isWhole = checked.every(({ item, result }) => item < 'A35' || result === 'normal');
   const frame = isWhole ? checked : checked.filter(({ item }) => item < 'A35');
   const reach = `骨架 ${frame.length} 项${isWhole ? '' : '（不含车架号和铭牌）'}`;
@@ -117,7 +118,7 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
 }
 
 /**
- * Returns findings that contradict claims of tags, as Chinese text by claim. Those of an early
+ * Returns findings that contradict claims of tags, as Chinese text by claim. Findings of an early
  * preview count, too.
  */
 function againstOf({
@@ -190,8 +191,8 @@ function isOpen(publication: Publication, categories: RegExp): boolean {
 }
 
 /**
- * Returns the reasons that prevented a better level, each with the name of its part; empty for the
- * best level.
+ * Returns the reasons that prevented a better level, as one Chinese text; empty for the best level.
+ * A reason that concerns a single part names the part.
  */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;
@@ -199,8 +200,7 @@ function reasonOf(publication: Publication): string {
     .filter(({ ceiling }) => ceiling === level)
     .map(({ words, items }) => {
       const [first, second] = items;
-      // A part is named only if it is the only one. Reasons such as the total score or the age
-      // concern no part.
+      // Reasons such as the total score or the age concern no part.
       const isPlace = first !== undefined && second === undefined && /^[B-P]/.test(first);
       return isPlace && first !== 'L01' ? `${words}（${nameOf(first)}）` : words;
     })

@@ -14,9 +14,9 @@ export interface InspectionTable {
   /** Copies of fields of the body, by which versions are ordered: a day and an instant. */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of the imported row. The same row is not published again. */
+  /** SHA-256 of the imported row, by which the same row is recognised when it is imported again. */
   row_digest: string;
-  /** SHA-256 of the canonical JSON of `body`. */
+  /** SHA-256 of `body`. */
   digest: string;
   /** Canonical JSON of a Publication. */
   body: string;
@@ -39,7 +39,7 @@ export interface CarInspectionTable {
   car_id: string;
   /** Null where the inspection has no level. */
   condition_level: string | null;
-  /** 0 for an early preview, which does not change the car's level. */
+  /** 0 for an early preview: the car then has no level, whatever `condition_level` is. */
   is_final: number;
   /** JSON of an InspectionSummary. */
   summary: string;

@@ -27,9 +27,9 @@ type Named = {
 };
 
 /**
- * Returns the version that a withdrawal refers to. With `content`, it is the version with that
- * content: of several the one with the number, else the last. Without it, the version with the
- * number. Undefined if there is none.
+ * Returns the version that a withdrawal refers to; undefined if there is none. Without `content`,
+ * it is the version with the number `version`. With `content`, only versions with that content
+ * count: the one with the number, or else the last of them.
  */
 export function versionOf(
   { version, content }: Named,

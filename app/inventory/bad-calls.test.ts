@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {
-  // Without limits: any value may be a wrong preview word.
+  // Without rate limits, because calls with a wrong preview word are limited.
   shop = await openTestShop({ settings: { RATE_LIMIT: 'off' } });
 });
 after(() => shop.close());
@@ -68,7 +68,7 @@ describe('an invalid value is a 400 whose message names the parameter:', () => {
     assert.equal(await shop.statusOf('/v1/cars?price_min=100000&price_max=100000'), 200);
   });
 
-  test('a cursor of another order, or made up', async () => {
+  test('a cursor of another sort order, or an invented one', async () => {
     const { next_cursor } = await shop.get<CarPage>('/v1/cars?sort=price_asc');
     const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const query of [
@@ -87,7 +87,7 @@ describe('an invalid value is a 400 whose message names the parameter:', () => {
     }
   });
 
-  test('calls beside the list', async () => {
+  test('calls other than the list', async () => {
     for (const [path, name] of [
       ['/v1/likes?id=', 'id'],
       ['/v1/likes', 'id'],

@@ -51,7 +51,7 @@ export const Battery = v.object({
   replaced: v.optional(v.nullable(v.string())),
   rent_monthly: v.optional(v.nullable(v.number())),
   buyout: v.optional(v.nullable(v.number())),
-  /** Whether the right to swap it passes to a buyer. */
+  /** Whether the right to swap the battery passes to a buyer. */
   swap_transferable: v.optional(v.nullable(v.boolean())),
 });
 
@@ -69,7 +69,10 @@ export const PricePoint = v.object({ date: v.string(), price: v.number() });
 /** A line of the drive-away price, in yuan. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
-/** The car detail, field for field as specified. Fields beyond the specification are in `more`. */
+/**
+ * The car detail as in the API specification. Most fields that the specification does not have are
+ * in `more`.
+ */
 export const CarDetail = v.object({
   title: v.string(),
   car: v.object({
@@ -121,7 +124,8 @@ export const CarDetail = v.object({
     /** Same as `more.module_id`, for back ends without `more`. */
     module_id: v.optional(v.nullable(v.string())),
     /**
-     * Same as `more.inspection`: the id of the inspection report, and its business (`retail` …).
+     * The id of the inspection report, and its business (`retail` …), for back ends without `more`.
+     * Otherwise they are in `more.inspection`.
      */
     report_id: v.optional(v.nullable(v.string())),
     business: v.optional(v.nullable(v.string())),
@@ -181,7 +185,7 @@ export const CarDetail = v.object({
             result: v.string(),
             date: text,
             title: v.optional(v.string()),
-            /** The number in `result`, of the odometer only. */
+            /** The number in `result`; set for the key `odometer` only. */
             km: v.optional(v.nullable(v.number())),
           }),
         ),
@@ -209,7 +213,7 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** Whether its list has other cars of the series on sale. */
+      /** Whether the list of this car has other cars of the series on sale. */
       series_has_others: v.optional(v.boolean()),
       battery: v.optional(v.nullable(Battery)),
       /** The id of this car's equipment report. */

@@ -52,8 +52,8 @@ const price = whole({
 });
 
 /**
- * Earlier prices from another system, sorted by date. Of two on one day the later one in the file
- * counts.
+ * Earlier prices from another system, sorted by date. If a day has two prices, the later one in the
+ * file counts.
  */
 const priceHistory = v.pipe(
   v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
@@ -64,7 +64,10 @@ const priceHistory = v.pipe(
   ),
 );
 
-/** Picture files of one category: file names, or in JSON objects with caption and comment. */
+/**
+ * Picture files of one category: file names. JSON may have objects with a caption and a note
+ * instead.
+ */
 const photos = v.optional(
   v.pipe(
     v.unknown(),
@@ -74,7 +77,7 @@ const photos = v.optional(
   ),
 );
 
-/** Films: files or URLs, or in JSON objects with title, poster and size. */
+/** Films: file names or URLs. JSON may have objects with title, poster and size instead. */
 const videos = v.pipe(
   v.unknown(),
   v.transform(arrayIn),
@@ -141,7 +144,10 @@ export const CarRow = v.object({
   series: v.optional(text({ max: 60 })),
   /** Id or name of the branch. */
   branch_id: v.optional(text({ max: 60 })),
-  /** Sale status: 在售, 已预定 … Any other word counts as on sale, with a warning, or is refused. */
+  /**
+   * Sale status: 在售, 已预定 … An unknown word is refused if it suggests that the car is sold, reserved
+   * or delisted. Any other unknown word counts as on sale, with a warning.
+   */
   type: saleType(),
   release_status: v.optional(oneOf(['released', 'preview'], RELEASES), 'released'),
   category: v.optional(oneOf(['premium', 'discount'], CATEGORIES), 'premium'),
@@ -167,8 +173,9 @@ export const CarRow = v.object({
   new_car_price: v.optional(yuan(100_000_000)),
   maintenance_costs: v.optional(whole({ unit: '元' })),
   /**
-   * Yuan: an earlier price, the reduction and the drive-away price, as the dealer states them. The
-   * recorded price history takes precedence over the first two, `real_lines` over the last.
+   * In yuan, as the dealer states them: an earlier price, the reduction and the drive-away price
+   * (`real`). The recorded price history takes precedence over the earlier price and the reduction,
+   * `real_lines` over the drive-away price.
    */
   original: v.optional(price),
   reduce: v.optional(yuan(100_000_000)),
@@ -192,7 +199,10 @@ export const CarRow = v.object({
    * status.
    */
   status_since: v.optional(day()),
-  /** Further facts by label, such as { "排放标准": "国VI" }; `sources` has where each was read. */
+  /**
+   * Further facts by label, such as { "排放标准": "国VI" }. `sources` states by label where a fact was
+   * read.
+   */
   facts: labelled,
   sources: labelled,
   notes: v.optional(note),
@@ -235,7 +245,7 @@ export const CarRow = v.object({
         v.object({
           result: v.string(),
           date: v.nullish(v.string(), null),
-          /** The number in `result`, of the odometer only. */
+          /** The number in `result`; set for the key `odometer` only. */
           km: v.optional(v.number()),
         }),
       ),

@@ -18,8 +18,8 @@ export const BranchRef = v.object({
 /** A condition level as displayed: `A+`. */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /**
- * The proof line of a card: numbers of applicable checkpoints, checked ones, and flaws with a
- * picture, and the mileage verdict.
+ * The proof line of a card: the numbers of applicable checkpoints, of checked ones and of flaws
+ * with a picture; the day of a check for flaws; and the mileage verdict.
  */
 export const ProofLine = v.object({
   applicable: count,
@@ -32,7 +32,9 @@ export const ProofLine = v.object({
 /** A price reduction: the amount (yuan), its first day, and its last day. */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
-/** Optional fields beyond the specification that card and car page share. */
+/**
+ * Optional fields that the API specification does not have, used by both the card and the car page.
+ */
 export const moreOfBoth = {
   brand: v.optional(v.object({ id: v.string(), name: v.string() })),
   series: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),

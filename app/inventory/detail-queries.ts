@@ -36,8 +36,8 @@ export function listPriceHistory(db: Database, id: string) {
 }
 
 /**
- * Reads type, title, verdict and date of all reports of a car, and the body of the one on its
- * mileage.
+ * Reads type, title, verdict and date of all reports of a car. For the report on the maintenance
+ * records (type `mileage`), also reads the body.
  */
 export function listReportHeadings(db: Database, id: string) {
   return db.kysely

@@ -48,7 +48,7 @@ export async function listForSale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counts the price steps and the published inspections of a car, which a deletion affects. */
+/** Counts the price steps and the published inspections of a car, for a preview of its deletion. */
 export async function countHanging(
   db: Database,
   carId: string,
@@ -74,7 +74,7 @@ export async function deleteCars(trx: Database, ids: readonly string[]): Promise
   await trx.kysely.deleteFrom('car_import').where('id', 'in', ids).execute();
 }
 
-/** Reads what earlier imports recorded of these cars, by id. */
+/** Reads what earlier imports recorded about these cars, by car id. */
 export async function listImported(
   db: Database,
   ids: readonly string[],
@@ -85,12 +85,12 @@ export async function listImported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes what an import recorded of its cars. */
+/** Writes what an import recorded about its cars. */
 export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
   return upsert(trx, 'car_import', ['id'], rows);
 }
 
-/** Adds price steps, and replaces those of a day that has one. */
+/** Adds price steps. A step replaces the stored step of the same car and day. */
 export function savePrices(trx: Database, rows: readonly PriceHistoryTable[]): Promise<void> {
   return upsert(trx, 'price_history', ['car_id', 'date'], rows);
 }
@@ -105,7 +105,7 @@ export function saveSeries(trx: Database, rows: readonly SeriesTable[]): Promise
   return upsert(trx, 'series', ['id'], rows);
 }
 
-/** Deletes brands, or series. The database refuses one that a car names. */
+/** Deletes brands, or series. The database refuses to delete one that a car refers to. */
 export function deleteNames(
   trx: Database,
   table: 'brand' | 'series',
@@ -138,7 +138,10 @@ export async function listCarsOf(
   return cars;
 }
 
-/** Reads the price history of each car, oldest first. */
+/**
+ * Reads the price history of each car, oldest first, in batches, because an import can have any
+ * number of cars.
+ */
 export async function listPrices(
   db: Database,
   ids: readonly string[],

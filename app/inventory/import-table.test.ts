@@ -119,7 +119,7 @@ test('a table imports all fields of a car: pictures of every kind, chassis, film
   assert.equal(car.road_engineer, '周工');
 });
 
-test('a price with a last day has it in its reduction', async () => {
+test('the last day of a price is also the last day of its reduction', async () => {
   await shop.importFile('cars.ndjson', [
     {
       id: 'T-2',

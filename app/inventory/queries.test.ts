@@ -82,7 +82,7 @@ describe('is one statement without a full scan of a table of cars:', () => {
     );
   });
 
-  test('so are the cars at each branch; PostgreSQL scans the table if most cars are in the list', async () => {
+  test('branches with cars are read from an index; PostgreSQL scans the table if most cars match', async () => {
     const [statement] = await statementsOf(shop.db, (db) => listBranchesWithStock(db, 'premium'));
     assert.ok(statement);
     assert.match(

@@ -61,8 +61,9 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
 }
 
 /**
- * Reads available cars of a body type between two prices (yuan, inclusive), ordered by price from
- * `from` on; the id breaks ties.
+ * Reads available cars of a body type between two prices (yuan, inclusive) in the list of `car`,
+ * without `car`. The cheapest come first if `from` is `low`, the dearest if it is `high`; the id
+ * breaks ties.
  */
 export function listOfBody(
   db: Database,

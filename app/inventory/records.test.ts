@@ -45,7 +45,7 @@ describe('an imported car', () => {
     assert.equal(await total('brand_id=仰望&highlights=7座'), 1);
   });
 
-  test('names the field when its branch or consultant does not exist, and leaves the others in', async () => {
+  test('is refused if its branch or consultant does not exist, and the other cars are imported', async () => {
     const report = await shop.importFile('cars.ndjson', [
       { ...row, id: 'C-2', branch_id: 'nowhere' },
       { ...row, id: 'C-3', consultant_id: 'nobody' },
@@ -79,7 +79,7 @@ describe('an imported car', () => {
     ]);
   });
 
-  test('is written as people write: 万, 是, months in Chinese', async () => {
+  test('may be written with 万, 是 and Chinese months', async () => {
     const human = {
       ...row,
       id: 'C-6',
@@ -166,7 +166,7 @@ describe('a car that names its brand and series by their ids', () => {
   });
 });
 
-describe('a brand or series that is not there yet', () => {
+describe('a brand or series that is not stored yet', () => {
   test('never replaces another with the same id', async () => {
     await shop.importFile('brand.ndjson', [
       { id: 'Land-Rover', name: '路虎揽胜', initial: 'L', hot: 3 },

@@ -38,7 +38,7 @@ const BrandRow = v.object({
   name: text({ max: 60 }),
   initial: v.optional(v.pipe(text({ max: 1 }), v.toUpperCase()), '#'),
   logo: v.optional(text({ max: 500 })),
-  /** Place among the popular brands; empty for the others. */
+  /** The rank of a popular brand; empty for any other brand. */
   hot: v.optional(whole({ min: 1, max: 1000 })),
 });
 
@@ -275,8 +275,8 @@ async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<
 }
 
 /**
- * Returns, for each row, the ids of its cars if its name changed: their search terms contain the
- * name.
+ * Returns, for each row of a brand or series, the ids of its cars if the row changes the name,
+ * because search terms contain the name. Returns none for a row that does not change it.
  */
 async function carsOfRenamed(
   trx: Database,

@@ -9,10 +9,10 @@ const LONGEST = 64;
 type Named = { id: string; name: string };
 /** Returns the brand of a row, by its name or id. */
 export type BrandOf = (row: CarRow) => Named;
-/** Returns the series of a row, by its name or id; undefined if it names none. */
+/** Returns the series of a row, by its name or id; undefined if the row names no series. */
 export type SeriesOf = (row: CarRow) => Named | undefined;
 
-/** Resolves the brands of rows. Adds unknown ones; never changes an existing one. */
+/** Resolves the brands of rows. Adds unknown brands; never changes an existing one. */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
   const known = byWord(await listBrands(trx));
   const names = [...new Set(rows.map((row) => row.brand))].filter((name) => !known.has(name));
@@ -28,7 +28,7 @@ export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): P
   return ({ brand }) => all.get(brand) ?? all.get(asId(brand)) ?? { id: brand, name: brand };
 }
 
-/** Resolves the series of rows, each within its brand. Adds unknown ones. */
+/** Resolves the series of rows, each within the brand of its row. Adds unknown series. */
 export async function findOrAddSeries(
   trx: Database,
   rows: readonly CarRow[],

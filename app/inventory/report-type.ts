@@ -1,6 +1,6 @@
 /**
- * The type of a stored report: the name of its record type, or of a video's or dealer-defined
- * report.
+ * The type of a stored report: the name of its record type, `film-` with the kind of a film, or
+ * `category:` with the name of a dealer-defined report.
  */
 export type ReportType =
   | 'accessory'

@@ -5,8 +5,8 @@ import type { CarRow } from './car-row.ts';
 import { unknownTypeWarning } from './sale-type.ts';
 
 /**
- * Returns a warning for an unknown status, for each tag that is not displayed, and each claim in
- * title and notes.
+ * Returns the warnings about each row: about an unknown sale status, and about each denied claim in
+ * the tags, the title and the notes.
  */
 export async function warnAboutRows(trx: Database, rows: readonly CarRow[]) {
   const denied = await readDeniedTags(

@@ -15,7 +15,9 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['已下架', '下架'],
 ]);
 
-/** Parts of words for cars that may not be on sale, with the nearest status. */
+/**
+ * Patterns in words that suggest that a car is sold, delisted or reserved, with the nearest status.
+ */
 const OFF_SALE: readonly (readonly [part: RegExp, type: string])[] = [
   [/售出|成交|已售/, '已售'],
   [/下架/, '下架'],

@@ -6,16 +6,16 @@ const MOST = 10;
 const ENOUGH = 6;
 
 /**
- * Price ranges around the car's price, as shares of it. A wider one is used only while there are
- * too few cars.
+ * Half the width of a range around the car's price, as a fraction of the price. A wider range is
+ * used only if the narrower ones have too few cars.
  */
 const BANDS = [0.2, 0.3, 0.5, 1];
 
 type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Returns similar cars on sale in the same list: cars of its series, then cars of its body type at
- * a similar price, nearest first. Excludes the car itself.
+ * Returns similar cars on sale in the same list: cars of the same series, then cars of the same
+ * body type at a similar price, nearest price first. Leaves out the car itself.
  */
 export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {
   const found = new Map<string, SummaryRow>();

@@ -63,7 +63,10 @@ export function toPrice(
   };
 }
 
-/** Returns the fields beyond the specification that card and car page share. */
+/**
+ * Returns the fields that the API specification does not have and that both the card and the car
+ * page use.
+ */
 export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
   const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
   return {

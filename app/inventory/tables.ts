@@ -15,8 +15,8 @@ export interface SeriesTable {
 }
 
 /**
- * What an import resolved or recorded of a car beyond its row. `car` is rebuilt from this, the
- * dealer's row, the prices, the reports and the inspections.
+ * What imports recorded about a car besides its row. The table `car` is rebuilt from this table,
+ * the dealer's row, the prices, the reports and the inspections.
  */
 export interface CarImportTable {
   id: string;
@@ -25,7 +25,7 @@ export interface CarImportTable {
   branch_id: string | null;
   /** YYYY-MM-DD. */
   listed_at: string;
-  /** Display status. */
+  /** The sale status that `saleStatus` returns. */
   status: string;
   /** The start of that status: a day, or an instant with China's offset. */
   status_since: string | null;

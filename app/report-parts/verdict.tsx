@@ -6,7 +6,7 @@ import styles from './verdict.module.css';
 /** The tone is null where nothing was assessed. */
 type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
 
-/** The result of a report, displayed first, with who found it, when and where. */
+/** The result of a report, with inspector, date and source. */
 export function Verdict({ report }: Props) {
   const { verdict, detail, tone, date, inspector, source } = report;
   const from = [inspector, date, source].filter((word) => word !== null && word !== '');
@@ -24,7 +24,7 @@ export function Verdict({ report }: Props) {
 
 type BoxProps = { verdict: string; detail?: string | null | undefined; tone: Tone | null };
 
-/** A verdict with its basis in the colour of its tone, which has a symbol as well. */
+/** A verdict with its basis, in a box with the colour and the symbol of its tone. */
 export function VerdictBox({ verdict, detail, tone }: BoxProps) {
   return (
     <div className={styles[tone ?? 'open']}>

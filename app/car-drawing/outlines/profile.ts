@@ -46,7 +46,7 @@ export type Profile = {
   bow: { nose: number; tail: number };
   /** Top view: x at which the rear lid begins. */
   lid: number;
-  /** Width of the roof as a fraction of the half width. */
+  /** Width of the roof as a fraction of the width of the car. */
   roofWidth: number;
   /**
    * Lines of one half of the front view: y from the middle, z from the ground. `badge` and `plate`

@@ -18,8 +18,8 @@ type Props = { id: string; moduleId: string | null | undefined };
 const AT_ONCE = 5;
 
 /**
- * The factory equipment of a car, fetched after the first paint. Renders no section where it is
- * unknown.
+ * The factory equipment of a car, fetched after the first paint. Renders no section if the
+ * equipment is unknown.
  */
 export function Equipment({ id, moduleId }: Props) {
   return moduleId ? <ModuleEquipment id={id} moduleId={moduleId} /> : null;

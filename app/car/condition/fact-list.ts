@@ -16,9 +16,9 @@ export type Fact = {
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * Returns the specification items with a value, the most important first, and the road test
- * engineer separately. If the odometer is known to be false, that verdict replaces the source of
- * the mileage.
+ * Returns the specification items with a value, and a 未登记 line for each expected fact without one,
+ * the most important first. The road test engineer is returned separately. If the odometer is known
+ * to be false, this verdict replaces the source of the mileage.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const isFalse = isMileageFalse(more?.proof);

@@ -39,7 +39,7 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 
 /**
  * Returns the headline of each report by its key in `more.headlines`. The verdict of the
- * maintenance records is limited to their evidence (`evidencedReport`).
+ * maintenance records is limited to what their evidence allows (`evidencedReport`).
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(

@@ -12,7 +12,7 @@ after(() => shop.close());
 
 const detail = (id: string) => shop.get<CarDetail>(`/v1/car/${id}?id=${id}`);
 
-/** The public fields, in the order of the specification. */
+/** The public fields of a car, in the order of the API specification. */
 const CAR = `type release_status tags video panorama price meta road_engineer service_provider
   is_wholesale notes mileage_report mileage_report_status maintenance_records configuration_checks
   supplies_status out_repair_list chassis chassis_important_screw major_dispositions attachment_list

@@ -13,7 +13,7 @@ import styles from './car-photos.module.css';
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 
 export const needs = ({ params, query }: At) => ({
-  // The same query as on the car's own page, so that the cached answer is reused.
+  // The same query as on the car's own page, so that the cached response is reused.
   car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },

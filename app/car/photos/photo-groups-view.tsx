@@ -8,7 +8,10 @@ import styles from './photo-groups.module.css';
 
 type Props = { groups: readonly PhotoGroup[]; carTitle: string };
 
-/** Pictures in groups under sticky tabs; each opens in the viewer, in the same order. */
+/**
+ * Pictures in groups under sticky tabs. Each picture opens in the viewer, which has all of them in
+ * the same order.
+ */
 export function PhotoGroups({ groups, carTitle }: Props) {
   const pictures = useMemo(() => toViewerPictures(groups, carTitle), [groups, carTitle]);
   const viewer = useViewer(pictures);
@@ -69,8 +72,8 @@ function toViewerPictures(groups: readonly PhotoGroup[], carTitle: string): View
     pictures.map((picture) => {
       const caption = wordsOf(picture);
       const alt = `${carTitle} ${caption ?? label}`;
-      // True if the viewer of an app, which shows no captions, may open the picture. Its caption is
-      // then already on the page.
+      // True if a messaging app may open the picture in its own viewer, which shows no captions.
+      // The caption of such a picture is also on the page.
       const isPlain = id !== 'flaw' && !picture.comments;
       return { src: picture.img, alt, caption, group: label, isPlain };
     }),

@@ -5,7 +5,9 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';
 
-/** The monthly cost: the loan with its interest where its terms are known, and the upkeep. */
+/**
+ * The monthly cost: the loan, with its interest if the terms of the loan are known, and the upkeep.
+ */
 export function Monthly({ id, detail }: { id: string; detail: CarDetail }) {
   const { maintenance_costs, current } = detail.car.price;
   const loan = detail.more?.finance;

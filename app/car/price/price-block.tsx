@@ -49,7 +49,10 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   );
 }
 
-/** How to ask for the price: by the ways that the dealer has stated, else by leaving a number. */
+/**
+ * How to ask for the price of a car without one: by a visit or a call if a branch or a phone number
+ * is known, otherwise by a form for the visitor's own number.
+ */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;
   const { branchId, phone } = contactOf(detail, servicePhone) ?? {};

@@ -35,7 +35,7 @@ const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The type of the report on whose page the list is. The list leaves it out. */
+  /** The type of the report whose page contains the list. The list leaves out this report. */
   current?: string;
 };
 
@@ -46,7 +46,8 @@ type Props = {
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
   const hasMileage = detail.more?.headlines?.mileage !== undefined;
-  // Null is the dealer's own car without one; another back end may have a report that it does not name.
+  // Null means that the dealer's own car has no inspection. Undefined is from another back end,
+  // where the car may have an inspection.
   const isUninspected = detail.more?.inspection === null && !detail.more.withdrawn_inspection;
   const mileage = hasMileage ? '' : mileageAnswer(detail.car.mileage_report_status);
   if (reports.length === 0) {

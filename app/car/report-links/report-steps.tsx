@@ -7,7 +7,7 @@ import styles from './report-steps.module.css';
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The open report, by its type or an alias. */
+  /** The type of the open report. */
   type: string;
 };
 

@@ -6,9 +6,10 @@ import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
- * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the
- * worst value of an unknown fact. Their reason is replaced here by a text that the fact is unknown.
- * Panels that are only suspected of new paint are counted as suspected.
+ * Returns the reasons that prevented a better level. Reports published by an earlier release
+ * assumed the worst value of an unknown fact and gave it as a reason. The text of such a reason is
+ * replaced by one that the fact is unknown. Panels that are only suspected of new paint are counted
+ * as suspected.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
@@ -23,7 +24,10 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
   }));
 }
 
-/** Returns the words of a limit by repainted panels if some are only suspected; else undefined. */
+/**
+ * Returns a new text for the limit that repainted panels cause, if some of the panels are only
+ * suspected of new paint. Undefined for any other limit.
+ */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
   { findings, paint }: Publication,
@@ -37,7 +41,7 @@ function repaintWords(
   return `${certain > 0 ? `${REPAINTED} ${certain} 处，` : ''}${SUSPECTED} ${suspected} 处`;
 }
 
-/** The first word of the limit by repainted panels. */
+/** The start of the text of the limit that repainted panels cause. */
 const REPAINTED = '漆面修复';
 
 type Scores = {

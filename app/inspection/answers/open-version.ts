@@ -27,8 +27,8 @@ type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
  * Parses and verifies a stored version. Rejects with AlteredVersion if the body does not match its
- * digest, if a column differs from the body, or if the signature is not for this body. The same
- * holds for a signature by a key that never was this dealer's.
+ * digest, if a column differs from the body, or if the signature is not for this body or was made
+ * with a key that never was this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;

@@ -39,8 +39,8 @@ export async function toKnown(row: Row, db: Database) {
 
 /**
  * Verifies a downloaded report: it must be unaltered, signed with a key of this database, and
- * published here. The last is also required for the current key, because a stolen key can sign but
- * not publish.
+ * published here. Even a report signed with the current key must be published here, because whoever
+ * stole the key can sign but not publish.
  */
 export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySignedFile(text);

@@ -178,8 +178,8 @@ export function toLevel(level: LevelId | null): { id: LevelId; label: string } |
 }
 
 /**
- * Returns the worst findings: abnormal before slight, then by deducted points. Never normal or
- * unchecked ones.
+ * Returns the worst findings, at most `MOST_TOP`: abnormal and missing ones, then the others;
+ * within both groups by deducted points. A normal or unchecked point is never among them.
  */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));

@@ -58,10 +58,10 @@ export const CheckedPoint = v.object({
   unit: text,
   by: text,
   date: text,
-  /** Points deducted from its system's score. */
+  /** Points deducted from the score of the checkpoint's system. */
   points: count,
   pictures: v.nullish(v.array(Picture), []),
-  /** In the table view only. */
+  /** `criterion` and `method` are set in the table view only. */
   criterion: text,
   method: text,
 });
@@ -77,7 +77,10 @@ const Verdict = v.object({
 export const Appraisal = v.object({
   rules: count,
   level: Level,
-  /** Null where too little was checked; likewise in each of `systems`. */
+  /**
+   * The total score; null where too little was checked. The score of a system is null where too
+   * little of the system was checked.
+   */
   score: number,
   systems: loose(
     v.array(
@@ -136,7 +139,7 @@ export type ReportHead = v.InferOutput<typeof ReportHead>;
 /** A difference between two versions. `item` is set where it concerns a checkpoint. */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/** A published version and its changes. */
+/** A published version and its changes since the previous version. */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
@@ -149,7 +152,7 @@ const Version = v.object({
   withdrawn: Withdrawn,
 });
 
-/** A claim, with the part's name in each of its works. */
+/** An insurance claim. Each of its works also has the name of the repaired part. */
 const ReportedClaim = v.object({
   ...Claim.entries,
   works: v.nullish(v.array(v.object({ item: v.string(), name: text, work: v.string() })), []),
@@ -181,7 +184,7 @@ export const InspectionReport = v.object({
   }),
   counts: Counts,
   categories: v.nullish(v.array(CategoryCounts), []),
-  /** Null where the back end serves it only by `getAppraisal`. */
+  /** Null where the back end returns the grade only from the call `getAppraisal`. */
   appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
   /** The first 20 unchecked points in catalogue order; `counts` has the total. */
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
@@ -215,8 +218,8 @@ export const InspectionReport = v.object({
   /** Latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report; null if the back end does not sign reports. Pages
-   * then do not mention editions, grading rules and signatures.
+   * Fingerprint and key id of the signed report; null if the back end does not sign reports. In
+   * that case pages do not mention editions, grading rules and signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

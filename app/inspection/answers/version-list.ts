@@ -11,7 +11,7 @@ type ListedVersion = InspectionReport['versions'][number];
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Returns the versions of a report, latest first, each with its changes since the version before
+ * Returns the versions of a report, latest first. Each has its changes since the previous version,
  * and its withdrawal. Versions are immutable, so comparisons are cached. The versions for all
  * missing comparisons are read in one query.
  * @param heads oldest first
@@ -60,10 +60,11 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
 }
 
 /**
- * LRU cache of comparisons by the digests of a version and the one before. Digests never change.
+ * LRU cache of comparisons. The key has the digests of the previous version and of the compared
+ * version, which never change.
  */
 const cache = new Map<string, Compared>();
-/** Maximum number of entries, most of them of some hundred bytes. */
+/** Maximum number of entries. Most entries have some hundred bytes. */
 const MOST_CACHED = 2_000;
 
 function save(key: string, compared: Compared): void {

@@ -132,7 +132,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
   );
 }
 
-/** Whether the visitor opened or closed a group, by filter and category. */
+/** The groups that the visitor opened (true) or closed (false), by filter and category. */
 type Toggled = Readonly<Record<string, boolean>>;
 const NONE: Toggled = {};
 
@@ -140,7 +140,7 @@ function wordsOf({ query }: At): string {
   return (query.get('q') ?? '').trim().slice(0, 40);
 }
 
-/** Returns the search text if it may be pinyin, which the server searches for; else ''. */
+/** Returns the search text if it may be pinyin, which only the server can match; otherwise ''. */
 function lettersIn(words: string): string {
   return /^[a-z][a-z' ]+$/i.test(words) ? words : '';
 }

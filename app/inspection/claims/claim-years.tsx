@@ -9,7 +9,7 @@ import styles from './claim-years.module.css';
 
 type Props = {
   years: readonly PolicyYear<ReportedClaim>[];
-  /** The query and its period; null where no query is reported. */
+  /** The query of insurers' records, with its period; null where no query is reported. */
   queried: Queried | null;
   /** Whether a query of the car's records is pending. */
   isPending: boolean;

@@ -25,7 +25,7 @@ export function claimsInShort(record: Claims): string {
   return `${queriedWords(queried)}，${isWhole ? '' : `${periodWords(queried)} `}未查到出险记录`;
 }
 
-/** Returns the verdict on a car's claims, the sentence about its source, and its tone. */
+/** Returns the verdict on a car's claims, sentences about the evidence (`detail`), and the tone. */
 export function claimsVerdict(
   record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {

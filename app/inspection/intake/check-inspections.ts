@@ -13,8 +13,9 @@ type Row = Partial<InspectionRow>;
 
 /**
  * Returns the errors of inspections compared with the stored data. The car must exist, and the
- * checkpoints of the findings must apply to it. A report must not change its car, and dates must
- * not go backwards.
+ * checkpoints of the findings must apply to it. A report must stay with its car. A version must not
+ * be published before the previous version or before the inspection, and no date may be in the
+ * future.
  */
 export async function checkInspections(
   _: Database,
@@ -106,7 +107,7 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
   return [new BadRecord('published_at', `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`)];
 }
 
-/** Returns errors for dates of evidence after the publication. */
+/** Returns an error for each kind of evidence that has a date after the publication. */
 function tooLate(row: Row, now: Date): BadRecord[] {
   const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
   const days = {

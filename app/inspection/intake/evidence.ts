@@ -16,7 +16,7 @@ const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
-/** Source names of other back ends, mapped to ours. */
+/** Source names that other back ends send, mapped to the keys of SOURCES. */
 const IN_WORDS = {
   维保: 'service',
   保养: 'service',
@@ -44,7 +44,7 @@ export const Reading = v.object({
     ),
     { names: ['type'], means: IN_WORDS },
   ),
-  /** The control unit or workshop. */
+  /** The control unit or the workshop that the reading is from. */
   note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;
@@ -66,7 +66,7 @@ export const Claim = v.object({
   parts: v.optional(yuan),
   cover: v.optional(words(40)),
   shop: v.optional(words(60)),
-  /** The repaired parts, by checkpoint code, and the work done. */
+  /** The work done on each repaired part; `item` is the part's checkpoint code. */
   works: v.optional(v.array(v.object({ item: v.string(), work: words(60) })), []),
   /** Whether the frame or an airbag was affected, or the cause was water or fire. */
   is_serious: v.optional(v.boolean()),

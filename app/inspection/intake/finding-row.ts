@@ -19,8 +19,8 @@ const result = oneOf(Object.keys(RESULTS) as Result[], {
 });
 
 /**
- * Results with which a finding has no `kind`. A permanent trace of a repair is at least 轻微, or
- * 整备后正常.
+ * The results with which a finding must not have a `kind` of defect. A defect that leaves a
+ * permanent trace is recorded as 轻微 at least, or as 整备后正常 after its repair.
  */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 

@@ -66,7 +66,7 @@ const Row = v.object({
       复检: 'rechecked',
     }),
   ),
-  /** Time of an earlier publication elsewhere; defaults to now. */
+  /** When another system published the inspection; by default, the time of the import. */
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
@@ -80,8 +80,8 @@ const Row = v.object({
   claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
   services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
   /**
-   * Queries of insurers' and workshops' records. Without a query, the listed records count as the
-   * dealer's own.
+   * Queries of insurers' and workshops' records. Without a query, the claims or services of this
+   * row count as the dealer's own records.
    */
   claims_queried: v.optional(queried()),
   services_queried: v.optional(queried()),
@@ -134,7 +134,7 @@ function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading |
   );
 }
 
-/** Spreadsheet column headings by field. */
+/** The field of each spreadsheet column heading. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
   报告编号: 'report_id',
   业务: 'business',

@@ -26,7 +26,7 @@ export type Publication = Omit<
   published_at: string;
   is_final: boolean;
   car: Inspected;
-  /** Number of checkpoints in the catalogue, and its SHA-256. */
+  /** The number of checkpoints in the catalogue, and the SHA-256 of the catalogue. */
   catalogue: { checkpoints: number; edition: string };
   /** Codes of the normal checkpoints without details. */
   normal: string[];
@@ -80,8 +80,8 @@ export function toPublication(
 
 /**
  * Returns the mileage verdict that the evidence allows. If the maintenance records were not
- * queried, a negative verdict from readings remains, and any other becomes `open`. Reports of
- * earlier versions do not state a query and count as not queried.
+ * queried, only a negative verdict from readings remains; any other verdict becomes `open`. Reports
+ * that an earlier release published do not state a query and count as not queried.
  */
 export function evidencedMileage({
   mileage,

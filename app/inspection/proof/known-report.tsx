@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Displays which report has the entered fingerprint, and its latest version, or that no report has
- * it.
+ * Displays the report that has the entered fingerprint, and whether it is the latest version. If
+ * there is no such report, says so.
  */
 export function KnownReport({ known, isWhole }: Props) {
   if (!known) {

@@ -6,7 +6,10 @@ import { chartReadings } from './chart-readings.ts';
 import styles from './content.island.module.css';
 
 type Props = Pick<InspectionReport, 'mileage' | 'is_query_pending'> & {
-  /** Undefined where the call failed; then only the verdict is displayed. */
+  /**
+   * Undefined where the call failed, null without a report. The chart and the missing sources are
+   * then left out.
+   */
   basis: MileageBasis | null | undefined;
   to: string;
 };

@@ -16,7 +16,10 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** The data of a car that determine which checkpoints apply. An unknown value excludes none. */
+/**
+ * The data of a car that determine which checkpoints apply. An unknown value excludes no
+ * checkpoint.
+ */
 export type Build = {
   is_motorcycle: boolean;
   /** fuel, hybrid, phev, bev or reev. */

@@ -16,7 +16,10 @@ import { LEVEL_LABELS, type LevelId } from './level.ts';
  */
 export type Change = { item: string | null; name: string; from: string; to: string };
 
-/** Returns the changes from one version to a later one: the head first, then by checkpoint. */
+/**
+ * Returns the changes from one version to a later one: first those of the report's head, then those
+ * of checkpoints.
+ */
 export function changesBetween(earlier: Publication, later: Publication): Change[] {
   const heads = HEADS.flatMap(([name, of]): Change[] => {
     const [from, to] = [of(earlier), of(later)];

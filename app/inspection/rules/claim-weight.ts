@@ -4,12 +4,12 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
-/** Lower bounds in yuan of 一般 and 较大; a claim above the last is 重大. */
+/** Lower bounds in yuan: of 一般, of 较大, and of 重大, which begins above its bound. */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
 /**
  * Returns the weight of a claim by its sum. It is at least 一般 if an outer panel was replaced, at
- * least 较大 if a part behind the panels was affected, and 重大 if the frame was affected.
+ * least 较大 if a part behind the panels was affected, and 重大 if `reachesFrame` is true.
  */
 export function weightOf(claim: WeighedBy): ClaimWeight {
   const { amount, works } = claim;
@@ -30,8 +30,8 @@ export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, '
 }
 
 /**
- * Whether any claim affected the frame. Undefined if that is unknown, because a claim has neither
- * the flag nor works.
+ * Whether `reachesFrame` is true for any claim. Undefined if this is unknown, because a claim has
+ * neither the flag nor works.
  */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;

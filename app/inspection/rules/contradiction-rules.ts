@@ -247,7 +247,7 @@ function missingRecord(rows: readonly Finding[], item: string, mean: number): st
   return isFilled && isPaintOnly ? '只记为喷漆' : undefined;
 }
 
-/** Returns the panels whose paint a gauge can measure. */
+/** Returns the measurements of the panels whose paint a gauge can measure. */
 function onMetal(paint: readonly Paint[]): Paint[] {
   return paint.filter(({ item }) => {
     const panel = panelOfCode(item);

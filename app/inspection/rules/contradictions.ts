@@ -28,8 +28,8 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
- * Returns the dealer's explanation of a contradiction, by its rule or by one of its checkpoints. An
- * explanation of one checkpoint does not cover others.
+ * Returns the dealer's explanation of a contradiction; null if there is none. An explanation names
+ * a rule. If it also names a checkpoint, it explains only contradictions about that checkpoint.
  */
 function resolutionOf(
   resolutions: readonly Resolution[],

@@ -14,8 +14,8 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding is permanent, such as new paint, or a straightened or replaced part. Its
- * current result does not matter.
+ * Whether a finding remains after a repair: a kind of repair in KIND_POINTS, whatever its current
+ * result, or repaired damage to the body, by water or by fire.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);

@@ -62,7 +62,7 @@ export const Finding = v.object({
   place: v.optional(v.object({ view: v.string(), x: percent, y: percent })),
   /** In mm. */
   size: v.optional(v.object({ length: v.number(), width: v.number() })),
-  /** Reason for not repairing it, or the planned repair. */
+  /** The reason for not repairing the defect, or the planned repair. */
   decision: words,
   by: short,
   date,

@@ -1,7 +1,7 @@
 /**
- * Limits of a measured value: `fresh` is that of a new part, `warn` that from which the part is
- * watched, `replace` that from which it fails the criterion. If `replace` is below `warn`, lower
- * values are worse.
+ * Limits of a measured value: `fresh` is the value of a new part. From `warn` on the part is
+ * watched; from `replace` on it fails the criterion. If `replace` is below `warn`, lower values are
+ * worse.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 

@@ -33,7 +33,7 @@ describe('a mileage', () => {
     assert.equal(assess([...rough, reading('2026-11-02', 57_900, 'acquired')]).verdict, 'trusted');
   });
 
-  test('is false where a reading is below the one before, whatever its source', () => {
+  test('is false where a reading is below the previous one, whatever its source', () => {
     const { verdict, words, readings } = assess([...GOOD, reading('2025-06-01', 70_000, 'claim')]);
     assert.equal(verdict, 'false');
     assert.equal(words, '2025-12-01（维保）比之前少 25,000 公里');

@@ -5,8 +5,10 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading with its assessment. `falls_by`: km by which it is below the reading before.
- * `differs_by`: km by which a control unit's reading is above (negative: below) the odometer.
+ * A reading with its assessment. `falls_by`: km by which it is below the previous reading.
+ * `differs_by`: km by which a control unit's reading is above (negative: below) the odometer. Both
+ * are null for a difference within `ROUGHLY_KM`. `gap_months`: whole months since the previous
+ * reading or, for the first, since the registration.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;
@@ -24,11 +26,11 @@ export type MileageBasis = {
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The sources without a reading. */
   missing: string[];
-  /** Mean km per year since registration; null where the age is unknown. */
+  /** Mean km per year since registration; null for an unknown age or one below 90 days. */
   yearly_km: number | null;
   /**
-   * Mileage extrapolated from the readings before the inspection, and the deviation of the odometer
-   * from it in per cent.
+   * Mileage extrapolated from the readings before the inspection, and by how many per cent the
+   * odometer deviates from that mileage.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -160,9 +162,10 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 }
 
 /**
- * Returns the difference in km between a control unit's reading or an estimate and the odometer
- * reading of that day. Without one, the range between the readings before and after counts. After
- * the last reading, the range includes the distance that the car can have been driven since.
+ * Returns the difference in km between a control unit's reading (or an estimate) and the odometer
+ * reading of the same day. If the odometer was not read that day, the difference is 0 for a value
+ * between the previous and the next reading. After the last reading, a value may also exceed that
+ * reading by the distance that the car can have been driven since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -176,7 +179,8 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 
 /**
  * Extrapolates the mileage to the day of the inspection from the last external reading, by the mean
- * distance per day since registration. Undefined without such a reading.
+ * distance per day since registration. Undefined without such a reading, without a registration, or
+ * if the reading was within 90 days of the registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

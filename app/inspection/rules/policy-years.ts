@@ -5,7 +5,7 @@ export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] }
  * Returns the policy years of a car, the latest first, including those without a claim. The first
  * year starts with the month of registration. If that is unknown or a claim is older, it starts
  * with January of the first claim's year. The last year contains `until` or a later claim. Each
- * claim is in exactly one year.
+ * claim is in exactly one year. Empty if there is neither a registration nor a claim.
  * @param registered 2021-06
  * @param until YYYY-MM-DD
  */

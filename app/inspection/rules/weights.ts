@@ -15,8 +15,8 @@ export const SYSTEMS = [
 export type SystemId = (typeof SYSTEMS)[number]['id'];
 
 /**
- * Points that a finding deducts from its system's 100, by category. Missing counts as abnormal;
- * papers (Q) have no deductions.
+ * Points that a finding deducts from the 100 points of its system, by category. Missing counts as
+ * abnormal; papers (Q) have no deductions.
  */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
@@ -37,7 +37,10 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
   P: { slight: 3, abnormal: 10 },
 };
 
-/** Points by kind of repair. They replace those of POINTS, whatever the current result. */
+/**
+ * Points for permanent repairs, by category and kind of repair. They replace the points of POINTS,
+ * whatever the current result of the finding.
+ */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },

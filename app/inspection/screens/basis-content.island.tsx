@@ -19,7 +19,10 @@ type Props = {
   isOpen: boolean;
 };
 
-/** The readings, what they add up to, the rules of the verdict, and the sources without readings. */
+/**
+ * The readings, the figures derived from them, the rules of the verdict, and the number of readings
+ * of each source.
+ */
 export function BasisContent({ basis, id, search, isOpen }: Props) {
   const readings = chartReadings(basis);
   // Another back end may send readings without a verdict. The rules of this shop do not apply to

@@ -108,7 +108,7 @@ describe('an imported inspection', () => {
     assert.equal(more?.inspection?.report_id, 'R-T');
   });
 
-  test('does not change the level where it is an early preview', async () => {
+  test('does not replace a final report if it is an early preview', async () => {
     const [id, query] = ['ZY-0331', 'id=ZY-0331&report_id=R-P'];
     const before = await carOf(id);
     await importRows({ ...row, report_id: 'R-P', car_id: id, is_final: '否', normal: 'A B' });

@@ -10,7 +10,7 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ basis: queryFor(getMileageBasis, requestParams(at)) });
 
-/** The readings only display data. */
+/** The islands of this screen. They only display data. */
 export const parts = () => [BasisContent];
 
 export const subject = (_: unknown, { params }: At) => params.id;

@@ -4,8 +4,8 @@ import type { At } from '#/web/navigation/routing.ts';
 type Place = Pick<At, 'params' | 'query'>;
 
 /**
- * Returns the call parameters of a report page: the path parameters and the further query
- * parameters of its URL.
+ * Returns the call parameters of a report page: the path parameters, and the query parameters of
+ * the URL except the page's own filters and parameters that other apps added.
  */
 export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
@@ -13,7 +13,7 @@ export function requestParams({ params, query }: Place) {
   return { ...Object.fromEntries(rest), id, report_id: reportId, business };
 }
 
-/** Query parameters of the page's own filters, which are not sent. */
+/** The query parameters of the page's own filters. Calls do not contain them. */
 const OWN = ['only', 'q'];
 
 /** Returns the path parameters of a report page. */
@@ -30,9 +30,9 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * Returns the query string for the links of a displayed report. For an early preview with a later
- * final version it contains the preview's version: without it, the linked pages would show the
- * final version.
+ * Returns the query string for the links of a displayed report. For an early preview of a report
+ * that also has a final version, it contains the version of the preview. Otherwise the linked pages
+ * would show the final version.
  */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,

@@ -11,7 +11,10 @@ type Services = {
   isPending: boolean;
 };
 
-/** Returns the verdict on a car's service records, the sentence about its source, and its tone. */
+/**
+ * Returns the verdict on a car's service records, sentences about the evidence (`detail`), and the
+ * tone.
+ */
 export function servicesVerdict({ services, queried, isPending }: Services): {
   verdict: string;
   detail: string;

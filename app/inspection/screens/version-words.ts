@@ -6,8 +6,8 @@ type Change = InspectionReport['versions'][number]['changes'][number];
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
- * Groups the changes of a version for display. More than three points that became normal after
- * being unchecked, or became unchecked, are summed up in one text.
+ * Groups the changes of a version for display. If more than three unchecked points became normal,
+ * one text sums them up. Another text sums up more than three points that became unchecked.
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);

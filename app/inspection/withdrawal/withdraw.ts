@@ -26,7 +26,7 @@ export type WithdrawalRequest = {
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 
-/** The outcome for a version. `withdrawn_at` is null after a dry run that would withdraw it. */
+/** The outcome for a version. `withdrawn_at` is null if a dry run would withdraw the version. */
 export type Outcome = {
   version: number;
   outcome: (typeof OUTCOMES)[number];

@@ -33,7 +33,7 @@ export const WithdrawalRow = v.object({
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
-  /** Time of an earlier withdrawal elsewhere; defaults to now. */
+  /** When the version was withdrawn in another system; by default, the time of the import. */
   withdrawn_at: v.optional(instant()),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
@@ -140,7 +140,8 @@ async function writeWithdrawals(
 /**
  * Returns the rows to export, with the content fingerprint of their versions, because another shop
  * may number versions differently. Omits withdrawals without an inspection (the car was deleted),
- * which cannot be imported. Also omits those whose content was published again and is valid.
+ * which cannot be imported. Also omits withdrawals of content that was published again and is
+ * valid.
  */
 async function withInspections(
   db: Database,
@@ -156,8 +157,8 @@ async function withInspections(
     if (alike.at(-1)?.withdrawn_at === null) return [];
     const content = contents.get(head.row_digest);
     if (content !== undefined) return { ...row, content };
-    // Rows stored by an earlier edition have no matching fingerprint. Such a withdrawal is exported
-    // by its number if all versions are exported, because the numbers then stay the same.
+    // Rows that an earlier release stored have no matching fingerprint. Such a withdrawal is
+    // exported by its number if all versions are exported, because the numbers then stay the same.
     const isWhole = contents.size === new Set(versions.map(({ row_digest }) => row_digest)).size;
     return isWhole ? row : [];
   });

@@ -13,7 +13,7 @@ import type { CarImportTable } from '#/app/inventory/tables.ts';
 import type { CarTable } from './tables.ts';
 import { VISIBILITY, type Visibility } from './visibility.ts';
 
-/** The JSON of `car.card`: what a card displays beyond the columns. */
+/** The JSON of `car.card`: what a card displays besides the columns of `car`. */
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   Pick<
     NonNullable<CarSummary['more']>,
@@ -24,8 +24,8 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
 const LAST = 2_147_483_647;
 
 /**
- * Returns the row of `car` for a dealer's row, with the keys that lists are ordered by.
- * @param imported what the import resolved of the row
+ * Returns the row of `car` for a dealer's row, with the sort keys of lists.
+ * @param imported what the import recorded about the car
  * @param history all prices of the car, oldest first
  */
 export function toStoredCar(

@@ -2,9 +2,9 @@ import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
- * Returns the row of a car whose odometer is false without a condition level, and with that verdict
- * in its proof line. Either of the row's two verdicts, the proof line or the maintenance records,
- * is enough. Returns any other row as it is.
+ * Returns the row of a car. If the odometer is false, the condition level is removed and the proof
+ * line has the verdict 里程不符. The odometer is false if either the row's proof line or its report on
+ * the maintenance records says so.
  */
 export function withoutFalseLevel<Row extends Partial<CarRow>>(row: Row): Row {
   const isFalse = isMileageFalse(row.proof) || row.mileage_report?.startsWith(FALSE_MILEAGE);

@@ -7,8 +7,9 @@ export type InspectedRow = Pick<CarRow, 'mileage_report_status'> &
   Partial<Pick<CarRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
 
 /**
- * Returns the row with what the car's latest inspection says in place of what the row says. An
- * early preview has neither a condition level nor a mileage verdict.
+ * Returns the row with the results of the car's latest inspection, which replace those of the row.
+ * An early preview has neither a condition level nor a mileage verdict, so those of the row are
+ * removed.
  */
 export function withInspection<Row extends InspectedRow>(
   row: Row,
@@ -75,8 +76,8 @@ function withoutConclusions(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Returns the summary with the words for an unfinished check of the mileage, if it is of an early
- * preview.
+ * Returns the summary of an early preview with the words for an unfinished check in place of the
+ * mileage verdict. Returns any other summary unchanged.
  */
 function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   if (!summary.inspection.preview) return summary;

@@ -39,9 +39,9 @@ export type ProjectedCar = {
 };
 
 /**
- * Returns the projection of a car: its row of `car` with card and record, its search terms, and the
- * tags that it is filtered by. The result depends only on the sources, not on the order in which
- * they were written.
+ * Returns the projection of a car: its row of the table `car`, its search terms, and the tags that
+ * it is filtered by. The result depends only on the sources, not on the order in which they were
+ * written.
  */
 export function projectCar({
   row: written,

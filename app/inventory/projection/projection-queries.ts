@@ -6,7 +6,7 @@ import { upsert } from '#/database/upsert.ts';
 import type { CarTable } from './tables.ts';
 import { addWords } from './word-queries.ts';
 
-/** Reads what imports recorded of these cars, with the names of brand and series. */
+/** Reads what imports recorded about these cars, with the names of brand and series. */
 export function listImportedNames(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car_import')
@@ -18,7 +18,10 @@ export function listImportedNames(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Reads the price history of each car, oldest first. */
+/**
+ * Reads the price history of each car, oldest first, in a single query. `rebuildCars` limits the
+ * number of cars.
+ */
 export async function listPrices(
   db: Database,
   ids: readonly string[],

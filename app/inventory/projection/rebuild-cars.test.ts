@@ -32,7 +32,7 @@ test('unchanged cars are not written, and the number of statements does not depe
   assert.deepEqual(await versions(), before);
 });
 
-test('a report has its link with its headline, unless the row has another', async () => {
+test('a report has a link with its headline, unless the row of the car has another headline', async () => {
   const headlines = { accessory: { result: '两把钥匙', date: null } };
   await shop.importFile('cars.ndjson', [{ ...car, headlines }]);
   await shop.importFile('accessory.ndjson', [{ ...head, verdict: '附件齐', items: '钥匙|2|2' }]);

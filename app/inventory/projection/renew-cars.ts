@@ -21,7 +21,7 @@ const SLICE = 50;
 const PAUSE_MS = 20;
 
 /**
- * Recomputes the stored data that the projection of these cars reads and that a program derived,
+ * Recomputes stored data of these cars that the program derived and that their projection reads,
  * such as the inspection summaries.
  */
 export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<void>;
@@ -63,7 +63,7 @@ export async function noteNewShop(db: Database): Promise<void> {
   });
 }
 
-/** Rebuilds the next cars in one transaction. Returns how many; 0 when all are done. */
+/** Rebuilds the next cars in one transaction. Returns the number of cars; 0 if all are done. */
 async function renewSlice(
   db: Database,
   { summarize, slice }: { summarize: Summarize; slice: number },

@@ -17,7 +17,7 @@ export function writeProgress(trx: Database, progress: Progress): Promise<void> 
   return writeSetting(trx, NAME, JSON.stringify(progress));
 }
 
-/** Reads the ids of some cars, in their order. */
+/** Reads the ids of up to `size` cars with an id above `afterId`, in ascending order. */
 export async function listIdsAfter(db: Database, afterId: string, size: number): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_import')

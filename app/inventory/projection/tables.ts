@@ -22,8 +22,8 @@ export interface CarTable {
   mileage_km: number | null;
   first_registration: string | null;
   /**
-   * The stated listing day; without one the first price day, else the day of the import. For
-   * ordering alone.
+   * The listing day that the dealer states, or else the first day with a price, or else the day of
+   * the import. Only for ordering.
    */
   listed_at: string;
   /** The listing day (YYYY-MM-DD) that the dealer's row states, the only one that pages mention. */
@@ -33,7 +33,7 @@ export interface CarTable {
   gearbox: string | null;
   colour: string | null;
   seats: number | null;
-  /** Display status of `type`. */
+  /** The sale status that `saleStatus` returns for `type`. */
   status: string;
   /** The list that shows the car: premium, discount or wholesale. */
   sales_channel: string;
@@ -45,7 +45,8 @@ export interface CarTable {
   /** The last day (YYYY-MM-DD) on which the price reduction is displayed; null without one. */
   fall_until: string | null;
   /**
-   * The start of its status, and of its price reduction: a day, or an instant with China's offset.
+   * The start of the car's sale status, and of its price reduction: a day, or an instant with
+   * China's offset.
    */
   status_since: string | null;
   fall_since: string | null;
@@ -57,18 +58,18 @@ export interface CarTable {
   by_mileage: number;
   /** The version of the inventory at which the car was last written. */
   version: number;
-  /** JSON of a `Card`: what a card displays beyond the columns. */
+  /** JSON of a `Card`: what a card displays besides these columns. */
   card: string;
-  /** JSON of a `CarRow`: what the car page displays beyond the columns. */
+  /** JSON of a `CarRow`: what the car page displays besides these columns. */
   row: string;
   /**
-   * JSON of a `DeniedTag[]`: tags of the dealer's row that are not displayed; null if there are
-   * none.
+   * JSON of a `DeniedTag[]`: the denied claims in the tags, the title and the notes of the dealer's
+   * row; null if there are none.
    */
   denied_tags: string | null;
   /**
-   * Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars of
-   * older versions.
+   * Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars
+   * that an earlier version of the program wrote.
    */
   words_digest: string | null;
 }
