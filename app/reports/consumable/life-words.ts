@@ -40,7 +40,10 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
-/** Returns the parts that need attention first, the rest in their order. */
+/**
+ * Returns the parts in a new order: those to be replaced, those to be watched, then all others.
+ * Parts of the same rank stay in their order.
+ */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
   const worth = (item: Consumable) => (rank(item) < 0 ? 2 : rank(item));
