@@ -14,8 +14,8 @@ export function retainedSince(now: number, device = ''): number {
 }
 
 /**
- * Returns the time range (UTC seconds) in which a device's points belong to a shipment: loading to
- * arrival.
+ * Returns the time range (UTC seconds) in which a device's points belong to a shipment: from
+ * loading to arrival. Without an arrival, it ends after the maximum duration.
  */
 export function timeOf(
   loadedAt: number,
