@@ -37,7 +37,9 @@ export type NewLead = {
   personal?: Readonly<Record<string, string>>;
   /** The fields that are not personal, by their API names, for webhooks. */
   fields?: LeadPayload['fields'];
-  /** The same as labelled Chinese texts, for the receipt and the dealer's group. */
+  /**
+   * The content of the request as labelled Chinese texts, for the receipt and the dealer's group.
+   */
   details: LeadPayload['details'];
   /** The person who will contact the visitor, in Chinese. */
   contact?: string | undefined;
@@ -62,9 +64,9 @@ export async function takenBefore(
 
 /**
  * Stores a request once and returns its receipt number. When it resolves, the request and the
- * messages to all recipients are committed. A repeat with the same number (concurrent or later, in
- * any process, even with other content) returns the first receipt. Throws a rejection of the field
- * `phone` if the number is invalid.
+ * messages to all recipients are committed. A repeat returns the first receipt, concurrently or
+ * later, in any process. A repeat with the same UUID must have the same telephone number, but may
+ * have other content. Throws a rejection of the field `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;
