@@ -65,8 +65,9 @@ export async function takenBefore(
 /**
  * Stores a request once and returns its receipt number. When it resolves, the request and the
  * messages to all recipients are committed. A repeat returns the first receipt, concurrently or
- * later, in any process. A repeat with the same UUID must have the same telephone number, but may
- * have other content. Throws a rejection of the field `phone` if the number is invalid.
+ * later, in any process. With a UUID, a request is a repeat if UUID and telephone number are the
+ * same, even if the other content differs. Throws a rejection of the field `phone` if the number is
+ * invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

@@ -48,16 +48,20 @@ export const Facets = v.object({
   colours: v.optional(v.array(Choice)),
   /** Fewest seats first; the id is their number. */
   seats: v.optional(v.array(Choice)),
-  /** The most frequent tags; each count is of cars that carry it and all selected tags. */
+  /**
+   * The most frequent tags. Each count is the number of cars that carry this tag and all selected
+   * tags.
+   */
   highlights: v.optional(v.array(Choice)),
   prices: v.optional(v.array(PriceBand)),
 });
 export type Facets = v.InferOutput<typeof Facets>;
 
 /**
- * A page of the list. `next_cursor` is null on the last page. Only the first page has `total` (cars
- * on all pages), `on_sale` (how many of them can be bought), `statuses` (how many of them have each
- * sale status), `facets`, and `unknown_preview`: true for a preview word other than the configured one.
+ * A page of the list. `next_cursor` is null on the last page. Only the first page describes the
+ * whole list: `total` (all its cars), `on_sale` (how many of them can be bought), `statuses` (how
+ * many of them have each sale status) and `facets` (only if requested). It also has
+ * `unknown_preview`, which is true for a preview word other than the configured one.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -82,7 +86,7 @@ export const Brand = v.object({
 });
 export type Brand = v.InferOutput<typeof Brand>;
 
-/** The list: premium, special-price and wholesale cars. */
+/** Returns a page of a list: premium, special-price or wholesale cars. */
 export const listCars = endpoint({
   name: 'listCars',
   summary: 'Cars by filter, page by page',
@@ -103,7 +107,7 @@ export const relaxCars = endpoint({
   path: '/v1/cars/relax',
   input: StockFilter,
   output: v.object({
-    /** As in the list. */
+    /** The number of matching cars, as in `CarPage`. */
     total: v.nullish(v.number(), null),
     /**
      * Groups of parameters to drop together, and the number of available cars without them: most

@@ -20,11 +20,15 @@ export function keyCount(sort: Sort): number {
   return ORDERS[sort].columns.length;
 }
 
-/** The places of a stock in one sort order, with their ranks. */
+/**
+ * The indexes of the cars of a stock in one sort order, and their ranks. A car's rank is a number
+ * that combines its sort keys and its index.
+ */
 type Order = { places: Uint32Array; ranks: Float64Array };
 
 /**
- * Sorts the whole stock, ascending.
+ * Sorts the whole stock in ascending order, for a descending order too: `pageOf` then reads
+ * backwards.
  * @param today YYYY-MM-DD, in China
  */
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {
@@ -43,7 +47,7 @@ export function orderOf(stock: Stock, sort: Sort, today: string): Order {
 /** A page of a list: sort order, start and size. */
 type PageRequest = { sort: Sort; cursor: Cursor | undefined; size: number };
 
-/** Returns the places of the next matching cars, and whether more follow. */
+/** Returns the indexes in the stock of the next matching cars, and whether more follow. */
 export function pageOf(
   stock: Stock,
   { places, ranks }: Order,
@@ -71,15 +75,16 @@ export function pageOf(
 }
 
 /**
- * Returns the cursor of a page whose last car is at a place.
- * @param today the day of the order
+ * Returns the cursor of a page whose last car is at this index of the stock.
+ * @param today the day for which the order was computed
  */
 export function cursorAt(stock: Stock, sort: Sort, today: string, place: number): Cursor {
   return { keys: keysOf(stock, sort, today)(place), id: stock.ids[place] ?? '' };
 }
 
 /**
- * Returns a function from a place to the car's sort keys. An expired price reduction counts as 0.
+ * Returns a function that returns the sort keys of the car at an index of the stock. An expired
+ * price reduction counts as 0.
  */
 function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {
   const { fall_until } = stock.numbers;

@@ -39,7 +39,9 @@ export async function listSomeMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads the ids of the next cars that have a term, in their order. */
+/**
+ * Reads the ids of the cars that have a term, in order of the ids, from the one after `afterId` on.
+ */
 export async function listMatches(
   db: Database,
   term: string,
@@ -73,7 +75,9 @@ export async function listMatchesAmong(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads the ids of the next cars that carry a tag, in their order. */
+/**
+ * Reads the ids of the cars that carry a tag, in order of the ids, from the one after `afterId` on.
+ */
 export async function listTagged(
   db: Database,
   tag: string,
