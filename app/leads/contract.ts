@@ -27,13 +27,13 @@ export const Receipt = v.object({
   ),
   /** The content of the request as labelled texts; empty after withdrawal. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
-  /** When the visitor withdrew the request or the dealer deleted it. */
+  /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
+  /** When the visitor withdrew the request or the dealer deleted it. */
+  withdrawn_at: v.nullable(instant),
   /**
    * The day (YYYY-MM-DD) on which the request is deleted. Each new contact moves it further ahead.
    */
-  withdrawn_at: v.nullable(instant),
-  /** The day (YYYY-MM-DD) of deletion; each new contact extends it. */
   retained_until: v.pipe(v.string(), v.isoDate()),
   /** The version of the privacy policy that the visitor accepted, and when. */
   consent: v.object({ version: v.string(), at: instant }),

@@ -23,8 +23,8 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
   schema: S;
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
   /**
-   * Returns the errors that depend on the current time, such as a date in the future. The schema
-   * finds all other errors.
+   * Returns the errors that the schema cannot find because they depend on the current time, such as
+   * a date in the future.
    */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };

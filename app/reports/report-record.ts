@@ -33,8 +33,8 @@ type Spec<S extends RowSchema> = {
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /**
-   * Returns the errors that depend on the current time, such as a date in the future. The schema
-   * finds all other errors.
+   * Returns the errors that the schema cannot find because they depend on the current time, such as
+   * a date in the future.
    */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };

@@ -80,7 +80,7 @@ export const Brand = v.object({
   name: v.string(),
   logo: v.nullish(v.string(), null),
   count: v.nullish(v.number(), 0),
-  /** In the flat list only, and only if the back end sends it. */
+  /** Only in responses of `listBrandsFlat`, and only if the back end sends it. */
   initial: v.optional(v.nullable(v.string())),
   series: choices,
 });
@@ -110,8 +110,8 @@ export const relaxCars = endpoint({
     /** The number of matching cars, as in `CarPage`. */
     total: v.nullish(v.number(), null),
     /**
-     * Groups of parameters to drop together, and the number of available cars without them: most
-     * first, never 0.
+     * Groups of parameters to drop together, and the number of available cars without them. Groups
+     * with the most cars come first; no number is 0.
      */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),

@@ -34,8 +34,8 @@ type Order = { places: Uint32Array; ranks: Float64Array };
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {
   const size = stock.ids.length;
   const keysAt = keysOf(stock, sort, today);
-  // Key and place in one number: numbers sort ten times as fast as pairs. Places are in order of
-  // ids.
+  // Sort key and index in one number: numbers sort ten times as fast as pairs. The indexes are in
+  // order of the ids, so the id breaks ties.
   const ranks = Float64Array.from(
     { length: size },
     (_, place) => toKey(keysAt(place)) * size + place,

@@ -10,8 +10,8 @@ export type SearchCriteria = {
 };
 
 /**
- * Parameters that do not change counts. The word in `preview` changes them only if it is valid;
- * `SearchCriteria` has that as a boolean.
+ * Parameters that do not change counts. The word in `preview` matters only if it is valid, and
+ * `SearchCriteria` has a boolean for that.
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 

@@ -63,7 +63,7 @@ export type Band = v.InferOutput<typeof Band>;
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
-  /** The number of comparable cars for sale, and of those sold recently. */
+  /** The numbers of comparable cars: of those for sale, and of those sold recently. */
   on_sale: v.number(),
   sold: v.number(),
   /** The minimum number of comparable cars. */

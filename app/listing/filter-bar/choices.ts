@@ -42,8 +42,8 @@ export function levelNames({ levels }: Choices): Named[] {
 }
 
 /**
- * Whether the query has a condition level other than the standard ones, whose name has to be
- * fetched.
+ * Whether the query has a condition level other than the standard ones. The name of such a level
+ * has to be fetched.
  */
 export function hasOtherLevel({ condition_level }: { condition_level?: string | undefined }) {
   const ids: readonly string[] = CONDITION_LEVELS.map(({ id }) => id);
