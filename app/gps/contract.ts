@@ -110,7 +110,7 @@ export const Trajectory = v.object({
 });
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
-/** A shipment in the overview: its position is coarse and half an hour old. */
+/** A shipment in the overview: its position is coarse and at least half an hour old. */
 export const ActiveShipment = v.object({
   no: v.string(),
   car_title: v.string(),

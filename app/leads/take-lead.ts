@@ -22,10 +22,10 @@ import { recipientsOf } from './recipients.ts';
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates per filled form. Without one (a form sent without a script),
-   * the same content from the same network on the same day is the same request. Never render it
-   * into a page: pages are cached for all visitors, so a second visitor's request would count as a
-   * repeat of the first.
+   * A UUID that the browser generates for each filled-in form. Without one (a form sent without a
+   * script), the same content from the same network on the same day is the same request. Never
+   * render it into a page: pages are cached for all visitors, so a second visitor's request would
+   * count as a repeat of the first.
    */
   request_id?: string | undefined;
   /** The network of the sender; not stored. Empty if unknown. */

@@ -46,7 +46,7 @@ export const Facets = v.object({
   gearboxes: v.optional(v.array(Choice)),
   /** Most cars first. */
   colours: v.optional(v.array(Choice)),
-  /** Fewest seats first; the id is their number. */
+  /** Fewest seats first; the id is the number of seats. */
   seats: v.optional(v.array(Choice)),
   /**
    * The most frequent tags. Each count is the number of cars that carry this tag and all selected

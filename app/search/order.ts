@@ -98,7 +98,10 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
   return (place) => columns.map((keyAt) => keyAt(place));
 }
 
-/** Factor between two sort keys in one number: above any listing date in days since 1970. */
+/**
+ * The factor of the first sort key if a rank has two. It is larger than any second key, which is a
+ * listing date in days since 1970.
+ */
 const DAYS = 2 ** 24;
 
 function toKey([first = 0, second]: readonly number[]): number {

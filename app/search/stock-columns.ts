@@ -47,7 +47,7 @@ export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };
 export type Columns = {
   /** Sorted by UTF-16 code unit. */
   ids: readonly string[];
-  /** The index in every column, by car id. */
+  /** The index of each car in every column, by car id. */
   placeOf: ReadonlyMap<string, number>;
   words: Readonly<Record<WordColumn, WordsOfCars>>;
   /** NaN for an unknown value. */

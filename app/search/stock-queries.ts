@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the facts of the cars after a position, least recently written first, from a covering
- * index. A car that is written between two reads occurs in both.
+ * Reads the facts of the next cars after a version and id, in this order, from a covering index. A
+ * car that is written between two reads occurs in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely

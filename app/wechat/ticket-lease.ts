@@ -53,7 +53,11 @@ export async function giveUp({ db, name, cipher }: Parts, refused: string): Prom
   if (cipher.decrypt(loan.value) === refused) await giveUpLoan(db, loan);
 }
 
-/** Returns the value, renewing it if due; undefined while another process renews an expired one. */
+/**
+ * Returns a valid value. If the value is due, renews it, in the background as long as the old one
+ * is valid. Undefined while another process renews an expired value. Throws a BadCall (503) if the
+ * value has expired and requests are paused.
+ */
 async function tryLoan(parts: Parts): Promise<string | undefined> {
   const { db, name, cipher, now } = parts;
   const loan = await findLoan(db, name);

@@ -14,7 +14,10 @@ const ABOVE = 0.03;
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
-/** Returns the verdict as text. With too few cars, it states that there is no conclusion. */
+/**
+ * Returns the verdict, its tone and the details. With too few cars, the verdict states that there
+ * is no conclusion.
+ */
 export function verdictOf(
   { price, age, mileage }: Ranks,
   basis: Benchmark['basis'],

@@ -16,8 +16,8 @@ export function leftText({ left_km, left_months }: Life): string {
 }
 
 /**
- * Returns the remaining fraction of a part's interval, 0 to 1: the lesser of kilometres and months.
- * Undefined without an interval.
+ * Returns the remaining fraction (0 to 1) of a part's interval. If the part has an interval in km
+ * and one in months, the lesser fraction counts. Undefined without an interval.
  */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
