@@ -93,9 +93,12 @@ export const Trajectory = v.object({
   device: v.string(),
   from: v.string(),
   until: v.string(),
-  /** The number of stored points. The figures below are computed from them. */
+  /** The number of stored points. */
   points: v.number(),
-  /** Sampling interval in seconds: above 1 where the range has too many points. */
+  /**
+   * 1 if the figures below are computed from all stored points. A larger value if the range has too
+   * many points; then one point in each interval of this many seconds is used.
+   */
   every_seconds: v.optional(v.number(), 1),
   km: v.number(),
   moving_minutes: v.number(),
@@ -107,7 +110,7 @@ export const Trajectory = v.object({
 });
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
-/** A shipment in the overview: its position is coarse and half an hour old. */
+/** A shipment in the overview: its position is coarse and at least half an hour old. */
 export const ActiveShipment = v.object({
   no: v.string(),
   car_title: v.string(),
@@ -132,14 +135,17 @@ export const Overview = v.object({
 export type Overview = v.InferOutput<typeof Overview>;
 
 /**
- * Wraps an output schema: `content` is null once the link has expired, `requested_at` is the time
+ * Wraps an output schema. `content` is null once the link has expired. `requested_at` is the time
  * of the response.
  */
 function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });
 }
 
-/** Returns the shipment of a link's token. A `no` that belongs to another shipment is refused. */
+/**
+ * Returns the shipment that a link's token opens. A `no` that belongs to another shipment is
+ * refused.
+ */
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
   summary: 'Position and progress of a car in transport to a branch',
@@ -154,8 +160,8 @@ export const getWestardTracking = endpoint({
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
 /**
- * Returns the movements of the device of a link's token. `device` must match the link; `from` and
- * `to` are clipped to its time range.
+ * Returns the movements of the device that a link's token opens. A `device` other than this one is
+ * refused. `from` and `to` are clipped to the time range of the link.
  */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
@@ -183,7 +189,9 @@ export const getTrajectoryPoints = endpoint({
   isPrivate: true,
 });
 
-/** Returns all shipments under way, by the token of an overview link. */
+/**
+ * Returns all shipments under way and today's arrivals. The token must be that of an overview link.
+ */
 export const getAllLocationInfo = endpoint({
   name: 'getAllLocationInfo',
   summary: 'All cars in transport, with coarse positions half an hour old',

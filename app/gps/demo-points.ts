@@ -8,14 +8,14 @@ const STATIONARY_S = 600;
 /** A demo point in the coordinate system of its device. `at` is in UTC seconds, `speed` in km/h. */
 export type DemoPoint = { device: string; at: number; lng: number; lat: number; speed: number };
 
-/** Converts `YYYY-MM-DD HH:MM` in China's time to UTC seconds, plus `hours`. */
+/** Converts `YYYY-MM-DD HH:MM` in China's time to UTC seconds, and adds `hours`. */
 export function secondsOf(time: string, hours = 0): number {
   return Date.parse(`${time.replace(' ', 'T')}:00+08:00`) / 1000 + hours * 3600;
 }
 
 /**
  * Generates the points of a truck on a route, up to `until` (UTC seconds). The speed follows from
- * the times of the places, the path between them is curved. `later` shifts all times by that many
+ * the times at the places. The path between two places is curved. All times are shifted by `later`
  * hours.
  */
 export function demoPoints(

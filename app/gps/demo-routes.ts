@@ -7,7 +7,10 @@ export type Leg = {
   leave?: string;
   /** `passing`: a station without a planned stop. `detour`: a place outside the plan. */
   kind?: 'passing' | 'detour';
-  /** The share (0 to 1) of the way from the previous place in which the device sends nothing. */
+  /**
+   * The section without signal, as fractions (0 to 1) of the way from the previous place to this
+   * one.
+   */
   silent?: readonly [from: number, to: number];
   note?: string;
 };

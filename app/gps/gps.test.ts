@@ -21,7 +21,7 @@ describe('a shipment', () => {
     assert.match(content.here?.words ?? '', /八宿/);
     assert.equal(content.here?.at, '2026-11-20T03:39:00.000Z');
     assert.ok((content.left_km ?? 0) > 400 && (content.done_km ?? 0) > 900);
-    // Ten minutes behind its plan, which the demo's drivers always are.
+    // The demo's trucks are always ten minutes behind their plan.
     assert.ok((content.expected_at ?? '') > (content.planned_at ?? ''));
     assert.ok(content.stations.filter(({ is_passing }) => !is_passing).length >= 5);
     assert.equal(content.pictures.before.length, 4);

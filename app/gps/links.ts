@@ -25,8 +25,8 @@ export function lastDay(now: Date): string {
 }
 
 /**
- * Generates the token of a new link: 128 random bits. Passes `isDrawn`, so that the import accepts
- * it.
+ * Generates the token of a new link: 128 random bits. The import accepts the token, because it
+ * passes `isDrawn`.
  */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');

@@ -1,4 +1,7 @@
-/** Masks a number plate: 川A·12***. Of text that is no plate only the first character stays. */
+/**
+ * Masks a number plate: 川A·12***. A plate that is already masked stays as it is. Of any other text,
+ * only the first character is shown.
+ */
 export function maskPlate(plate: string): string {
   const bare = plate.replace(/[\s·•.-]/g, '').toUpperCase();
   const [, place, number] = /^(\p{Script=Han}[A-Z])([A-Z0-9]{2})[A-Z0-9\p{Script=Han}]{3,4}$/u.exec(
@@ -10,7 +13,7 @@ export function maskPlate(plate: string): string {
   return `${bare.slice(0, 1)}***`;
 }
 
-/** Masks a name to its first character: 王**. */
+/** Masks a name: 王* for a name of two characters, 王** for a longer one. */
 export function maskName(name: string): string {
   const bare = name.trim().replace(/\*/g, '');
   return `${bare.slice(0, 1)}${'*'.repeat(Math.max(1, Math.min(2, name.trim().length - 1)))}`;

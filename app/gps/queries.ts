@@ -106,7 +106,8 @@ export function listLastPoints(
 
 /**
  * Stores points; no two of them may share device and instant. If a stored point has the same
- * instant, the lesser of the two stays, so that the result does not depend on the order of arrival.
+ * instant, the one that `lesser` returns stays, so that the result does not depend on the order of
+ * arrival.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);

@@ -2,7 +2,9 @@ import { DEMO_DEVICES } from './demo-routes.ts';
 
 /** Retention of points in days. Movement data is personal and must not be stored for longer. */
 export const RETENTION_DAYS = 180;
-/** Maximum duration of a shipment in seconds. One without an arrival ends after it. */
+/**
+ * Maximum duration of a shipment in seconds. A shipment without an arrival ends after this time.
+ */
 const LONGEST_S = 30 * 86_400;
 
 /**
@@ -14,8 +16,8 @@ export function retainedSince(now: number, device = ''): number {
 }
 
 /**
- * Returns the time range (UTC seconds) in which a device's points belong to a shipment: loading to
- * arrival.
+ * Returns the time range (UTC seconds) in which a device's points belong to a shipment: from
+ * loading to arrival. Without an arrival, it ends after the maximum duration.
  */
 export function timeOf(
   loadedAt: number,

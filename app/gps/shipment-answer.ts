@@ -80,7 +80,7 @@ export async function readStations(db: Database, no: string): Promise<StationRec
   return rows.map(({ content }) => parse(StationRecord, JSON.parse(content)));
 }
 
-/** Returns the expected arrival in UTC seconds; null after arrival. */
+/** Returns the expected arrival in UTC seconds; null after the arrival, or if none is planned. */
 function expectedOf(
   { expected_at, arrived_at }: GpsShipmentTable,
   progress: ReturnType<typeof progressOf>,

@@ -52,7 +52,7 @@ test('the result of a batch counts stored, duplicate and late points', async () 
 });
 
 test('the same points give the same table in any order and with any repeats', async () => {
-  // Also with implausible points among them.
+  // Every ninth row is an implausible point.
   const rows = drive(40).map((row, step) =>
     step % 9 === 0 ? [...row.slice(0, 2), 108, 30, 60] : row,
   );

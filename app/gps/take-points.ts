@@ -9,7 +9,8 @@ import { findLastPoint, listDevices, listPoints, storePoints } from './queries.t
 export const MOST_AT_ONCE = 1_000;
 
 /**
- * The result of a batch. `late` counts the stored points that are older than the newest known one.
+ * The result of a batch. `late` counts the stored points that are older than the newest point that
+ * the device already had.
  */
 export type Taken = {
   stored: number;

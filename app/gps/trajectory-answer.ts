@@ -37,8 +37,8 @@ export async function trajectoryAnswer(db: Database, window: Window): Promise<Tr
 }
 
 /**
- * Returns the stations of the device's shipments within the time range. Shipments of other
- * customers stay private.
+ * Returns the stations of the device's shipments within the time range. Stations of other shipments
+ * are left out, since these may belong to other customers.
  */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationRecord[]> {
   const shipments = (await listShipmentsOf(db, device)).filter(({ content, arrived_at }) => {

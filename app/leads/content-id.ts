@@ -25,9 +25,9 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns a content id limited to one network: the same content from another network is a new
- * request, so guessing it does not return the receipt of the first. The id does not reveal the
- * network.
+ * Returns a content id limited to one network. The same content from another network is a new
+ * request, so a stranger who guesses the content does not get the receipt of the first. The id does
+ * not reveal the network. An empty network leaves the id as it is.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;

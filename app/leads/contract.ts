@@ -12,7 +12,10 @@ export const Receipt = v.object({
   no: v.string(),
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
-  /** The current status, one of its kind's; 已撤回 after the request was erased. */
+  /**
+   * The current status: one of those in `PROGRESS` for its kind, or 已撤回 after the request was
+   * erased.
+   */
   status: v.string(),
   steps: v.array(
     v.object({
@@ -26,9 +29,11 @@ export const Receipt = v.object({
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
-  /** When the visitor withdrew it or the dealer deleted it. */
+  /** When the visitor withdrew the request or the dealer deleted it. */
   withdrawn_at: v.nullable(instant),
-  /** The day (YYYY-MM-DD) of deletion; each new contact extends it. */
+  /**
+   * The day (YYYY-MM-DD) on which the request is deleted. Each new contact moves it further ahead.
+   */
   retained_until: v.pipe(v.string(), v.isoDate()),
   /** The version of the privacy policy that the visitor accepted, and when. */
   consent: v.object({ version: v.string(), at: instant }),

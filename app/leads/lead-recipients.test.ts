@@ -75,7 +75,7 @@ async function deliver(isDone: () => boolean, by = context): Promise<void> {
   await delivering;
   if (!isDone()) assert.fail(came().join());
 }
-/** Returns the context of a process with these settings and the same data. */
+/** Returns the context of a process with these settings, on the database of this file. */
 function openContext(settings: Readonly<Record<string, string>> = {}): Context {
   const config = readConfig({ DEMO: 'off', DATA_DIR: folder, ...settings }, NO_BRAND);
   return createContext({ db, config, now: () => NOW });

@@ -28,7 +28,7 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, visible)}****${phone.slice(visible + 4)}`;
 }
 
-/** Masks a name to its first character: 王**. */
+/** Masks a name: its first character and two asterisks, 王**. Empty for an empty name. */
 export function maskName(name: string): string {
   const [first = ''] = name.trim();
   return first === '' ? '' : `${first}**`;

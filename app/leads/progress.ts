@@ -38,7 +38,7 @@ export function statusesOf(kind: LeadKind): string[] {
   return [...steps, ...ends];
 }
 
-/** All statuses of all kinds. */
+/** The statuses of all kinds, and those of withdrawn and expired requests. */
 export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];

@@ -19,8 +19,8 @@ export function isProgram(recipient: string): boolean {
 }
 
 /**
- * Returns the names of the configured webhooks. They receive full numbers and must delete expired
- * requests.
+ * Returns the names of the configured webhooks. Webhooks receive full telephone numbers and must
+ * delete expired requests.
  */
 export function programsOf({ deliveries }: Pick<Config, 'deliveries'>): string[] {
   return deliveries.webhookUrls.map(webhookName);

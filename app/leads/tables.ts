@@ -20,7 +20,7 @@ export interface LeadTable {
   consent_version: string;
   /** The page of the form: its key in the sitemap. */
   channel: string;
-  /** The key of `personal` and `phone_word`; null once erased. */
+  /** The id of the key that encrypts `personal` and computes `phone_word`; null once erased. */
   key_id: string | null;
   /** JSON of `Personal`, encrypted. */
   personal: string | null;
@@ -37,7 +37,7 @@ export interface LeadStepTable {
   number: number;
   status: string;
   at: string;
-  /** The key of the note; null without a note. */
+  /** The id of the key that encrypts the note; null without a note. */
   key_id: string | null;
   /** A note by the dealer's staff, encrypted. */
   note: string | null;

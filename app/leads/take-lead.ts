@@ -22,10 +22,10 @@ import { recipientsOf } from './recipients.ts';
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates per filled form. Without one (a form sent without a script),
-   * the same content from the same network on the same day is the same request. Never render it
-   * into a page: pages are cached for all visitors, so a second visitor's request would count as a
-   * repeat of the first.
+   * A UUID that the browser generates for each filled-in form. Without one (a form sent without a
+   * script), the same content from the same network on the same day is the same request. Never
+   * render it into a page: pages are cached for all visitors, so a second visitor's request would
+   * count as a repeat of the first.
    */
   request_id?: string | undefined;
   /** The network of the sender; not stored. Empty if unknown. */
@@ -37,7 +37,9 @@ export type NewLead = {
   personal?: Readonly<Record<string, string>>;
   /** The fields that are not personal, by their API names, for webhooks. */
   fields?: LeadPayload['fields'];
-  /** The same as labelled Chinese texts, for the receipt and the dealer's group. */
+  /**
+   * The content of the request as labelled Chinese texts, for the receipt and the dealer's group.
+   */
   details: LeadPayload['details'];
   /** The person who will contact the visitor, in Chinese. */
   contact?: string | undefined;
@@ -62,9 +64,10 @@ export async function takenBefore(
 
 /**
  * Stores a request once and returns its receipt number. When it resolves, the request and the
- * messages to all recipients are committed. A repeat with the same number (concurrent or later, in
- * any process, even with other content) returns the first receipt. Throws a rejection of the field
- * `phone` if the number is invalid.
+ * messages to all recipients are committed. A repeat returns the first receipt, concurrently or
+ * later, in any process. With a UUID, a request is a repeat if UUID and telephone number are the
+ * same, even if the other content differs. Throws a rejection of the field `phone` if the number is
+ * invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

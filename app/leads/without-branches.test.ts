@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { LeadPayload } from './lead-payload.ts';
 import { findByReceipt } from './queries.ts';
 
-// A dealer of one place imports cars and no branch: his forms have no field for one.
+// A dealer with a single place imports cars and no branch. The forms then have no branch field.
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ isEmpty: true });

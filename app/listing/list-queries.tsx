@@ -4,18 +4,21 @@ import type { ListQuery } from '#/app/search/list-address.ts';
 import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 
-/** Fresh lifetime (ms) of the filter choices: stock changes, brands hardly do. */
+/**
+ * The time in ms for which the filter choices are fresh. The stock changes often, but its brands
+ * hardly do.
+ */
 const CHOICES_FRESH_MS = 600_000;
 
 type More = { facets?: '1'; page_size?: string };
 
-/** Query for the cars that match, in the list of a page. */
+/** Returns the query for the cars of a location's list that match the filters. */
 export function listQuery(at: At, query: ListQuery, more: More = {}) {
   const { preview } = at.params;
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/** Query for single filters to drop where no car matches. */
+/** Returns the query for single filters that can be dropped if no car matches. */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;

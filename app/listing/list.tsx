@@ -44,7 +44,7 @@ export const needs = (at: At) => {
     ...((opens || query.substation_id) && { branches }),
     ...((opens || query.province) && { provinces }),
     ...((opens || hasOtherLevel(query)) && { levels }),
-    // Without JavaScript nothing could fetch it later.
+    // Without JavaScript nothing could fetch these suggestions later.
     ...(import.meta.env.SSR && hasFilters(query) && { relaxed: relaxedQuery(at, query) }),
   };
 };

@@ -3,7 +3,7 @@ import type { Pages } from '#/web/query-cache/pages.tsx';
 import { AUTOMATIC_PAGES, AutomaticNextPage } from '#/web/ui/next-page.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 
-/** Number of cars per page, as the API defaults to. */
+/** Number of cars per page: the default of the API. */
 const PAGE_SIZE = 20;
 
 type Props = {

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Suggests single filters to drop, with the number of cars for each. Renders nothing without an
- * answer.
+ * Suggests single filters to drop, with the number of cars for each. Renders nothing if the call
+ * for the suggestions fails.
  */
 export function Relaxations({ known, ...props }: Props) {
   const isHydrated = useHydrated();

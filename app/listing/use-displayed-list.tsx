@@ -7,8 +7,8 @@ import type { At } from '#/web/navigation/routing.ts';
 type DisplayedList = { at: At; first: CarPage };
 
 /**
- * Returns the list of a location or, where that failed to load, the list shown before. Throws the
- * failure where there is none before, so that the screen shows its failed state.
+ * Returns the list of a location. If it failed to load, returns the list that was displayed before.
+ * If there was none, throws the error of the call, so that the screen shows its failed state.
  */
 export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): DisplayedList {
   const { held: queryCache } = usePage();

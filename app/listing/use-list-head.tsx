@@ -10,9 +10,9 @@ const load = async () => (await import('#/app/listing/filter-bar/list-head.islan
 export const ListHead = createStaticIsland(ID, load);
 
 /**
- * Returns a React key for the head of the list. The first page uses the server's HTML; at the first
- * change of URL the key changes once, so that the head is rendered again and its links update from
- * there. Restores the focus.
+ * Returns a React key for the head of the list. At first, the head is the server's HTML. When the
+ * URL first changes, the key changes once: the browser renders the head again, and its links follow
+ * the URL from then on. Restores the focus after that.
  */
 export function useHead(url: string): string {
   const { code } = usePage().site;

@@ -5,14 +5,14 @@ import { href } from '#/app/sitemap.ts';
 
 /**
  * The inspection's conclusions on the subject of a dealer's report. `differs` is true if the
- * dealer's own conclusion is another.
+ * dealer's own conclusion is different.
  */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
   differs: boolean;
 };
 
-/** A report with its levels, if it has any. */
+/** The fields of a dealer's report that are compared with the inspection. */
 type Own = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;

@@ -18,11 +18,14 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** The report type under which it is stored, the same as for reports on cars. */
+  /** The report type under which the report is stored, the same as for reports on cars. */
   type: ReportType;
   schema: S;
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
-  /** Returns the errors of a row at the current time, beyond those of the schema. */
+  /**
+   * Returns the errors that the schema cannot find because they depend on the current time, such as
+   * a date in the future.
+   */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 

@@ -12,8 +12,8 @@ import type { HuntReportInput, ReportInput } from './report-input.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns the car's report of a type, or null. Unknown and unreleased cars
- * are answered with 404.
+ * Implements a call that returns the car's report of a type, or null. An unknown car is answered
+ * with 404, as is an unreleased one in a request without the preview word.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>
@@ -23,7 +23,8 @@ export function implementReport(endpoint: Endpoint, type: ReportType): Implement
 
 /**
  * Returns a car's stored report of a type, parsed by a schema that fills absent fields with null or
- * empty lists. Null if there is none. Throws `notFound` if the caller may not see the car.
+ * empty lists. Null if there is none. Throws `notFound` if the car is unknown or the caller may not
+ * see it.
  */
 export async function readReport<S extends Schema>(
   schema: S,
@@ -38,8 +39,9 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Like `readReport`, for a hunted car. An order number finds the report only if it cannot be
- * guessed; sequential numbers can.
+ * Like `readReport`, for a hunted car by the hunt's id or order number. An order number that can be
+ * guessed, such as a sequential one, finds nothing. Throws `notFound` for an unknown or expired
+ * hunt.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,

@@ -32,8 +32,8 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt by its id or order number, with the body of its report of a type. Undefined if there
- * is no such hunt.
+ * Finds a hunt by its id or order number, with the body of its report of a type, which is null
+ * without such a report. Undefined if there is no such hunt.
  */
 export function findHuntReport(
   db: Database,

@@ -32,7 +32,10 @@ type Spec<S extends RowSchema> = {
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof reportRow> & string>>;
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** Returns the errors of a row at the current time, beyond those of the schema. */
+  /**
+   * Returns the errors that the schema cannot find because they depend on the current time, such as
+   * a date in the future.
+   */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 

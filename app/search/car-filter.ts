@@ -46,7 +46,7 @@ export const CarFilter = v.pipe(
     ...entries,
     sort: word<Sort>(FILTER_WORDS.sort),
     cursor: word(FILTER_WORDS.cursor),
-    /** Cars on a page. */
+    /** Number of cars on a page. */
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
     /**

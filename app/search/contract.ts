@@ -46,18 +46,22 @@ export const Facets = v.object({
   gearboxes: v.optional(v.array(Choice)),
   /** Most cars first. */
   colours: v.optional(v.array(Choice)),
-  /** Fewest seats first; the id is their number. */
+  /** Fewest seats first; the id is the number of seats. */
   seats: v.optional(v.array(Choice)),
-  /** The most frequent tags; each count is of cars that carry it and all selected tags. */
+  /**
+   * The most frequent tags. Each count is the number of cars that carry this tag and all selected
+   * tags.
+   */
   highlights: v.optional(v.array(Choice)),
   prices: v.optional(v.array(PriceBand)),
 });
 export type Facets = v.InferOutput<typeof Facets>;
 
 /**
- * A page of the list. `next_cursor` is null on the last page. Only the first page has `total` (cars
- * on all pages), `on_sale` (how many of them can be bought), `statuses` (how many of them have each
- * sale status), `facets`, and `unknown_preview`: true for a preview word other than the configured one.
+ * A page of the list. `next_cursor` is null on the last page. Only the first page describes the
+ * whole list: `total` (all its cars), `on_sale` (how many of them can be bought), `statuses` (how
+ * many of them have each sale status) and `facets` (only if requested). It also has
+ * `unknown_preview`, which is true for a preview word other than the configured one.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -76,13 +80,13 @@ export const Brand = v.object({
   name: v.string(),
   logo: v.nullish(v.string(), null),
   count: v.nullish(v.number(), 0),
-  /** In the flat list only, and only if the back end sends it. */
+  /** Only in responses of `listBrandsFlat`, and only if the back end sends it. */
   initial: v.optional(v.nullable(v.string())),
   series: choices,
 });
 export type Brand = v.InferOutput<typeof Brand>;
 
-/** The list: premium, special-price and wholesale cars. */
+/** Returns a page of a list: premium, special-price or wholesale cars. */
 export const listCars = endpoint({
   name: 'listCars',
   summary: 'Cars by filter, page by page',
@@ -103,11 +107,11 @@ export const relaxCars = endpoint({
   path: '/v1/cars/relax',
   input: StockFilter,
   output: v.object({
-    /** As in the list. */
+    /** The number of matching cars, as in `CarPage`. */
     total: v.nullish(v.number(), null),
     /**
-     * Groups of parameters to drop together, and the number of available cars without them: most
-     * first, never 0.
+     * Groups of parameters to drop together, and the number of available cars without them. Groups
+     * with the most cars come first; no number is 0.
      */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),

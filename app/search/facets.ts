@@ -10,12 +10,12 @@ import type { SearchCriteria } from './search-criteria.ts';
 import type { WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
 
-/** The most highlights in the filter. */
+/** Maximum number of tags among the facets. */
 const MOST_TAGS = 20;
 
 /**
  * Returns the facets of a scan. The options of each filter are counted as if that filter were not
- * set.
+ * set. Tags are different: their counts are of cars that also have the selected tags.
  */
 export async function facetsOf(
   db: Database,

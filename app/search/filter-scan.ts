@@ -6,19 +6,22 @@ import type { Stock } from './stock.ts';
 
 /** The result of applying a filter to a stock. */
 export type FilterScan = {
-  /** The number of matching cars, of those of them that are for sale, and by sale status. */
+  /**
+   * The number of all matching cars, of those that are for sale, and of those with each sale
+   * status.
+   */
   total: number;
   onSale: number;
   statuses: ReadonlyMap<string, number>;
   /**
-   * The checks that each car fails, a bit each: bit 0 is the first. Cars of another list have
-   * NOT_HERE.
+   * For each car, the checks that it fails, one bit for each check; bit 0 is the first check. Cars
+   * of another list have NOT_HERE.
    */
   failed: Uint32Array;
   checks: readonly Check[];
 };
 
-/** Marks cars of another list, or of none. A bit above those of all checks. */
+/** Marks cars of another list, or of none. This bit is above the bits of all checks. */
 const NOT_HERE = 0x8000_0000;
 
 /**
@@ -27,7 +30,10 @@ const NOT_HERE = 0x8000_0000;
  */
 export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
 
-/** A condition on the car at a place that applies while all of these filters are set. */
+/**
+ * A condition on a car. It applies only while all filters in `names` are set. `place` is the car's
+ * index in the stock.
+ */
 type Check = {
   names: readonly string[];
   /** The check applies only while this filter is dropped, in place of another check. */
@@ -113,7 +119,10 @@ export function countWithout(stock: Stock, scan: FilterScan, names: readonly str
   return count;
 }
 
-/** Counts the same cars by their word in a column. Omits words without cars, and unknown values. */
+/**
+ * Counts the cars for sale that would match if these filters were not set, by their word in a
+ * column. Omits words without cars, and unknown values.
+ */
 export function countWords(
   stock: Stock,
   scan: FilterScan,
@@ -131,7 +140,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` with the place of each car for sale that would match if these filters were not set.
+ * Calls `see` with the index in the stock of each car for sale that would match if these filters
+ * were not set.
  */
 export function eachWithout(
   stock: Stock,

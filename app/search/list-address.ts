@@ -27,14 +27,14 @@ export type FilterName = (typeof FILTERS)[number];
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
 /**
- * The id of the filter form. Search and order belong to it, so that without JavaScript it sends all
- * parameters.
+ * The id of the form for search and filters. The select for the order belongs to this form, so that
+ * without JavaScript the form sends all parameters.
  */
 export const SEARCH_FORM = 'search';
 
 /** The valid parameters of a list's URL, as strings. */
 export type ListQuery = Pick<InputOf<typeof listCars>, FilterName | 'sort' | 'cursor' | 'category'>;
-/** The parameters of a list's URL, in their order there. */
+/** The parameters of a list's URL, in the order in which a URL has them. */
 const PARAMETERS = [...FILTERS, 'category', 'sort', 'cursor', 'filter'] as const;
 type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
@@ -75,7 +75,8 @@ function sorted(values: string): string {
 
 /**
  * Returns the URL of a list with its parameters as `listAddress` writes them, and all other
- * parameters after them; undefined where they already are.
+ * parameters after them. Undefined if the list's parameters are already written like this, or if
+ * there are none.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);
@@ -117,8 +118,9 @@ export function hasFilters(query: ListQuery): boolean {
 }
 
 /**
- * The form's field for a price band, and its two fields of the same name for bounds in 万. Without
- * JavaScript they are in the URL.
+ * The names of form fields for prices: `price` is a price band, and `wan` is the name of two
+ * fields, for the lower and the upper bound in 万. They are in the URL if the form is sent without
+ * JavaScript.
  */
 export const PRICE_FIELD = 'price';
 export const WAN_FIELD = 'wan';

@@ -16,7 +16,7 @@ after(() => shop.close());
 
 const page = (query: string) => shop.get<CarPage>(`/v1/cars?${query}`);
 
-/** The ids of all pages; `between` is called after each but the last. */
+/** Returns the ids of the cars on all pages. Calls `between` after each page but the last. */
 async function walk(
   query: string,
   between: () => Promise<void> = async () => {},

@@ -34,7 +34,7 @@ export async function matchBitmap(
   return matches;
 }
 
-/** Returns the bitmap of the cars that carry a tag: 1 at the place of each. */
+/** Returns the bitmap of the cars that carry a tag: 1 at the index of each in the stock. */
 export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
   // The facets count the most frequent tags on every list.
   const cache = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
@@ -47,9 +47,9 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 }
 
 /**
- * Returns the bitmap of the cars that match a keyword: 1 at the place of each. Reads the matches of
- * all parts in turns until the rarest part is complete, then looks up the other parts among its
- * cars.
+ * Returns the bitmap of the cars that match a keyword: 1 at the index of each in the stock. Reads
+ * the matches of all parts of the keyword in turns until those of the rarest part are complete.
+ * Then looks up the other parts among these cars.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

@@ -20,18 +20,22 @@ export function keyCount(sort: Sort): number {
   return ORDERS[sort].columns.length;
 }
 
-/** The places of a stock in one sort order, with their ranks. */
+/**
+ * The indexes of the cars of a stock in one sort order, and their ranks. A car's rank is a number
+ * that combines its sort keys and its index.
+ */
 type Order = { places: Uint32Array; ranks: Float64Array };
 
 /**
- * Sorts the whole stock, ascending.
+ * Sorts the whole stock in ascending order, for a descending order too: `pageOf` then reads
+ * backwards.
  * @param today YYYY-MM-DD, in China
  */
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {
   const size = stock.ids.length;
   const keysAt = keysOf(stock, sort, today);
-  // Key and place in one number: numbers sort ten times as fast as pairs. Places are in order of
-  // ids.
+  // Sort key and index in one number: numbers sort ten times as fast as pairs. The indexes are in
+  // order of the ids, so the id breaks ties.
   const ranks = Float64Array.from(
     { length: size },
     (_, place) => toKey(keysAt(place)) * size + place,
@@ -43,7 +47,7 @@ export function orderOf(stock: Stock, sort: Sort, today: string): Order {
 /** A page of a list: sort order, start and size. */
 type PageRequest = { sort: Sort; cursor: Cursor | undefined; size: number };
 
-/** Returns the places of the next matching cars, and whether more follow. */
+/** Returns the indexes in the stock of the next matching cars, and whether more follow. */
 export function pageOf(
   stock: Stock,
   { places, ranks }: Order,
@@ -71,15 +75,16 @@ export function pageOf(
 }
 
 /**
- * Returns the cursor of a page whose last car is at a place.
- * @param today the day of the order
+ * Returns the cursor of a page whose last car is at this index of the stock.
+ * @param today the day for which the order was computed
  */
 export function cursorAt(stock: Stock, sort: Sort, today: string, place: number): Cursor {
   return { keys: keysOf(stock, sort, today)(place), id: stock.ids[place] ?? '' };
 }
 
 /**
- * Returns a function from a place to the car's sort keys. An expired price reduction counts as 0.
+ * Returns a function that returns the sort keys of the car at an index of the stock. An expired
+ * price reduction counts as 0.
  */
 function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {
   const { fall_until } = stock.numbers;
@@ -93,7 +98,10 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
   return (place) => columns.map((keyAt) => keyAt(place));
 }
 
-/** Factor between two sort keys in one number: above any listing date in days since 1970. */
+/**
+ * The factor of the first sort key if a rank has two. It is larger than any second key, which is a
+ * listing date in days since 1970.
+ */
 const DAYS = 2 ** 24;
 
 function toKey([first = 0, second]: readonly number[]): number {

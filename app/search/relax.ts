@@ -2,8 +2,8 @@ import { countWithout, isSet, FILTER_GROUPS, type FilterScan } from './filter-sc
 import type { Stock } from './stock.ts';
 
 /**
- * Returns the groups of set parameters without which available cars match, with their number, most
- * first.
+ * Returns groups of set parameters to drop, with the number of available cars that then match, most
+ * cars first. Groups without such cars are omitted.
  */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];

@@ -10,8 +10,8 @@ export type SearchCriteria = {
 };
 
 /**
- * Parameters that do not change counts. `preview` does so only by being valid, which the criteria
- * record.
+ * Parameters that do not change counts. The word in `preview` matters only if it is valid, and
+ * `SearchCriteria` has a boolean for that.
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 

@@ -21,7 +21,7 @@ import { countsKey, type SearchCriteria } from './search-criteria.ts';
 import { cacheStock, cacheAnswers } from './stock-cache.ts';
 import { stockOf } from './stock.ts';
 
-/** The most popular brands that a call with `hot=1` returns. */
+/** Maximum number of popular brands in a response to a call with `hot=1`. */
 const MOST_HOT = 10;
 
 /** Implementations of the calls that list, filter and count cars. */
@@ -114,7 +114,10 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   return { ...first, facets };
 }
 
-/** Returns the sale statuses with cars, in the order of the filter's options. */
+/**
+ * Returns the sale statuses that have cars, with the number of cars, in the order of the filter's
+ * options.
+ */
 function statusesOf(counts: ReadonlyMap<string, number>): contract.CarPage['statuses'] {
   return SALE_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })).filter(
     ({ count }) => count > 0,

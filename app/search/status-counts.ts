@@ -6,7 +6,7 @@ const NOT_FOR_SALE: readonly SaleStatus[] = ['ordered', 'sold', 'early-access-so
 
 /**
  * Returns how many cars of a list cannot be bought, by sale status: 另有 2 台已预定、1 台已售. Empty for
- * none. A list of another back end may count them together only.
+ * none. If another back end sends no statuses, the text has only the total number of these cars.
  */
 export function notForSaleText({ total, on_sale, statuses }: Omit<CarPage, 'cars'>): string {
   const rest = (total ?? 0) - (on_sale ?? total ?? 0);

@@ -5,8 +5,8 @@ const answerCaches = new WeakMap<Stock, LRU<Promise<unknown>>>();
 const stockCaches = new WeakMap<Stock, Map<string, { of: string; answer: Promise<unknown> }>>();
 
 /**
- * The most entries of the LRU cache of a stock: fewer for a large one, because a scan has a number
- * for each car.
+ * Returns the maximum number of entries in the LRU cache of a stock. A large stock has fewer,
+ * because a scan has a number for each car.
  */
 const cacheSize = (stock: Stock) =>
   Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));

@@ -40,14 +40,14 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 /** The facts of one car. */
 export type Facts = Pick<Selectable<CarTable>, 'version' | 'id' | WordColumn | NumberColumn>;
 
-/** A column of words: which of `words` each car has. */
+/** A column of words. For each car, `codes` has the index of its word in `words`. */
 export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };
 
 /** The facts of cars as columns. A pass over 100,000 cars takes some milliseconds. */
 export type Columns = {
   /** Sorted by UTF-16 code unit. */
   ids: readonly string[];
-  /** The index in every column, by car id. */
+  /** The index of each car in every column, by car id. */
   placeOf: ReadonlyMap<string, number>;
   words: Readonly<Record<WordColumn, WordsOfCars>>;
   /** NaN for an unknown value. */
@@ -63,8 +63,8 @@ export const NO_CARS: Columns = {
 };
 
 /**
- * Returns the columns with these cars added or replaced; of two facts with one id the last counts.
- * Yields to other requests between columns, because a large stock takes a while.
+ * Returns the columns with these cars added or replaced. If two facts have the same id, the last
+ * one counts. Yields to other requests between columns, because a large stock takes a while.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;
@@ -103,8 +103,8 @@ function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The previous place of the car at each place, -1 for a new one, and the cars to write with their
- * places.
+ * `from` has, for each index of the new columns, the index of the same car in the old ones, or -1
+ * for a new car. `to` has the cars to write, with their indexes in the new columns.
  */
 type Move = { from: Int32Array; to: readonly (readonly [place: number, car: Facts])[] };
 

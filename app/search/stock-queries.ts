@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the facts of the cars after a position, least recently written first, from a covering
- * index. A car that is written between two reads occurs in both.
+ * Reads the facts of the next cars after a version and id, in this order, from a covering index. A
+ * car that is written between two reads occurs in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -39,7 +39,9 @@ export async function listSomeMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads the ids of the next cars that have a term, in their order. */
+/**
+ * Reads the ids of the cars that have a term, in order of the ids, from the one after `afterId` on.
+ */
 export async function listMatches(
   db: Database,
   term: string,
@@ -73,7 +75,9 @@ export async function listMatchesAmong(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads the ids of the next cars that carry a tag, in their order. */
+/**
+ * Reads the ids of the cars that carry a tag, in order of the ids, from the one after `afterId` on.
+ */
 export async function listTagged(
   db: Database,
   tag: string,

@@ -13,7 +13,7 @@ import {
 
 /** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
 const SLICE = 1_000;
-/** The most highlights in the filter. */
+/** Maximum number of tags in `Stock.tags`. */
 const MOST_TAGS = 20;
 
 /**
@@ -81,8 +81,8 @@ export function configureStock(db: Database, rules: Partial<Rules>): void {
 
 /**
  * Returns the current stock. A large one may be a second old, or older during the reload after a
- * large import. Rejects if it cannot be read; for a large one only after reloads have failed for
- * `failingMs`.
+ * large import. Rejects if the stock cannot be read; for a large one only after reloads have failed
+ * for `failingMs`.
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts stored values with a key derived from the account's secret. */
 export type TicketCipher = {
-  /** An identifier of the secret, derived one-way. */
+  /** An identifier of the secret, from which the secret cannot be computed. */
   mark: string;
   encrypt(text: string): string;
   /** Decrypts a value; undefined if it was encrypted with another secret or modified. */

@@ -12,7 +12,8 @@ type Callbacks = { success?(): void; fail?(result: Result): void };
 type Jweixin = {
   config(options: JsSdkConfig & { debug: boolean; jsApiList: readonly string[] }): void;
   /**
-   * Calls back after the first response to a `config`, successful or not; immediately from then on.
+   * Calls `done` after the first response to a `config` call, successful or not. If this response
+   * has already arrived, calls `done` immediately.
    */
   ready(done: () => void): void;
   /** Sets the callback for refused `config` calls. Only the last callback is used. */

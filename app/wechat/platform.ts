@@ -17,7 +17,7 @@ export type Account = {
 /** Pauses in ms before the second and the third attempt. */
 const WAITS = [300, 900];
 const TIMEOUT_MS = 5_000;
-/** Maximum size of a response in bytes. It contains a token and two numbers. */
+/** Maximum size of a response in bytes. A response contains a token and two numbers. */
 const MOST_BYTES = 65_536;
 
 /** Returns the WeChat official account; undefined if none is configured. */
@@ -64,8 +64,8 @@ export function companyAccount({ wecom }: Config): Account | undefined {
 }
 
 /**
- * Sends a request, up to three times. Rejects with a PlatformRefusal, which never contains the URL:
- * it contains secrets.
+ * Sends a request, up to three times. Rejects with a PlatformRefusal. Its message never contains
+ * the URL, because the URL contains secrets.
  */
 async function ask(url: string, field: string, init?: RequestInit): Promise<IssuedToken> {
   for (const pause of WAITS) {

@@ -8,7 +8,10 @@ import { ownPage } from './same-origin-page.ts';
 import { signatureOf } from './signature.ts';
 import { ticketOf } from './ticket.ts';
 
-/** The handler that signs pages of this site, for WeChat or WeCom by the user agent. */
+/**
+ * The call that signs the URL of a page of this site for the JS-SDK. The user agent decides whether
+ * WeCom's or WeChat's account signs. Without a WeCom account, WeChat's account signs in WeCom, too.
+ */
 export const chatServices: Implementation[] = [
   implementForAsker(getJsSdk, async ({ url: requested }, context, { userAgent }) => {
     const { config, now } = context;

@@ -9,15 +9,15 @@ import { pauseAfter } from './refusals.ts';
 import type { ChatLoanTable } from './tables.ts';
 
 /**
- * Duration of a renewal lease in ms; afterwards another process may renew. A renewal of a ticket
- * takes three attempts of 5 s with pauses in the worst case. It may first need a token, which takes
- * as long, and both once more if the token is refused.
+ * Duration of a renewal lease in ms; afterwards another process may renew. In the worst case, a new
+ * ticket takes three attempts of 5 s with pauses, and the new token that it needs takes as long. If
+ * the platform refuses the token, both are requested once more.
  */
 const LEASE_MS = 90_000;
 /** Maximum wait for another process's renewal, and the polling interval, in ms. */
 const PATIENCE_MS = 8_000;
 const LOOK_MS = 100;
-/** Share of its lifetime after which a loan is renewed, while the old value is still valid. */
+/** Fraction of a value's lifetime after which it is renewed, while the old value is still valid. */
 const RENEW_AFTER = 0.8;
 
 type Parts = {
@@ -32,9 +32,10 @@ type Parts = {
 };
 
 /**
- * Returns the platform's token, which all processes share through the database. While one process
- * renews it, the others use the old one, or wait if it has expired. After a refusal no process
- * requests another until the pause ends. Rejects with a BadCall (503) if there is no valid value.
+ * Returns a token or ticket of the platform, which all processes share through the database. While
+ * one process renews the value, the others use the old one, or wait if it has expired. After a
+ * refusal, no process requests a new value until the pause ends. Rejects with a BadCall (503) if
+ * there is no valid value.
  */
 export async function borrowToken(parts: Parts): Promise<string> {
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -52,7 +53,11 @@ export async function giveUp({ db, name, cipher }: Parts, refused: string): Prom
   if (cipher.decrypt(loan.value) === refused) await giveUpLoan(db, loan);
 }
 
-/** Returns the value, renewing it if due; undefined while another process renews an expired one. */
+/**
+ * Returns a valid value. If the value is due, renews it, in the background as long as the old one
+ * is valid. Undefined while another process renews an expired value. Throws a BadCall (503) if the
+ * value has expired and requests are paused.
+ */
 async function tryLoan(parts: Parts): Promise<string | undefined> {
   const { db, name, cipher, now } = parts;
   const loan = await findLoan(db, name);

@@ -25,7 +25,7 @@ type Amap = {
 };
 
 /**
- * Draws a track on AMap's map, loaded by AMap's loader. Calls to its services pass through this
+ * Draws a track on AMap's map, loaded by AMap's loader. Calls to AMap's services pass through this
  * server, which adds the security code. Rejects if the script does not load.
  */
 export async function mountAmap(
@@ -33,7 +33,7 @@ export async function mountAmap(
   { line, marks, plan, silences }: Scene,
   key: string,
 ): Promise<MapHandle> {
-  // The script reads this when it loads.
+  // AMap's script reads this setting when it loads.
   Object.assign(window, {
     _AMapSecurityConfig: { serviceHost: `${location.origin}/_AMapService` },
   });

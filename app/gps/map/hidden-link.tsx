@@ -13,7 +13,7 @@ export function hideLink(): void {
   history.replaceState(history.state, '', pathname);
 }
 
-/** Returns the full address of this history entry if `hideLink` stored it. */
+/** Returns the full address of this history entry; undefined unless `hideLink` stored it. */
 export function hiddenLink(): string | undefined {
   const search = readStored<string>(nameOf(currentEntry()));
   return search === undefined ? undefined : location.pathname + search;

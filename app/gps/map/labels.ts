@@ -9,8 +9,8 @@ const CHARACTER = 12.5;
 const LINE = 15;
 
 /**
- * Places names beside, above or below their places without overlap. Earlier names win; names that
- * do not fit are omitted.
+ * Lays out names beside, above or below their places without overlap. Earlier names take
+ * precedence. Names that do not fit are omitted.
  */
 export function placeLabels(named: readonly Named[], high: number): Label[] {
   // Names must not cover the places themselves.

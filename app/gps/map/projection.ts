@@ -14,8 +14,8 @@ const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
 /**
- * A map projection: `draw` returns drawing coordinates, `metres` is the length of one unit, `high`
- * the height.
+ * A map projection. `draw` converts a place to drawing coordinates, `metres` is the length of one
+ * drawing unit in metres, and `high` is the height of the drawing in these units.
  */
 export type Projection = {
   draw(place: Place): { x: number; y: number };

@@ -22,8 +22,8 @@ const NEAREST_TILE = 18;
 const NOWHERE: LatLngTuple = [30, 104];
 
 /**
- * Draws a track on map tiles. One finger scrolls the page, two move the map. Does not wait for
- * tiles.
+ * Draws a track on map tiles. One finger scrolls the page, two move the map. Resolves before the
+ * tiles have loaded.
  */
 export async function mountTiles(
   place: HTMLElement,

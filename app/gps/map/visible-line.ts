@@ -8,9 +8,10 @@ export type Window = { west: number; south: number; east: number; north: number 
 export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
- * Returns the parts of a line that a map must draw at a zoom: the segments between the points of
- * that zoom that may cross the viewport or a margin of its own size around it. `silences` are the
- * times of the points after which a signal gap begins.
+ * Returns the parts of a line that a map must draw at a zoom. Only points that this zoom needs are
+ * used. Segments that cannot cross the viewport or its surroundings are omitted; the surroundings
+ * extend by the viewport's size in each direction. `silences` are the times of the points after
+ * which a signal gap begins.
  */
 export function seenLine(
   line: readonly Ranked[],

@@ -80,7 +80,8 @@ export function Facts({ items }: { items: readonly { name: string; value: string
 }
 
 /**
- * The list of a track's stops. With `onGo`, each has a button that moves the playback to its start.
+ * The list of a track's stops. With `onGo`, each stop has a button that moves the playback to the
+ * time at which the stop began.
  */
 export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: string) => void }) {
   return (

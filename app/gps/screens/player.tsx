@@ -13,7 +13,7 @@ import styles from './player.module.css';
 type Props = {
   /** The points of the drawing. They are played until all points are loaded. */
   drawn: readonly Ranked[];
-  /** The number of stored points, and the sampling interval of the loaded ones in seconds. */
+  /** The number of stored points, and the sampling interval (in seconds) of the points to load. */
   count: number;
   everySeconds: number;
   /** The request for all points, sent when the visitor first plays or seeks. */

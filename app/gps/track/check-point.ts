@@ -14,10 +14,10 @@ export type Row = { device: string; point: Point };
 export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reason: string };
 
 /**
- * Reads `[device, at, lng, lat, speed, system]`: an instant in UTC seconds or as ISO text with its
- * zone, degrees, km/h. `systemOf` returns the coordinate system of a device, or undefined for an
- * unknown device; a row may name another system. Rejects points from before `since` or after `now`
- * (UTC seconds).
+ * Reads `[device, at, lng, lat, speed, system]`. `at` is an instant in UTC seconds or as ISO text
+ * with its zone, `lng` and `lat` are in degrees, `speed` is in km/h. `systemOf` returns the
+ * coordinate system of a device, or undefined for an unknown device; a row may name another system.
+ * Rejects points from before `since`, or more than `AHEAD_S` after `now` (UTC seconds).
  */
 export function readRow(
   row: unknown,
@@ -44,7 +44,10 @@ export function readRow(
   return { device, point: { at, ...toPlace(lng, lat, system), speed_kmh: Math.round(speed) } };
 }
 
-/** Returns the one of two points of the same instant that is stored, independent of their order. */
+/**
+ * Returns which of two points with the same instant is stored. The order of the arguments does not
+ * matter.
+ */
 export function lesser(one: Point, other: Point): Point {
   const by =
     one.lng_e6 - other.lng_e6 || one.lat_e6 - other.lat_e6 || one.speed_kmh - other.speed_kmh;

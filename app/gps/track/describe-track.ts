@@ -14,8 +14,8 @@ type Named = Place & { name: string };
 const MOST_DRAWN = 1_500;
 
 /**
- * Returns the points at the highest zoom that has at most `MOST_DRAWN` of them; if none has, all of
- * the widest zoom.
+ * Returns the points at the highest zoom that has at most `MOST_DRAWN` of them. If each zoom has
+ * more, it returns the points at the widest zoom.
  */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {

@@ -14,7 +14,8 @@ const MOVED_M = 1_000;
 export type Gap = { from: number; until: number; metres: number };
 
 /**
- * Returns the signal gaps between points, such as tunnels, in order. Expects points sorted by time.
+ * Returns the signal gaps between points, such as tunnels, in order. A gap in which the device
+ * moved at most `MOVED_M` is left out. Expects points sorted by time.
  */
 export function findGaps(points: readonly Point[]): Gap[] {
   return points.flatMap((point, at) => {

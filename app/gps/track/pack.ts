@@ -5,7 +5,7 @@ export type Ranked = Point & { rank: number };
 
 /**
  * First character code of the encoding, `?`. A character holds five bits, and a sixth marks
- * continuation; JSON escapes only the backslash among them.
+ * continuation. Of the resulting characters, JSON escapes only the backslash.
  */
 const FIRST = 63;
 

@@ -4,8 +4,8 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * Metres done and left on the line of the stations, and the planned time (UTC seconds) for the
- * position.
+ * Metres done and left on the line through the stations, and the time (UTC seconds) at which the
+ * truck should be at its position by plan; null if that time is unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
@@ -42,8 +42,9 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * Returns the expected arrival in UTC seconds: the planned one plus the current delay. A truck
- * ahead of its plan is still expected as planned, since its driver may rest longer.
+ * Returns the expected arrival in UTC seconds: the planned arrival plus the current delay; null
+ * without a planned arrival. A truck ahead of its plan is still expected as planned, since its
+ * driver may rest longer.
  */
 export function expectedAt(
   planned: number | null,

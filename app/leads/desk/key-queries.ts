@@ -22,8 +22,8 @@ export async function listLeadsUnder(
 }
 
 /**
- * Replaces encrypted personal data by its re-encrypted form. Does nothing if it was changed or
- * deleted meanwhile.
+ * Replaces encrypted personal data by its re-encrypted form. Does nothing if the stored data were
+ * changed or deleted meanwhile.
  */
 export async function replacePersonal(
   trx: Database,
@@ -67,8 +67,8 @@ export async function listNotesUnder(
 }
 
 /**
- * Replaces an encrypted note by its re-encrypted form. Does nothing if it was changed or deleted
- * meanwhile.
+ * Replaces an encrypted note by its re-encrypted form. Does nothing if the stored note was changed
+ * or deleted meanwhile.
  */
 export async function replaceNote(
   trx: Database,

@@ -23,7 +23,10 @@ export type ReadLead = Pick<
     /** 138****1234, or the full number if read in clear; null if erased or unreadable. */
     phone: string | null;
     name: string | null;
-    /** Free text by field. Masked: the field names with hidden values. */
+    /**
+     * Free texts by field name. In a masked request, the values are hidden and the field names are
+     * not.
+     */
     personal: Record<string, string>;
     /** Why decryption failed; null if it did not. */
     problem: string | null;
@@ -34,8 +37,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Decrypts requests for the dealer's staff: masked, or in clear if a reason is given. Logs the
- * access first.
+ * Decrypts requests for the dealer's staff. With a reason, the data are returned in clear, and the
+ * access is logged first. Without one, they are masked.
  */
 export async function readLeads(
   leads: readonly LeadTable[],

@@ -30,7 +30,7 @@ import {
 
 const AT_ONCE = 100;
 
-/** The re-encryption steps of requests and their notes, for a change of the key. */
+/** The functions that re-encrypt requests and their notes after a change of the key. */
 export const leadRows: readonly ReencryptBatch[] = [reencryptLeads, reencryptNotes];
 
 async function reencryptLeads(...[trx, ring, from, after]: Parameters<ReencryptBatch>) {

@@ -22,8 +22,8 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
 }
 
 /**
- * Returns the problem of a telephone number, with the digit count for a mobile number; undefined if
- * valid.
+ * Returns the problem of a telephone number; undefined if it is valid. For a mobile number, the
+ * text has the number of typed digits.
  */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);

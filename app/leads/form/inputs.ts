@@ -38,7 +38,8 @@ export const Tick = v.pipe(
 );
 
 /**
- * The schema of the UUID that the browser generates per filled form; undefined without a script.
+ * The schema of the UUID that the browser generates for each filled-in form; undefined without a
+ * script.
  */
 export const RequestId = v.optional(
   v.union([

@@ -57,7 +57,7 @@ function receiptNeed(no: string) {
   return optionalQueryFor(getReceipt, { no }, 0);
 }
 
-/** Returns why no receipt is displayed; undefined if one is, or if no number was typed. */
+/** Returns why no receipt is displayed; undefined if one is displayed or no number was typed. */
 function useProblem(typed: string, isVisible: boolean): string | undefined {
   const { held } = usePage();
   if (typed === '' || isVisible) return undefined;

@@ -2,7 +2,10 @@ import { withdrawReceipt, type Receipt } from '#/app/leads/contract.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './receipt.module.css';
 
-/** The form that withdraws a request. It is folded, as confirmation, and works without a script. */
+/**
+ * The form that withdraws a request. The form is folded, so that a visitor confirms by opening it.
+ * It works without a script.
+ */
 export function Withdraw({ receipt: { no, withdrawn_at } }: { receipt: Receipt }) {
   if (withdrawn_at !== null) return null;
   return (

@@ -35,7 +35,7 @@ export const listMileages = endpoint({
   failure: 'alert',
 });
 
-/** Returns the branches that inspect cars. */
+/** Returns the branches where visitors' cars are inspected. */
 export const listServicePlaces = endpoint({
   name: 'listServicePlaces',
   summary: 'Branches that buy and service cars',
@@ -63,7 +63,7 @@ export type Band = v.InferOutput<typeof Band>;
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
-  /** The number of comparable cars that are for sale, and sold recently. */
+  /** The numbers of comparable cars: of those for sale, and of those sold recently. */
   on_sale: v.number(),
   sold: v.number(),
   /** The minimum number of comparable cars. */

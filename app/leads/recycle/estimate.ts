@@ -17,7 +17,7 @@ export type EstimateInput = { year: number; km: number; model: string | undefine
 export const NEEDED = 3;
 /** Number of days for which a sold car counts as comparable. */
 export const SOLD_WITHIN_DAYS = 180;
-/** Maximum difference between the years of comparable cars. */
+/** Maximum difference in years between the first registrations of the car and a comparable one. */
 export const YEARS_AROUND = 5;
 /** Validity of an estimate in days. */
 export const VALID_DAYS = 7;
@@ -35,8 +35,9 @@ const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * Minimum and maximum of half the width of a band, as a share of its middle. A band covers the
- * middle half of the cars. A narrower band would be too precise; a wider one gives no estimate.
+ * A price range is the median price ± a fraction of it. This fraction is half the distance between
+ * the quartiles of the prices, relative to the median. Below the minimum, the minimum is used,
+ * since the range would look too exact. Above the maximum, there is no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;

@@ -14,7 +14,7 @@ export type Words = {
   car: string | undefined;
   year: string;
   mileage: string;
-  /** The branch; undefined of a dealer without branches. */
+  /** The branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
   /**
    * The fields of `FREE` whose value is one of the offered options. Others may contain any text.

@@ -12,14 +12,15 @@ import { accessRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
 /**
- * The setting that coordinates processes: the day of the last purge or clock check, or the end of
- * the claim of a process that is purging.
+ * The name of the setting that coordinates processes. Its value is the day of the last purge or
+ * clock check, or the end of the claim of a process that is purging.
  */
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
 /**
- * Maximum days between two purges. After more, the clock may be wrong, and the purge waits a day.
+ * Maximum days between two purges. If more days have passed, the clock may be wrong, and the purge
+ * waits a day.
  */
 const MOST_DAYS = 2;
 

@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Returns up to `most` requests whose last contact was before an instant. Erased ones only if all
- * messages are delivered.
+ * Returns up to `most` requests whose last contact was before an instant. An erased request is
+ * included only if all messages about it are delivered.
  */
 export function listExpired(db: Database, before: string, most: number) {
   return db.kysely

@@ -18,7 +18,9 @@ export function retainedUntil(
   return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
 }
 
-/** Returns the instant before which the last contact of an expired request was. */
+/**
+ * Returns the start of the retention period: a request whose last contact was earlier has expired.
+ */
 export function retainedSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

@@ -13,8 +13,8 @@ export const WHEN = [
 ] as const;
 
 /**
- * Validates a booking of a visit. Returns the errors by field. A branch is required only if the dealer
- * has any.
+ * Validates a booking of a visit. Returns the errors by field. A branch is required only if the
+ * dealer has any.
  */
 export function checkVisit(
   values: Values,

@@ -14,7 +14,7 @@ export const VisitTimes = v.object({
       city: text,
       address: text,
       hours: text,
-      /** Days of the week on which it is closed; 0 is Sunday. */
+      /** Days of the week on which the branch is closed; 0 is Sunday. */
       closed: v.nullish(v.array(v.number()), []),
     }),
   ),
@@ -35,7 +35,7 @@ export const VisitTimes = v.object({
 });
 export type VisitTimes = v.InferOutput<typeof VisitTimes>;
 
-/** Returns the branches with their closing days, and the bookable days. */
+/** Returns the branches with their closing days, the bookable days, and the requested car. */
 export const getVisitTimes = endpoint({
   name: 'getVisitTimes',
   summary: 'Branches and days for a look at a car',

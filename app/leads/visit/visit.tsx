@@ -13,7 +13,7 @@ import page from '#/app/leads/form/page.module.css';
 import styles from './visit.module.css';
 
 const ID = /^[^,\s\p{Cc}]{1,64}$/u;
-/** The query of the callback form. */
+/** The query that selects the callback form instead of the form for a visit. */
 const CALL = { way: 'call' } as const;
 
 export const needs = (at: At) => {

@@ -15,7 +15,7 @@ export type Choices = {
 
 type Named = { id: string; name: string };
 
-/** Returns all brands, flattened from their initials. */
+/** Returns all brands in one list. The API groups them by initial. */
 export function brandNames({ brands }: Choices) {
   return brands?.groups.flatMap((group) => group.brands) ?? [];
 }
@@ -25,7 +25,7 @@ export function seriesNames(choices: Choices): Named[] {
   return brandNames(choices).flatMap((brand) => brand.series);
 }
 
-/** Returns all branches, flattened from their provinces. */
+/** Returns all branches in one list. The API groups them by province. */
 export function branchNames({ branches }: Choices): Named[] {
   return branches?.flatMap(({ substations }) => substations) ?? [];
 }
@@ -42,8 +42,8 @@ export function levelNames({ levels }: Choices): Named[] {
 }
 
 /**
- * Whether the query has a condition level other than the standard ones, whose name has to be
- * fetched.
+ * Whether the query has a condition level other than the standard ones. The name of such a level
+ * has to be fetched.
  */
 export function hasOtherLevel({ condition_level }: { condition_level?: string | undefined }) {
   const ids: readonly string[] = CONDITION_LEVELS.map(({ id }) => id);

@@ -11,7 +11,7 @@ import {
   type Choices,
 } from './choices.ts';
 
-/** Returns the value of a filter as text; either price bound returns the text of both. */
+/** Returns the value of a filter as text. For either price bound, this is the text of both. */
 export function filterText(name: FilterName, query: ListQuery, choices: Choices): string {
   const value = query[name] ?? '';
   const among = (words: Record<string, string>) =>

@@ -15,7 +15,7 @@ type Props = {
   at: At;
   first: CarPage;
   choices: Choices;
-  /** The filters to drop where nothing was found; only the server provides it. */
+  /** The filters to suggest for dropping if no car matches. Only the server provides them. */
   relaxed: OutputOf<typeof relaxCars> | undefined;
 };
 

@@ -45,16 +45,16 @@ export function isBrandOpen(draft: ListQuery, { id, series }: Brand): boolean {
 }
 
 /**
- * Returns the draft with one value of a filter in place of all others; with no value where `value`
- * is empty.
+ * Returns the draft with `value` as the only value of a filter, or without the filter if `value` is
+ * empty.
  */
 export function withOnly(draft: ListQuery, name: FilterName, value: string): ListQuery {
   return withAnswers(draft, name, value ? [value] : []);
 }
 
 /**
- * Returns the draft with other price bounds: `min-max` in yuan, where either side may be empty; an
- * empty band removes both.
+ * Returns the draft with the price bounds of a band: `min-max` in yuan, where either side may be
+ * empty. An empty band removes both bounds.
  */
 export function withPrices(draft: ListQuery, band: string): ListQuery {
   const { price_min: _min, price_max: _max, ...rest } = draft;

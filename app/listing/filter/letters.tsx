@@ -9,13 +9,13 @@ type Props = {
 };
 
 /**
- * The index of initials beside a long list, one surface to drag along. The letters are no targets
- * of their own; screen readers navigate by the headings.
+ * The index of initials beside a long list. A visitor drags a finger along the whole index; the
+ * letters are no separate targets. Screen readers navigate by the headings of the list.
  */
 export function Letters({ letters, list }: Props) {
   const [current, setCurrent] = useState(letters[0]);
 
-  // Runs after each change of the list, so that scrolling itself measures nothing.
+  // Measures the headings after each render, so that scrolling itself measures nothing.
   useEffect(() => {
     const scrolled = list.current;
     if (!scrolled) return undefined;

@@ -18,8 +18,8 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for a choice: counted under the other filters, else in the whole
- * stock; undefined where the back end does not count.
+ * Returns the number of cars for a choice: those that match under the other filters, or all of the
+ * stock if the list has no such counts. Undefined if the back end counts neither.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

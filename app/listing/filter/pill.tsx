@@ -34,8 +34,8 @@ type SingleProps = Pick<Props, 'name'> & {
 };
 
 /**
- * Pills of which one can be chosen. Without JavaScript they are radios, which need an extra one for
- * no value.
+ * Pills of which one can be chosen. Without JavaScript they are radios, and an extra radio stands
+ * for no value.
  */
 export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];

@@ -4,7 +4,7 @@ import { PRICE_BANDS, priceBound } from '#/app/search/price-bands.ts';
 /** Inner stops of the price slider: the bounds between the bands, in yuan. Both ends are open. */
 const BOUNDS = PRICE_BANDS.slice(1).map((band) => Number(readPriceBand(band).price_min));
 
-/** Index of the last stop. Stop 0 is no lowest price, the last one no highest. */
+/** Index of the last stop. Stop 0 means no lowest price, the last stop no highest price. */
 export const LAST_STOP = PRICE_BANDS.length;
 
 /** Returns the stops that enclose the price bounds of a query. */

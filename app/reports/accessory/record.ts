@@ -22,7 +22,10 @@ const Row = v.object({
   img: v.optional(text({ max: 500 })),
 });
 
-/** An accessory in a row. If its state is 缺失 or 可补配, fewer pieces must be present than due. */
+/**
+ * An accessory in a row. If its state is 缺失 or 可补配, fewer pieces must be present than due, unless
+ * none is due.
+ */
 const Item = v.pipe(
   Row,
   v.forward(

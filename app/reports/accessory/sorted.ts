@@ -29,8 +29,8 @@ export function isWanting(state: string | null | undefined): boolean {
 }
 
 /**
- * Returns whether an accessory is missing: fewer present than due, broken, or due and absent by its
- * state.
+ * Returns whether an accessory counts as missing: it is broken, or fewer pieces are present than
+ * due. The states 缺失 and 可补配 also count, unless no piece is due.
  */
 function isMissing({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;

@@ -28,7 +28,7 @@ export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
  */
 export const AppraiseReport = v.object({
   ...reportHead,
-  /** The second appraiser's level as displayed: A+. */
+  /** The condition level that the second appraiser gave, as displayed: A+. */
   grade: text,
   organization: text,
   first_grade: text,

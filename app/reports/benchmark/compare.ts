@@ -17,9 +17,9 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with others for sale today: cars of its series and age in the shop and of other
- * dealers. If these are fewer than `ENOUGH`, with the shop's cars of the same body at a similar
- * price.
+ * Compares a car with others for sale today: cars of the same series and a similar age, from the
+ * shop and from other dealers. If there are fewer than `ENOUGH`, the car is compared with the
+ * shop's cars of the same body and kind of drive at a similar price instead.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(
@@ -93,7 +93,10 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/** Returns a rank without its list of figures. The response has them in the listed cars. */
+/**
+ * Returns a rank without `known`. The browser computes `known` from the cars that the response
+ * lists (`displayedRanks`).
+ */
 function toReckoned({ known: _figures, ...reckoned }: Rank): Reckoned {
   return reckoned;
 }

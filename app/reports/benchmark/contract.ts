@@ -16,7 +16,7 @@ export const ComparedCar = v.object({
   mileage_km: count,
   /** The condition level as displayed: A+. */
   level: text,
-  /** The dealer that lists it; null for this shop. */
+  /** The dealer that offers the car; null for this shop. */
   source: text,
   /** The day of the offer (YYYY-MM-DD); null for this shop, whose offers are current. */
   seen_at: text,
@@ -25,7 +25,7 @@ export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
  * A figure of the car (`own`), and statistics of the same figure of the other cars. `count` is the
- * number of others in which it is known.
+ * number of other cars whose figure is known.
  */
 export const Reckoned = v.object({
   own: count,
@@ -49,8 +49,8 @@ export const Benchmark = v.object({
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
   /**
-   * Price (yuan), age (months) and mileage (km) among all compared cars. Null if the back end does
-   * not send them; then they are computed from `others`.
+   * The car's price (yuan), age (months) and mileage (km) beside those of all compared cars. Null
+   * if the back end does not send this field; the screen then computes it from `others`.
    */
   standings: v.nullish(v.object({ price: Reckoned, age: Reckoned, mileage: Reckoned }), null),
   /** The compared cars nearest in age and mileage, cheapest first. */
@@ -59,8 +59,8 @@ export const Benchmark = v.object({
 export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
- * Compares a car with others for sale, computed for each request; null for a car without a price,
- * or not for sale.
+ * Compares a car with others for sale. The result is computed for each request. It is null for a
+ * car that has no price or is not for sale.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

@@ -5,10 +5,15 @@ import { monthsApart } from './rank.ts';
 export const LISTED = 30;
 /** Average mileage (km) per year: this mileage counts as much as twelve months of age. */
 const YEARLY_KM = 15_000;
-/** Distance (years) of a car with unknown age or mileage. */
+/**
+ * Years added to the distance of two cars if an age is unknown, and again if a mileage is unknown.
+ */
 const UNKNOWN = 2;
 
-/** Returns the cars nearest to the car in age and mileage, at most `LISTED`, cheapest first. */
+/**
+ * Returns the other cars that are nearest to a car in age and mileage: at most `LISTED`, cheapest
+ * first.
+ */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {
   return others
     .map((other) => ({ other, away: awayOf(car, other) }))

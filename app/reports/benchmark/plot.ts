@@ -27,7 +27,8 @@ export type Plot = {
 const TEN_THOUSAND = 10_000;
 
 /**
- * Lays out price against mileage, the page's car on top; undefined where too few values are known.
+ * Lays out price against mileage, with the page's car drawn last. Undefined if the mileage of this
+ * car, or of all others, is unknown.
  */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);

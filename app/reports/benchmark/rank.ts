@@ -39,7 +39,10 @@ export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today:
   };
 }
 
-/** Returns the number of calendar months between two months or days. */
+/**
+ * Returns the number of calendar months from one month (YYYY-MM) or day to another; negative if
+ * `to` is earlier.
+ */
 export function monthsApart(from: string, to: string): number {
   return monthsOf(to) - monthsOf(from);
 }

@@ -23,7 +23,7 @@ export const marketRecord = recordType({
     first_registration: v.optional(month()),
     mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
     level: v.optional(text({ max: 10 })),
-    /** The dealer that lists it. */
+    /** The dealer that offers the car. */
     source: text({ max: 30 }),
     seen_at: day(),
   }),

@@ -8,13 +8,16 @@ const ALIKE = 0.01;
 /** Fraction above the median from which a price needs an explanation. */
 const ABOVE = 0.03;
 /**
- * Minimum advantages over the median that explain a higher price: months of age, and fraction of
- * the mileage.
+ * Minimum advantage over the median car that explains a higher price: the number of months by which
+ * the car is newer, or the fraction by which its mileage is lower.
  */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
-/** Returns the verdict as text. With too few cars, it states that there is no conclusion. */
+/**
+ * Returns the verdict, its tone and the details. With too few cars, the verdict states that there
+ * is no conclusion.
+ */
 export function verdictOf(
   { price, age, mileage }: Ranks,
   basis: Benchmark['basis'],

@@ -42,7 +42,8 @@ export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
 
 /**
- * The page of a report in titled groups. Where the car has no report of the name, the page says so.
+ * The page of a report in titled groups. The URL has the report's name. If the car has no such
+ * report, the page says so.
  */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;

@@ -50,7 +50,10 @@ export function titleOf(found: Found, name: string): string {
  */
 const KNOWN = ['configuration', 'battery'];
 
-/** Returns whether the car has no report of a name that is not a common one. */
+/**
+ * Returns whether the page is answered with 404: the car has no report of this name, and the name
+ * is not in `KNOWN`.
+ */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
   return !isAvailable && !KNOWN.includes(name);

@@ -56,8 +56,8 @@ export const categoryRecord = recordType({
 });
 
 /**
- * Returns the report type under which a dealer-defined report is stored. Its colon distinguishes it
- * from the names of record types.
+ * Returns the report type under which a dealer-defined report is stored. The colon distinguishes it
+ * from all other report types.
  */
 export function categoryReportType(name: string): ReportType {
   return `category:${name}`;

@@ -7,7 +7,9 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { picturesOf, type Chassis, type Group } from './states.ts';
 import styles from './chassis.module.css';
 
-/** The underbody by its parts, then the screws with traces of repairs, of a car or a hunted car. */
+/**
+ * The underbody of a car or a hunted car: its parts with their pictures, then the important screws.
+ */
 export function ChassisView({ chassis }: { chassis: Chassis }) {
   const viewer = useViewer(useMemo(() => picturesOf(chassis), [chassis]));
   const { groups, bare, screws } = chassis;

@@ -39,8 +39,8 @@ const DENIED = new RegExp(
 );
 
 /**
- * Returns the state that the words describe. Only explicit words mean intact; otherwise the state
- * is unclear.
+ * Returns the state that the words describe. Without explicit words the state is `unclear`, never
+ * `intact`.
  */
 function stateOf(verdict: string): State {
   const rest = verdict.replace(DENIED, '');

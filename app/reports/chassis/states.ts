@@ -91,8 +91,8 @@ const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
 /**
- * Matches a denial at the end of the text before a defect: 没有, 未见明显, 无油液, and 无渗漏、 before a second
- * defect.
+ * Matches a denial that ends the text before a defect, such as 没有, 未见明显 or 无油液. It also matches
+ * 无渗漏、, which denies the defect before the comma and the one after it.
  */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
@@ -134,7 +134,7 @@ function wordsOf(
   const isBad = screws.some(({ tone }) => tone === 'bad');
   const isToWatch =
     counts.troubled + counts.unclear > 0 || screws.some(({ tone }) => tone !== 'fine');
-  // Without pictures the sentence about the screws is the verdict.
+  // Without parts, the sentence about the screws is the verdict.
   if (counts.parts === 0) return { verdict: ofScrews, tone: toneFor(isBad, isToWatch), detail: '' };
   return {
     verdict: verdictOf(counts),
@@ -169,8 +169,9 @@ function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
 }
 
 /**
- * Returns the sentence after the verdict: the number of pictures, and of places with an unknown
- * state.
+ * Returns the sentence after the verdict: the number of pictures, and the number of places with an
+ * unknown state. If there are such places and none with a defect, it is advice to look at the car
+ * instead, because the verdict already has these numbers.
  */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { chassisOf, type Chassis } from './states.ts';
 
-/** Returns the displayed underbody for the detail of a car or a hunted car. */
+/** Returns the result of `chassisOf`, memoized until an argument changes. */
 export function useChassis(...args: Parameters<typeof chassisOf>): Chassis | null {
   const [items, screws, date] = args;
   return useMemo(() => chassisOf(items, screws, date), [items, screws, date]);

@@ -12,7 +12,7 @@ import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import type { CarCondition } from './contract.ts';
 
-/** Returns the body of a car's report of a type; undefined if it has none. */
+/** Returns the body of a car's report of a type; undefined if the car has no such report. */
 type Reports = (kind: ConditionReport) => unknown;
 
 /** The types of reports from which a condition is computed. */
@@ -29,9 +29,10 @@ type ConditionReport = (typeof CONDITION_REPORTS)[number];
 type CarValues = { isQueryPending?: boolean; mileageKm?: number | null };
 
 /**
- * Computes a car's condition from its reports. Each figure comes from one report and is null
- * without it. Claims come from the maintenance records, and count as none only if those state a
- * query of the insurers. While a query is pending, only negative figures remain.
+ * Computes a car's condition from its reports and its inspection. A figure is null without its
+ * source. The number of claims comes from the maintenance records. It is 0 only if these state a
+ * query of the insurers. While a query is pending, claims are stated only if there are any, and the
+ * verdict on the mileage only if it is doubtful.
  */
 export function conditionOf(
   id: string,
@@ -86,7 +87,10 @@ function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number
   return claims === 0 && !supports ? null : (claims ?? null);
 }
 
-/** Returns the reading of the inspection; null where it agrees with the mileage of the car, or one is absent. */
+/**
+ * Returns the odometer reading of the inspection. Null if it agrees with the car's mileage, or if
+ * either is unknown.
+ */
 function odometerOf(
   { headlines }: Partial<InspectionSummary>,
   mileageKm: number | null,
@@ -132,7 +136,7 @@ function claimsOf({ entries, queried }: MileageReport): CarCondition['claims'] {
   };
 }
 
-/** Returns the number of keys; null where the list does not have it. */
+/** Returns the number of keys; null if the accessory report does not state it. */
 function keysOf({ items }: AccessoryReport): number | null {
   const keys = items.filter(({ name }) => name.includes('钥匙'));
   const counts = keys.flatMap(({ present }) => present ?? []);

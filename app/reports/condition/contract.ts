@@ -9,7 +9,10 @@ const MOST = 4;
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A car's condition in a few figures, each from one report; null where there is no such report. */
+/**
+ * A car's condition in a few figures. Each comes from one report or from the inspection, and is
+ * null without it.
+ */
 export const CarCondition = v.object({
   id: v.string(),
   /**
@@ -32,7 +35,7 @@ export const CarCondition = v.object({
     null,
   ),
   /**
-   * Number and total amount (yuan) of claims; the amount is null where that of one claim is
+   * Number and total amount (yuan) of claims. The amount is null if the amount of any claim is
    * unknown.
    */
   claims: v.nullish(v.object({ count: v.number(), amount: number }), null),
@@ -84,8 +87,8 @@ export const listConditions = endpoint({
     preview: v.optional(v.string()),
   }),
   output: v.object({ cars: v.nullish(v.array(CarCondition), []) }),
-  // The comparison of cars works without it. An older back end lacks this call, which must not
-  // cause an alert.
+  // The comparison of cars works without this call. An older back end does not have it, which must
+  // not cause an alert.
   failure: 'silent',
 });
 

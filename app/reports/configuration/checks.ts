@@ -41,7 +41,10 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
   return { sign, words: configuration ? `${words}，${configuration}` : words };
 }
 
-/** Returns a word and a tone for the finding. An unchecked piece has no tone. */
+/**
+ * Returns a word and a tone for the finding. An unchecked piece has no tone, nor has an absent one
+ * if the factory equipment is not recorded.
+ */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';
   if (found === 'unchecked') return { word: '未核对', tone: undefined };

@@ -35,8 +35,8 @@ const life = {
   every_km: number,
   every_months: number,
   /**
-   * Price range in yuan for one piece, part and labour. Both ends are equal for a single price;
-   * null if unknown.
+   * The price in yuan for changing one piece, including labour. Both ends are equal for a single
+   * price, and null if the price is unknown.
    */
   price_from: number,
   price_to: number,
@@ -85,7 +85,9 @@ export const Tyre = v.object({
 });
 export type Tyre = v.InferOutput<typeof Tyre>;
 
-/** Tread depths in mm: new, from which a tyre is watched, and the legal minimum. */
+/**
+ * Tread depths in mm: of a new tyre, the limit from which a tyre is watched, and the legal minimum.
+ */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
 
 /** A car's wear parts: their readings and the assessment. */
@@ -97,8 +99,8 @@ export const ConsumableReport = v.object({
 export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
 /**
- * Returns the wear parts of a car, or with `hunt=1` of a hunted car by the hunt's id; null where
- * they were not checked.
+ * Returns the wear parts of a car; null where they were not checked. With `hunt=1`, `id` is that of
+ * a hunt, and the wear parts are those of the hunted car.
  */
 export const getConsumables = endpoint({
   name: 'getConsumables',

@@ -39,12 +39,17 @@ export type CostAhead = {
 };
 
 /**
- * Estimates the cost of consumables for the next 20,000 km. A part with an interval falls due when
- * its kilometres or months end, whichever is first, and again after each interval. The remaining
- * life of a part that wears has an error of a fifth. If it ends before 16,000 km, the part counts
- * at both ends of the range; between 16,000 and 24,000 km at the upper end only; and always once. A
- * part that must be replaced counts even if its remaining life is unknown. A part to be watched
- * counts at the upper end. A part without a price is listed and adds nothing.
+ * Estimates the cost of consumables for the next 20,000 km. `from` counts the changes that are
+ * certain, `to` also those that are possible.
+ *
+ * A part with an interval falls due when its kilometres or months end, whichever is first, and
+ * again after each interval. A part without an interval is changed at most once. Its remaining life
+ * has an error of a fifth: the change is certain if at most 16,000 km are left, and possible up to
+ * 24,000 km.
+ *
+ * A part that must be replaced is changed once, whatever its remaining life. If the remaining life
+ * is unknown, a part to be watched may be changed once, and any other part is in `undated`. A part
+ * without a price is listed and adds nothing.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];
@@ -74,7 +79,7 @@ function ofItem(item: Consumable): Part {
   return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, state);
 }
 
-/** Merges tyres that fall due together into one line: 轮胎（左前、右前）. */
+/** Merges tyres with the same price and number of changes into one line: 轮胎（左前、右前）. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
     const state = tyre.depth_mm === null ? 'unchecked' : gaugeLevelOf(tyre.depth_mm, TREAD);

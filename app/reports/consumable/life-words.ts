@@ -16,8 +16,8 @@ export function leftText({ left_km, left_months }: Life): string {
 }
 
 /**
- * Returns the remaining fraction of a part's interval, 0 to 1: the lesser of kilometres and months.
- * Undefined without an interval.
+ * Returns the remaining fraction (0 to 1) of a part's interval. If the part has an interval in km
+ * and one in months, the lesser fraction counts. Undefined without an interval.
  */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
@@ -40,7 +40,10 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
-/** Returns the parts that need attention first, the rest in their order. */
+/**
+ * Returns the parts in a new order: those to be replaced, those to be watched, then all others.
+ * Parts of the same rank stay in their order.
+ */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
   const worth = (item: Consumable) => (rank(item) < 0 ? 2 : rank(item));

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The demo's own cars already have videos. */
+/** The ids of two cars that the test adds, because the demo's cars already have videos. */
 const [CAR, UNFILMED] = ['FILM-1', 'FILM-2'];
 const ROW = { car_id: CAR, view: 'exterior', src: 'https://films.example/around.mp4' };
 const ask = (id: string) =>

@@ -2,7 +2,10 @@ import { BandSwatch } from '#/app/car-drawing/band-swatch.tsx';
 import type { PaintRow } from '#/app/evidence/paint-rows.ts';
 import styles from './flaw.module.css';
 
-/** A table of the mean, maximum and minimum of each panel; those without factory paint first. */
+/**
+ * A table of the paint thickness of each panel: mean, maximum and minimum. Panels without factory
+ * paint come first.
+ */
 export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {
   return (
     <details className={styles.table}>

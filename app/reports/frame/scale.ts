@@ -15,8 +15,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of a value on a drawing, rounded to a tenth. If the range is empty, it is
- * the middle.
+ * Returns the position of a value on a drawing, rounded to a tenth. If the range is empty, the
+ * position is the middle.
  */
 export function placed(
   value: number,

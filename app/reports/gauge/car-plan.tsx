@@ -14,7 +14,7 @@ type Props = {
   className?: string | undefined;
 };
 
-// One unit is 10 mm of a medium saloon; its nose points up.
+// One unit is 10 mm of a medium saloon. The car's nose points up.
 const WIDTH = 24;
 const HEIGHT = 66;
 const PLACES = [

@@ -4,9 +4,9 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 export type Limits = {
   /** The reading of a new part. */
   fresh: number | null;
-  /** The limit from which it is watched. */
+  /** The limit from which the part is watched. */
   warn: number | null;
-  /** The limit from which it must be replaced. */
+  /** The limit from which the part must be replaced. */
   replace: number | null;
 };
 

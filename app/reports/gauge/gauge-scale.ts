@@ -1,7 +1,7 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 import { fallsWithWear, type Limits } from './gauge-level.ts';
 
-/** A zone of the scale, from and to as fractions of its width. */
+/** A zone of the scale. `from` and `to` are fractions of the width of the scale. */
 export type Zone = { tone: Tone; from: number; to: number };
 
 /**
@@ -30,9 +30,10 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Lays out a reading on a scale. The scale begins at 0, or near the limits if these would otherwise
- * be too close together at its far end. It ends at the figure of a new part, or a little beyond the
- * last limit. Undefined if there is no limit, or limits and reading are all equal.
+ * Lays out a reading on a scale. The scale begins at 0, or closer to the limits if they would
+ * otherwise be crowded at its far end. It ends at the figure of a new part; if readings rise with
+ * wear, it ends a little beyond the last limit. Undefined without a limit, or if the limits and the
+ * reading are all equal.
  */
 export function gaugeScale(
   value: number,
@@ -146,7 +147,7 @@ function widthOf(label: string): number {
   return ems / WIDTH_EM;
 }
 
-/** Returns a tick step of 1, 2 or 5 times a power of ten that keeps the ticks distinguishable. */
+/** Returns a tick step of 1, 2 or 5 times a power of ten that gives at most `MOST_TICKS` ticks. */
 function stepOf(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / MOST_TICKS));
   const steps = [1, 2, 5, 10].map((factor) => factor * power);

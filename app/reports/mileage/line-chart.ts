@@ -15,7 +15,7 @@ export type Point = Reading & { x: number; y: number };
 /** The layout of the chart. */
 export type LineChart = {
   points: Point[];
-  /** Consecutive points without a fall between them. */
+  /** Each line connects consecutive points without a fall between them. */
   lines: Point[][];
   falls: { from: Point; to: Point; fall: Fall }[];
   /** The line as it would be without the falls; empty if there is no fall. */

@@ -168,8 +168,8 @@ function summaryOf(readings: readonly Reading[]): string {
 }
 
 /**
- * Merges equal readings of one source into one point. Symbols of different sources at one place fit
- * into each other.
+ * Merges equal readings of one source into one point. Equal readings of different sources stay,
+ * because their symbols fit into each other.
  */
 function distinct(points: readonly Point[]): Point[] {
   const isTwin = (point: Point, other: Point) =>

@@ -12,7 +12,7 @@ export const Work = v.object({
   name: v.string(),
   /** 机电, 钣金, 喷漆, 轮胎制动, 美容, 复检 … */
   kind: text,
-  /** The code of the checkpoint that required it. */
+  /** The code of the checkpoint that required the work. */
   checkpoint: text,
   reason: text,
   /** The new part; its price in yuan. */

@@ -1,6 +1,7 @@
 /**
- * Returns the Chinese names of the brands that Latin letters name: `bmw`, `landrover`, a word of it
- * (`rover`), or from three letters on its beginning (`merc`).
+ * Returns the Chinese names of the brands that Latin letters name. The letters may be the whole
+ * Latin name (`bmw`, `landrover`), one of its words (`rover`), or at least three letters at the
+ * beginning of either (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
   const isNamed = (word: string) =>
@@ -8,12 +9,13 @@ export function brandsOfLatin(letters: string): string[] {
   return BRANDS.filter(({ words }) => words.some(isNamed)).map(({ brand }) => brand);
 }
 
-/** The least letters that count as the beginning of a name. */
+/** Minimum number of letters that count as the beginning of a name. */
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Chinese name | Latin names. Brands whose Latin name is the pinyin of the Chinese one (Hongqi,
- * Changan) are found by it anyway. A name of several words counts as each of them, and as one.
+ * Chinese name | Latin names. Brands whose Latin name is the pinyin of the Chinese name (Hongqi,
+ * Changan) are not listed, because the pinyin finds them. A Latin name of several words can be
+ * typed as any of its words, or as all of them without spaces.
  */
 const BRANDS = `大众|volkswagen,vw
 丰田|toyota

@@ -15,8 +15,8 @@ export function isSpelt(letters: string, spelling: string): boolean {
 }
 
 /**
- * Whether the letters match the syllables from `from` on. One pass: `read` has the numbers of
- * letters matched so far.
+ * Whether the letters match the syllables from `from` on. `read` has every possible number of
+ * letters matched so far, so one pass over the syllables is enough.
  */
 function reaches(
   letters: string,
