@@ -21,8 +21,8 @@ export const MOST_ROWS = 20_000;
 const MOST_JSON = 5_000_000;
 
 /**
- * Maximum number of refused rows listed with their problems; further ones are listed with line and
- * key only.
+ * Maximum number of refused rows whose problems are listed. Further refused rows are listed with
+ * line and key only.
  */
 const MOST_DETAILED = 1_000;
 
