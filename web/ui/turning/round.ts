@@ -1,4 +1,4 @@
-/** Wraps a place on a circle of `count` steps to the range from 0 up to `count`. */
+/** Wraps a place on a circle of `count` steps to the range from 0 to below `count`. */
 export function onCircle(place: number, count: number): number {
   const rest = place % count;
   // A tiny negative number plus `count` rounds to `count`, hence the second modulo.
