@@ -73,8 +73,9 @@ const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
 /**
- * Normalizes a month, day or instant to the precision of its field; the time zone defaults to
- * China's.
+ * Returns a date with the precision of the field `name`: a month, a day or an instant. An instant
+ * without time zone gets China's. Text of another form, or of a field without a date, is returned
+ * unchanged.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

@@ -6,7 +6,7 @@ export type ReadingHints = {
   names?: readonly string[];
   /** Names under which a fraction is in units of 10,000: 3.20 is 32,000 km. */
   tenThousands?: readonly string[];
-  /** Replacements of values by meaning, such as `{ 1: 'normal' }`. */
+  /** Values to read as other values, such as `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;

@@ -113,7 +113,10 @@ export function readRate(value: string, problems: string[]): number {
 /** Matches repetitions of a short part, and common sequences, which attackers try first. */
 const FIRST_TRIED = /^(.{1,4})\1+.{0,3}$|12345678|abcdefgh|qwertyui|password/i;
 
-/** Returns whether a secret is easily guessed: too few different characters, or a known sequence. */
+/**
+ * Returns whether a secret is easily guessed: it has too few different characters or a known
+ * sequence.
+ */
 export function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
 }

@@ -45,7 +45,7 @@ export function logOutages(log: Logger): OutageWatch {
   };
 }
 
-/** Time in ms in which the same error of the database is logged once. */
+/** Time in ms in which the same error of the database is logged at most once. */
 const REPEAT_MS = 60_000;
 
 /** Returns the error of a log line if it is a DatabaseUnavailable; otherwise undefined. */

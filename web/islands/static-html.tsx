@@ -7,7 +7,7 @@ const htmlById = new Map<string, string>();
 
 /**
  * Renders a part of the page frame that is the same on every page. The browser reuses the server's
- * HTML, and the code of the part is not sent. Write the children as `import.meta.env.SSR && <Part
+ * HTML of the part, and its code is not sent. Write the children as `import.meta.env.SSR && <Part
  * />` and import the part's style in the same file, so that the build drops the code but not the
  * style.
  */

@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * A 4:3 picture with reserved space. Until it is loaded, and where it is absent or fails, the
- * application's placeholder (`--no-photo`) on the picture's main colour is visible
+ * A 4:3 picture with reserved space. A placeholder (`--no-photo`, defined by the application) on
+ * the picture's main colour is visible until the picture is loaded, and if it is absent or fails
  * (`web/document/failed-pictures.tsx` marks failed pictures).
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {

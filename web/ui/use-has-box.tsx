@@ -18,7 +18,7 @@ export function useHasBox<Element extends HTMLElement>(): {
     const look = () => current.getClientRects().length > 0 && setHasBox(true);
     look();
     // Some engines call the observer at once, even for an element without a box, so `look` checks
-    // for one.
+    // again.
     const observer = new ResizeObserver(look);
     observer.observe(current);
     return () => observer.disconnect();

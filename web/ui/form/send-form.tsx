@@ -6,7 +6,7 @@ export type Sent<Output> =
   | { end: 'taken'; output: Output }
   /** Rejected, with errors by field. `errors` is empty if the form as a whole was rejected. */
   | { end: 'refused'; errors: Readonly<Record<string, string>>; message: string }
-  /** No response. The form may have arrived, so retry it with the same request id. */
+  /** No response. The form may have arrived, so submit it again with the same request id. */
   | { end: 'lost'; message: string };
 
 /**

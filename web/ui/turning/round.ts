@@ -6,8 +6,8 @@ export function onCircle(place: number, count: number): number {
 }
 
 /**
- * Returns the order in which the pictures around an object are fetched: widely spaced ones first,
- * so that it can be turned early, then those between them.
+ * Returns the order in which to fetch the pictures around an object: widely spaced pictures first,
+ * so that visitors can turn the object early, then the pictures between them.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
