@@ -1,7 +1,7 @@
 /** Bounds of the delay between attempts. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/** Default delays: 5 seconds to one hour, reached after a dozen attempts. */
+/** Default delays: 5 seconds at first, growing to one hour after 11 failed attempts. */
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
 /**
