@@ -15,7 +15,7 @@ export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promi
 /** Settings of a client. */
 export type Wire = {
   origins: Origins;
-  /** Values of `{brand}` and `{shop}` in paths. */
+  /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: Readonly<Record<string, string>>;
   /**
    * Origin of services that run on this server; empty in a browser, where requests are same-origin.

@@ -42,7 +42,10 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly isPrivate?: true;
   /** Required parameter; without it the call fails before sending: `No … provided`. */
   readonly mustHave?: string;
-  /** Call to make if this one is refused, and how to convert its response. */
+  /**
+   * Call to make instead if this call fails with a response. `read` converts the response data of
+   * that other call to the output of this call.
+   */
   readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
 };
 

@@ -7,7 +7,8 @@ import type { CallError } from './call-error.ts';
  */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';
-  // These two are shown only on the screen, because the visitor cannot do anything about them.
+  // These two failures are shown only on the screen, because the visitor cannot do anything about
+  // them.
   const isOnScreen = reason === 'not_found' || reason === 'unreadable';
   return isAlerted && !isOnScreen ? message : undefined;
 }

@@ -40,7 +40,7 @@ export function openLoosely(
       return envelope.open(body, status);
     }
     if (isData(body, shape)) return { ok: true, data: body };
-    // Without an envelope, success is unknown.
+    // Without an envelope, nothing shows whether the call succeeded.
     return name === 'whole' || name === 'nested' ? { ok: false } : envelope.open(body, status);
   }
   if (name === 'nested') return openNested(body);

@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names that back ends use for the list of a page, or the children of a group. */
+/** Names of the field that contains the list of a response or the members of a group. */
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**

@@ -18,7 +18,7 @@ export const Brand = v.object({
   /** Content of the follow QR code: the URL that the messaging app opens. */
   followUrl: v.string(),
   company: v.string(),
-  /** ICP filing number, linked to the registry in the footer. */
+  /** ICP filing number. The footer links it to the public registry. */
   icp: v.string(),
   /** Business licence: number or URL. */
   licence: v.string(),
@@ -30,7 +30,7 @@ export type Brand = v.InferOutput<typeof Brand>;
 /** Map provider: AMap if there is a key, else tiles, else only the track is drawn. */
 export const MapConfig = v.object({
   amapKey: v.string(),
-  /** With {z}, {x} and {y}. */
+  /** URL template of map tiles with {z}, {x} and {y}; empty for none. */
   tileUrl: v.string(),
   tileAttribution: v.string(),
   /** Coordinate system of the tiles. */
@@ -42,9 +42,9 @@ export type MapConfig = v.InferOutput<typeof MapConfig>;
 export const PublicConfig = v.object({
   brand: Brand,
   siteOrigin: v.string(),
-  /** Origins of services that run elsewhere, by service. */
+  /** Origins of services that run on other servers, by service. */
   origins: v.record(v.string(), v.string()),
-  /** Values of `{brand}` and `{shop}` in paths. */
+  /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: v.record(v.string(), v.string()),
   /**
    * Hosts whose pages may show the site in a frame. The site hides its top bar in such a frame, and
@@ -57,7 +57,9 @@ export const PublicConfig = v.object({
    */
   pictureTemplate: v.string(),
   map: MapConfig,
-  /** URLs of the chat app's script, tried in order; absent if the shop has no account there. */
+  /**
+   * URLs of the chat app's script, tried in order; absent if the shop has no account of the app.
+   */
   chatScripts: v.optional(v.array(v.string())),
   /** Whether the shop contains the demo inventory; the footer says so. */
   demo: v.boolean(),

@@ -18,9 +18,10 @@ export const MISSING = Symbol('missing');
 const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
- * Converts the data of another back end's response to the schema: other types, names and nesting
- * are accepted if their meaning is certain. Unreadable values are dropped: a field if it is
- * optional, else the list item that contains it. Returns undefined if nothing is left.
+ * Converts the data of another back end's response to the schema. Other types, names and nesting
+ * are accepted if their meaning is certain. An unreadable optional field is dropped alone; an
+ * unreadable required field is dropped with the list item that contains it. Returns undefined if
+ * nothing is left.
  * @param leftOut receives the dropped values, also if nothing is left
  */
 export function readLoosely(
@@ -65,8 +66,8 @@ function isAbsent(data: unknown, shape: Shape): boolean {
 }
 
 /**
- * Returns whether an empty array is a value of the shape. It is a page without items, but no
- * report.
+ * Returns whether an empty array stands for an object without items: for a page of a list it does.
+ * For an object that may be null, such as a report, an empty array means null.
  */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
@@ -162,7 +163,8 @@ function readList(shape: Shape, data: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the items of an array, of the array inside a page object, or of an object used as a list.
+ * Returns the items of a list that a back end sends as an array, as an object that contains an
+ * array, as an object used as a list, or as a single text. Returns undefined for other data.
  */
 function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data as unknown[];
@@ -225,7 +227,7 @@ function readMap(shape: Shape, data: unknown, path: Path): unknown {
   return Object.fromEntries(values);
 }
 
-/** Adds the cursor of the next page to a page with page numbers. */
+/** Adds the cursor of the next page to a response that counts pages by number. */
 function withCursor(shape: Shape, page: unknown, data: unknown, requestInput: Fields): unknown {
   const list = mainList(shape);
   if (!shape.in?.next_cursor || list === undefined) return page;

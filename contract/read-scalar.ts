@@ -1,12 +1,12 @@
 /**
- * Converts a value to text; returns undefined if that is impossible. Lists are joined. Of an object
- * the text field is used, unless `name` is the name of an id or number field. Dates get the
- * precision that `name` requires.
+ * Converts a value to text; returns undefined if that is impossible. Lists are joined. Of an
+ * object, its text field is used, unless `name` is the name of an id or number field. Dates get the
+ * precision that the field `name` requires.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
   if (typeof data === 'number') return String(data);
-  // The text of an object is its name, which is neither an id nor a number.
+  // Fields for an id or a number must not get the name of an object as their text.
   if (IDS.test(name)) return undefined;
   if (Array.isArray(data)) {
     const texts = (data as unknown[]).map((each) => readText(each, name));
@@ -27,7 +27,9 @@ const TEXT_FIELDS = ['value', 'name', 'title', 'label', 'text', 'url', 'src', 'i
 const IDS =
   /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
 
-/** Reads a number, also as `12,800.00` or `3.20万公里`; returns undefined if it is none. */
+/**
+ * Reads a number, also one written as `12,800.00` or `3.20万公里`; returns undefined for other values.
+ */
 export function readNumber(data: unknown): number | undefined {
   const parts = numberParts(data);
   return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
@@ -71,8 +73,9 @@ const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
 /**
- * Normalizes a month, day or instant to the precision of its field; the time zone defaults to
- * China's.
+ * Returns a date with the precision of the field `name`: a month, a day or an instant. An instant
+ * without time zone gets China's. Text of another form, or of a field without a date, is returned
+ * unchanged.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

@@ -10,10 +10,10 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. `setting` is the environment variable with the origin of a
- * service that runs elsewhere; if unset, this server handles its calls. `whole: true` means that
- * the setting is the full URL of the single call. `own` and `proof` contain calls that only
- * Forecourt has: this server handles them even if a dealer's own back ends handle the others.
+ * Groups of calls, each with one origin. `setting` is the environment variable for the origin of a
+ * service that runs on another server; if unset, this server handles its calls. `whole: true` means
+ * that the setting is the full URL of the service's only call. `own` and `proof` contain calls that
+ * only Forecourt has: this server handles them even if a dealer's own back ends handle the others.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },

@@ -6,17 +6,20 @@ export type ReadingHints = {
   names?: readonly string[];
   /** Names under which a fraction is in units of 10,000: 3.20 is 32,000 km. */
   tenThousands?: readonly string[];
-  /** Replacements of values: `{ 1: 'normal' }`. */
+  /** Values to read as other values, such as `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;
-  /** The list that a bare array stands for. */
+  /** Marks the list of an object for which a back end may send a bare array. */
   main?: true;
-  /** An object whose fields may be in the parent object instead. */
+  /** Marks an object whose fields may be in the parent object instead. */
   beside?: true;
 };
 
-/** A schema's input as plain data that is sent to browsers. Made by `shapeOf`. */
+/**
+ * What the input of a schema looks like, as plain data without code. Browsers get it instead of the
+ * schema. Made by `shapeOf`.
+ */
 export type Shape = ReadingHints & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
   /** Default value for null and undefined. */

@@ -45,13 +45,16 @@ type Parts = {
   /** Calls of the dealer API, which require a token. */
   dealerCalls?: readonly DealerCall[];
   locate: Locate;
-  /** Script that runs in each page before the first paint. */
+  /** Script that runs on each page before the first paint. */
   inlineScript: string;
   log: Logger;
   readiness: Readiness;
   /** Returns the metadata of a page for search engines and link previews. */
   describe: DescribePage;
-  /** Returns the URL of a page that was requested by another URL of the same content. */
+  /**
+   * Returns the preferred URL of a page that was requested by another URL with the same content;
+   * otherwise undefined.
+   */
   redirect?: RedirectPage;
   /** Sources of the sitemap, and paths that robots.txt disallows. */
   addresses: readonly AddressSource[];
@@ -72,7 +75,7 @@ export type Built = {
   /** Files under `/assets/`; absent in a development server. */
   files?: StaticFiles;
   render: Render;
-  /** Transforms each document, in a development server; such pages have no CSP. */
+  /** Transforms each HTML document in a development server. Such documents have no CSP. */
   transform?: (url: string, html: string) => Promise<string>;
 };
 
@@ -135,7 +138,8 @@ export async function createServer(parts: Parts): Promise<Http> {
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
   http.route('/share-card', shareCards(pages.cardOf));
-  // Not `pages.show` itself: the router would pass its `next` as the refused form.
+  // `pages.show` is not passed directly: the router would pass its `next` as the second argument,
+  // the refused form.
   http.get('*', (c) => pages.show(c));
   http.all('*', () => {
     throw new BadCall(405, '此页面只能打开');

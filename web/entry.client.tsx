@@ -64,7 +64,10 @@ function hydrate(): void {
   });
 }
 
-/** Returns the place of the first page. Its route comes from the server: the router loads later. */
+/**
+ * Returns the place of the first page. Its route comes from the server, because the router loads
+ * later.
+ */
 function firstPlace(): Place {
   const { pathname: path, search, hash } = location;
   const query = new URLSearchParams(search);

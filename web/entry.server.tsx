@@ -21,7 +21,7 @@ import {
 export type Rendered = {
   status: number;
   title: string;
-  /** The title without the part that distinguishes browser tabs. */
+  /** The first part of the document title, without the subject of the page or the dealer's name. */
   name: string;
   /**
    * Responses to the needs of the screen and its metadata, by name; undefined if the screen failed.
@@ -79,7 +79,9 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
 /** Maximum wait for metadata in ms: another back end may take seconds. */
 const HEAD_MS = 500;
 
-/** Returns the responses for the metadata by name; undefined for one that failed or is late. */
+/**
+ * Returns the responses for the metadata by name; undefined for a response that failed or is late.
+ */
 async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
   const answers = createQueryCache(call, { limit: Infinity });
   const requests = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
@@ -136,6 +138,6 @@ function statusOf(
 ): number {
   if (!failure) return screen.status?.(data as never, at) ?? 200;
   if (isMissing(failure)) return 404;
-  // Only failures on this server have a cause: a defect, or an unavailable database.
+  // Only failures on this server have a `cause`: a defect, or an unavailable database.
   return [500, 503].includes(failure.status) && failure.cause ? failure.status : 502;
 }

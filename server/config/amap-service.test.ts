@@ -11,7 +11,7 @@ import { NO_BRAND, readConfig } from './config.ts';
 
 const CODE = 'secret-of-the-shop';
 const KEY = 'key0123456789';
-/** Requests that reached AMap's services. */
+/** URLs of the requests that reached the stand-in for AMap. */
 const requested: string[] = [];
 const amap = createServer((request, response) => {
   requested.push(request.url ?? '');
@@ -25,7 +25,7 @@ const amap = createServer((request, response) => {
   response.end('{"status":"1"}');
 });
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-/** Sends 64 MB unless the client disconnects. */
+/** Bytes that `sendOn` has sent. It sends 64 MB unless the client disconnects. */
 let sent = 0;
 async function sendOn(response: ServerResponse) {
   for (; sent < 64_000_000 && !response.closed; sent += 1_000_000) {

@@ -31,8 +31,9 @@ const LONGEST = 5_000_000;
 
 /**
  * Proxies `/_AMapService/…` to AMap and adds the security code, which must not reach a browser.
- * Does not forward the page's address, which may itself be a secret. Accepts only this shop's key,
- * requests from its own pages, and the paths that AMap's script needs.
+ * Replaces the URL of the page (`appname`), which may itself be a secret, by the origin of the
+ * site. Accepts only this shop's key, requests from the site's own pages, and the paths that AMap's
+ * script needs.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();

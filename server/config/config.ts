@@ -46,7 +46,9 @@ export type Config = {
   deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
   /** Whether to fill an empty database with the demo inventory. */
   demo: boolean;
-  /** Variables that are no settings but look like one (`meant`). */
+  /**
+   * Environment variables that are no settings but have a similar name, such as misspelt settings.
+   */
   misspelt: readonly MisspeltSetting[];
   /** Word in the URL that also shows unreleased cars; undefined to never show them. */
   previewWord: string | undefined;

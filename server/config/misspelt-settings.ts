@@ -1,12 +1,13 @@
 import leven from 'leven';
 import { settings } from './settings.ts';
 
-/** A variable that is no setting, and the setting with the nearest name. */
+/** An environment variable that is no setting, and the setting with the nearest name. */
 export type MisspeltSetting = { name: string; meant: string };
 
 /**
- * Returns the environment variables that are no settings but look like one: their name begins like
- * settings of this program alone, or differs from one by at most two letters, in a short name by one.
+ * Returns the environment variables that are no settings but look like one. Either the name begins
+ * with one of `PREFIXES`, or it differs from the name of a setting by at most `mostDistance`
+ * letters.
  */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
   return names
@@ -28,7 +29,10 @@ const KNOWN = settings.map(({ name }) => name);
 /** Beginnings of names that no common program uses. */
 const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
 
-/** Names as short as PORT, HOST and DEMO are near to PATH, HOME and others of every machine. */
+/**
+ * Returns how many letters of a setting's name may be wrong: two, in a name of 8 letters one, in a
+ * shorter name none. PORT and HOST are too similar to PATH and HOME, which every machine has.
+ */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;
   return length < 9 ? 1 : 2;

@@ -33,8 +33,8 @@ export function readMap(read: Read, problems: string[]): MapConfig {
 }
 
 /**
- * Returns whether a tile URL has its placeholders in the path only: the security policy names the
- * host.
+ * Returns whether a tile URL has placeholders for zoom, column and row, and none in its host: the
+ * content security policy must name the host.
  */
 function isTileUrl(url: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];

@@ -60,7 +60,7 @@ export function readOrigins(name: SettingName, given: string, problems: string[]
 
 /**
  * Reads the URL template of pictures. `{format}` becomes webp, which every supported browser reads.
- * The host must not contain placeholders: the security policy names it.
+ * The host must not contain placeholders, because the content security policy must name it.
  */
 export function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
@@ -113,18 +113,21 @@ export function readRate(value: string, problems: string[]): number {
 /** Matches repetitions of a short part, and common sequences, which attackers try first. */
 const FIRST_TRIED = /^(.{1,4})\1+.{0,3}$|12345678|abcdefgh|qwertyui|password/i;
 
-/** Returns whether a secret is easily guessed: too few different characters, or a known sequence. */
+/**
+ * Returns whether a secret is easily guessed: it has too few different characters or a known
+ * sequence.
+ */
 export function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
 }
 
-/** Words, years and sequences of which people make words, as in `admin-2026-preview`. */
+/** Common words, years and sequences that people put together, as in `admin-2026-preview`. */
 const COMMON =
   /admin|root|user|guest|staff|login|pass|secret|welcome|hello|test|demo|preview|internal|dealer|shop|store|cars?|auto|yulan|neibu|guanli|ershouche|haoche|abc|qwe(rty)?|asdf?|(19|20)\d\d|0?123\d*|[-_. !@#]/gi;
-/** Minimum number of characters beside those. */
+/** Minimum number of characters of a preview word besides the matches of `COMMON`. */
 const LEAST_OWN = 8;
 
-/** Returns whether a word has too few characters beside common words and years. */
+/** Returns whether a word has too few characters besides common words and years. */
 function isCommon(word: string): boolean {
   return word.replaceAll(COMMON, '').length < LEAST_OWN;
 }
@@ -132,7 +135,10 @@ function isCommon(word: string): boolean {
 /** Advice in the messages about weak secrets. */
 const MAKE_ONE = 'make one with: openssl rand -hex 16';
 
-/** Minimum length of the preview word. Guesses are not slowed down, so it must be long. */
+/**
+ * Minimum length of the preview word. It must be long, because the rate limit does not stop
+ * guessing: the right word is accepted even from a network over the limit.
+ */
 export const SHORTEST_WORD = 12;
 
 /** Reads the preview word; undefined if not set. Adds one that is easily guessed to `problems`. */

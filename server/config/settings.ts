@@ -2,7 +2,7 @@ import { services } from '#/contract/services.ts';
 
 type Setting = { name: string; fallback: string; what: string };
 
-/** Origin of each service that runs elsewhere. */
+/** One setting for each service: the origin of the service if another server runs it. */
 const serviceSettings = Object.entries(services).map(([name, service]) => ({
   name: service.setting,
   fallback: '',

@@ -79,7 +79,10 @@ function refuseNul(value: unknown, parameter = '(全部)'): void {
   }
 }
 
-/** Returns the holder of the request's token. Throws BadCall if it is not valid for this call. */
+/**
+ * Returns the name and scopes of the request's token. Throws BadCall if there is no valid token, if
+ * the token does not have the scope of this call, or after too many failed attempts.
+ */
 async function admit(
   c: HonoContext<Variables>,
   call: DealerCall,

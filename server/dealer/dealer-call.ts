@@ -9,7 +9,7 @@ export type DealerContext = Context & {
   who: string;
   /** Scopes of the request's token. */
   scopes: readonly Scope[];
-  /** Body of a call that takes a content type other than a JSON object. */
+  /** Body of a call with `takes`, which the handler reads itself. */
   sent: Sent;
 };
 
@@ -21,9 +21,9 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. It is made over HTTP with a token, never by a page.
- * Its data travels as `{ status, message, data }`; unlike the storefront's calls, a refusal is HTTP
- * 4xx, because programs rely on the status.
+ * One call of the dealer API, with its handler. Programs make it over HTTP with a token; pages
+ * never do. The response is `{ status, message, data }`. Unlike in the storefront's calls, a
+ * refusal is HTTP 4xx, because programs rely on the status.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique; the OpenAPI operationId. */

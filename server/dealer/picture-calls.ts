@@ -82,7 +82,7 @@ async function find(store: MediaStore, name: string): Promise<Film | undefined> 
   return ending ? { src: name, bytes: (await stat(path)).size } : { src: name };
 }
 
-/** Returns whether a name is another path of this site, such as that of an imported picture. */
+/** Returns whether a name is a path of this site outside `/media/`. */
 function isOther(name: string): boolean {
   // Parsed as a browser does: `/\host`, or a tab after the first slash, leads to another host.
   const address = name.startsWith('/') ? URL.parse(name, SITE) : null;

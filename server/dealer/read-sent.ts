@@ -6,7 +6,11 @@ import type { DealerCall, Sent } from './dealer-call.ts';
 /** Default maximum size of a body in bytes. */
 const LIMIT = 1_000_000;
 
-/** Reads a request: its input, and its body if the handler reads that itself. */
+/**
+ * Returns the input of a request and its body as a stream. Unless the method has no body or the
+ * call has `takes`, the body must be a JSON object; its fields are added to the input, and the
+ * stream is used up. Throws BadCall for another content type.
+ */
 export async function readSent(
   { method, takes, limit = LIMIT }: DealerCall,
   c: HonoContext,

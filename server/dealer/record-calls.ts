@@ -163,8 +163,8 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 }
 
 /**
- * Returns the type for a token with these scopes: without the one for deletions, rows that withdraw a
- * record are refused, because they delete it with its dependent records.
+ * Returns the record type with a stricter check for a token without `records:withdraw`: rows that
+ * withdraw a record are refused, because they delete the record with its dependent records.
  */
 function within(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;

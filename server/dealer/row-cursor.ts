@@ -12,7 +12,7 @@ export function toPlace(cursor: string): RowPlace | undefined {
     if (!Array.isArray(parsed)) return undefined;
     const [key, place] = parsed as unknown[];
     const isPlace = typeof key === 'string' && !key.includes('\0') && Number.isInteger(place);
-    // The column is a 32-bit integer.
+    // The column of `place` is a 32-bit integer.
     return isPlace && Number(place) >= 0 && Number(place) < 2 ** 31
       ? { key, place: Number(place) }
       : undefined;

@@ -21,8 +21,8 @@ export const MOST_ROWS = 20_000;
 const MOST_JSON = 5_000_000;
 
 /**
- * Maximum number of refused rows listed with their problems; further ones are listed with line and
- * key only.
+ * Maximum number of refused rows whose problems are listed. Further refused rows are listed with
+ * line and key only.
  */
 const MOST_DETAILED = 1_000;
 
@@ -110,8 +110,8 @@ async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
   const rows = Array.isArray(parsed) ? (parsed as unknown[]) : [parsed];
   if (rows.length > MOST_ROWS) throw tooMany(MOST_ROWS);
   for (const row of rows) {
-    // JSON.stringify would overflow the stack on a deep row. `DEEP_ROW` is refused in its place,
-    // for the same reason.
+    // JSON.stringify would overflow the stack on a deeply nested row. `DEEP_ROW` is sent to the
+    // import instead, which refuses it as too deep.
     yield isTooDeep(row) ? DEEP_ROW : `${JSON.stringify(row)}\n`;
   }
 }

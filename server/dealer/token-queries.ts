@@ -14,13 +14,13 @@ export interface DealerTokenTable {
   digest: string;
   /** JSON list of scopes. */
   scopes: string;
-  /** Instant (ISO text, UTC). */
+  /** Instant of creation (ISO text, UTC). */
   created_at: string;
   /** Expiry instant (ISO 8601, UTC); null for none. */
   until: string | null;
   /** Day of the last use (YYYY-MM-DD); null if never used. */
   used_on: string | null;
-  /** Instant (ISO text, UTC). */
+  /** Instant of revocation (ISO text, UTC); null if the token was not revoked. */
   revoked_at: string | null;
 }
 

@@ -19,9 +19,9 @@ import { withoutPaths } from './prune-answer.ts';
 import { fetchUpstream } from './upstream.ts';
 
 /**
- * Answers one call: validates the input and runs the handler, with the sender or asker if the
- * handler takes one. Throws Refusal, BadCall or any other error; `failedAnswer` converts each to a
- * response.
+ * Runs the handler of one call with the validated input. `who` is passed to handlers that take a
+ * `Sender` or an `Asker`. Throws Refusal, BadCall or any other error; `failedAnswer` converts each
+ * to a response.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
@@ -84,8 +84,8 @@ function isNew(log: Logger, field: string): boolean {
 }
 
 /**
- * Returns a dropped value shortened for the log; of private responses and responses to forms only
- * the type of the value.
+ * Returns a dropped value shortened for the log. For private responses and responses to forms,
+ * returns only the type of the value.
  */
 function inShort({ path, value }: LeftOut, { isPrivate, method }: Endpoint): LeftOut {
   const at = path.slice(0, 200);
@@ -116,7 +116,8 @@ export function readAnswer(endpoint: Endpoint, data: unknown, input: unknown): A
   if (!read) throw unreadable(endpoint, leftOut);
   const checked = safeParse(endpoint.output, read.data);
   if (checked.success) return { answer: checked.output, leftOut };
-  // Only the schema detects these: strings that are not a date, numbers out of range.
+  // Only validation by the schema finds these values: strings that are not a date, numbers out of
+  // range.
   const paths = checked.issues.map(({ path = [] }) => path.map(({ key }) => key));
   const refused = checked.issues.map(({ input: value }, at) => ({
     path: paths[at]?.join('.') ?? '',

@@ -29,7 +29,8 @@ export function addCalls(
 ): void {
   const routes = groupByRoute(implementations, context.config.public.words);
   for (const [route, methods] of routes) {
-    // A path that ends with a slash also answers without it, as the OpenAPI document writes it.
+    // A path that is declared with a slash at its end also answers without the slash, as in the
+    // OpenAPI document.
     const paths = [...new Set([route, withoutSlash(route)])];
     for (const [method, implementation] of methods) {
       http.on(method, paths, (c) => answerCall(c, implementation, context, log));
@@ -93,8 +94,8 @@ async function answerCall(
     input = await readInput(endpoint, c, bodyLimit);
     const { preview } = input;
     const hasWord = admitPreview(c, typeof preview === 'string' ? preview : undefined, context);
-    // Read before the response is made: if the data changes in between, the client merely fetches
-    // once more.
+    // Read before the response is made. If the data changes in between, the ETag is too old, and
+    // the client merely fetches once more.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = {

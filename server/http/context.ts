@@ -15,7 +15,10 @@ type Parts = {
   warn?: Context['warn'];
 };
 
-/** Number of rendered pages that a network is allowed for each form that `RATE_LIMIT` allows. */
+/**
+ * Number of pages rendered per minute for one network, as a multiple of `RATE_LIMIT` (posts per
+ * minute to one form).
+ */
 const RENDERS_PER_POST = 20;
 
 /** Creates the context of one server's handlers. The signing key is opened on first use. */

@@ -45,7 +45,7 @@ export function createHttp(parts: Parts): Http {
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       c.header('Permissions-Policy', PERMISSIONS);
       const policy = c.res.headers.get('content-security-policy');
-      // Small pages, such as those of errors, do not know who may frame the site.
+      // Small pages, such as error pages, set no `frame-ancestors` themselves.
       if (!policy?.includes('frame-ancestors')) {
         c.header('Content-Security-Policy', policy ? `${policy}; ${frames}` : frames);
       }
@@ -62,7 +62,8 @@ export function createHttp(parts: Parts): Http {
     return c.json({ status: 'ready', ...(warnings.length > 0 && { warnings }) }, 200, NO_STORE);
   });
   http.use(async (c, next) => {
-    // While draining, requests on open connections are still served; only /readyz says so.
+    // While draining, requests on open connections are still served; only /readyz responds with
+    // 503.
     if (readiness.state !== 'starting') return next();
     const isVisit = c.req.method === 'GET' && wantsPage(c);
     if (isVisit) return startingPage(c, readiness);

@@ -28,7 +28,7 @@ export type Context = {
   warn: (error: unknown, what: string) => void;
 };
 
-/** Properties of a request besides its input. */
+/** The user agent of a request, for handlers whose response depends on it. */
 export type Asker = {
   userAgent: string;
 };
@@ -49,7 +49,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   handle: (
     input: ParsedInputOf<E>,
     context: Context,
-    /** The sender of a form, or the asker if `hearsAsker` is set; otherwise undefined. */
+    /** A `Sender` if `page` is set, an `Asker` if `hearsAsker` is set; otherwise undefined. */
     who?: never,
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
@@ -65,16 +65,16 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * sender.
    */
   page?: (output: OutputOf<E>) => string;
-  /** Path of the form's page, if the form is posted to that page. */
+  /** Path of the page that contains the form, if the form is posted to the URL of this page. */
   on?: string;
   /**
    * Whether the form includes a secret that no other site knows, such as a receipt number. The
    * secret then proves that the post comes from this site, for browsers that send no other proof.
    */
   hasSecret?: boolean;
-  /** Whether the form counts devices: the device is recognized by a cookie. */
+  /** Whether a cookie identifies the sender's device, so that the handler can count devices. */
   countsDevices?: boolean;
-  /** Whether the handler receives the asker. */
+  /** Whether the handler receives the user agent as an `Asker`. */
   hearsAsker?: true;
 };
 
@@ -88,11 +88,11 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). It accepts only posts
- * from pages of this site, within the rate limit. The handler receives a device token: that of the
- * cookie if the form counts devices, else one that is valid for this request only. A form posted by
- * the browser itself is answered with a redirect to `page`. Forms are posted to this server even if
- * their service runs elsewhere.
+ * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). Accepts only posts
+ * from pages of this site, within the rate limit. The handler receives a device token: the token of
+ * the cookie if the form counts devices, else a token that is valid for this request only. A form
+ * posted by the browser itself is answered with a redirect to `page`. Forms are posted to this
+ * server even if another server runs their service.
  *
  * A form whose fields may be invalid is posted to its own page, named by `on`. That page then shows
  * the values and the errors (`form-pages.ts`).
@@ -110,7 +110,7 @@ export function implementForm<E extends Endpoint>(
   return { endpoint, handle, page, ...more } as unknown as Implementation;
 }
 
-/** Binds a call whose response depends on the asker, which the handler receives. */
+/** Binds a call whose response depends on the user agent. The handler receives it as an `Asker`. */
 export function implementForAsker<E extends Endpoint>(
   endpoint: E,
   handle: (

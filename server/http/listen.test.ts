@@ -44,7 +44,8 @@ test('while draining, keep-alive connections get `Connection: close`', async () 
   const late = connect(Number(new URL(origin).port), '127.0.0.1');
   await once(late, 'connect');
   late.write('GET / HTTP/1.1\r\nHost: x\r\n');
-  // The server reads input in the order of arrival: after these two responses it has read the half.
+  // The server reads input in the order of arrival: after these two responses it has read the half
+  // request.
   for (let later = 0; later < 2; later += 1) await text(await ask('/'));
   await arrived;
   const stopped = stop();

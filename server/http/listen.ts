@@ -153,9 +153,9 @@ function isDealerCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Returns whether a request is for one host: its only Host header can be part of a URL, and its target is a
- * path. A target with a host of its own (`GET http://x/ HTTP/1.1`) is for proxies, and could differ
- * from the header that a proxy in front of this server has checked.
+ * Returns whether a request names one valid host. It must have exactly one Host header, and its
+ * target must be a path. A target with a host (`GET http://x/ HTTP/1.1`) is for proxies. This host
+ * could differ from the header that a proxy in front of this server has checked.
  */
 function isForHost({ url = '', headersDistinct: { host = [] } }: IncomingMessage): boolean {
   const [name, other] = host;

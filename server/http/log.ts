@@ -45,10 +45,10 @@ export function logOutages(log: Logger): OutageWatch {
   };
 }
 
-/** Time in ms in which the same error of the database is logged once. */
+/** Time in ms in which the same error of the database is logged at most once. */
 const REPEAT_MS = 60_000;
 
-/** Returns the error of a line if it says that the database is unavailable. */
+/** Returns the error of a log line if it is a DatabaseUnavailable; otherwise undefined. */
 function unavailableCause(fields: unknown): DatabaseUnavailable | undefined {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
   return fields.err instanceof DatabaseUnavailable ? fields.err : undefined;

@@ -19,7 +19,8 @@ type JsonSchema = {
 };
 
 /**
- * Ignores transforms, which JSON Schema cannot describe: requests contain the values before them.
+ * Ignores transforms, which JSON Schema cannot describe. Requests contain the values before the
+ * transforms.
  */
 const LENIENT: ConversionConfig = { errorMode: 'ignore' };
 

@@ -13,10 +13,11 @@ import { addressOf } from './visitor.ts';
 type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
- * Forwards a form to its service on another origin and returns the response. Browsers do not post
- * there themselves: the security policy forbids it (`form-action`), and the device cookie is this
- * server's. The device is sent as this server's cookie, the visitor's address as X-Forwarded-For.
- * Throws a Refusal with the service's message, or a BadCall if it does not respond.
+ * Forwards a form to its service on another origin and returns the response. Browsers cannot post
+ * to that origin themselves: the content security policy forbids it (`form-action`), and the device
+ * cookie belongs to this server. The request has the device in a cookie and the visitor's address
+ * in X-Forwarded-For. Throws a Refusal with the service's message, or a BadCall if the service does
+ * not respond.
  */
 export async function passOn(
   endpoint: Endpoint,

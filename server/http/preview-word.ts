@@ -6,8 +6,8 @@ import type { Context } from './implement.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
 /**
- * Returns whether unreleased cars are shown: only with the configured preview word. The comparison takes the
- * same time for any wrong word.
+ * Returns whether unreleased cars are shown: only with the configured preview word. The comparison
+ * takes the same time for any wrong word.
  */
 export function isPreview(
   word: string | undefined,
@@ -28,10 +28,11 @@ function digestOf(word: string): Buffer {
 export const MOST_GUESSES = 60;
 
 /**
- * Returns whether a request has the preview word. Throws BadCall for a wrong one once a network has sent
- * too many. The right word always passes, so that nobody can lock out the others of a network: what
- * protects unreleased cars is that the word cannot be guessed. A word too short to be right is not
- * counted, because every unknown path of one part is read as a word.
+ * Returns whether a request has the preview word. Throws BadCall for a wrong word once its network
+ * has sent too many. The right word always passes, so that nobody can lock out other people on the
+ * same network: unreleased cars are protected by a word that cannot be guessed. Words below
+ * `SHORTEST_WORD` are not counted, because any unknown path of one segment is read as a preview
+ * word.
  */
 export function admitPreview(
   c: HonoContext,

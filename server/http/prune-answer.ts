@@ -4,8 +4,9 @@ import type { Shape } from '#/contract/shape.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Removes the values at `paths`, which the schema rejects, from a response: a field if it is
- * optional, else the list item that contains it. Returns undefined if nothing is left.
+ * Removes the values at `paths`, which the schema rejects, from a response. An optional field is
+ * removed alone. A required field is removed with the object that contains it, and so on up to an
+ * optional field or a list item. Returns undefined if nothing is left.
  */
 export function withoutPaths(
   shape: Shape,

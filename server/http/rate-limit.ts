@@ -1,7 +1,8 @@
 /** Counts requests per client. */
 export type RateLimit = {
   /**
-   * Returns 0 and counts the request if it is allowed; else the seconds until the next is allowed.
+   * Returns 0 and counts the request if it is allowed; else returns the seconds until the client's
+   * next request is allowed.
    */
   take(who: string): number;
   /** Number of clients counted now. */

@@ -3,9 +3,7 @@ export const MOST_BYTES = 8_000_000;
 
 const MOST_REDIRECTS = 3;
 
-/**
- * Thrown for a response of another server that is too large or redirects to a forbidden address.
- */
+/** Thrown if the response of another server is too large or redirects to a forbidden address. */
 export class UpstreamRefused extends Error {
   constructor(problem: string) {
     super(problem);
@@ -17,7 +15,7 @@ export class UpstreamRefused extends Error {
  * Fetches a complete response of another server, like `fetch`, with limits: at most `mostBytes`,
  * and at most three redirects on the same host. A request with a body or with `redirect: 'error'`
  * follows no redirect, so that a visitor's input is never sent to a second address. Rejects with
- * UpstreamRefused if a limit is exceeded, and like `fetch`.
+ * UpstreamRefused if a limit is exceeded, and with the errors of `fetch`.
  */
 export async function fetchUpstream(
   url: string,

@@ -32,8 +32,8 @@ export function networkOf(address: string): string {
 export type HomeOf = (request: Request) => string;
 
 /**
- * Returns a function for the site's origin: the configured one, else that of the request, with the
- * scheme reported by a trusted proxy.
+ * Returns a function for the origin of the site. It returns the configured origin, else the origin
+ * of the request, with https if a trusted proxy reports it.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {

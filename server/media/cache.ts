@@ -62,7 +62,8 @@ export async function openDiskCache(
     if (!entry) return undefined;
     try {
       const bytes = await readFile(join(folder, name));
-      // The entry may have been evicted meanwhile; then it is no longer counted.
+      // The entry may have been evicted while the file was read; an evicted entry must not be
+      // counted.
       if (entries.get(name) === entry) note(name, bytes.length);
       return bytes;
     } catch (failure) {

@@ -24,7 +24,7 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 
 /**
  * Returns the error message for an HEIC photo or a video; undefined for other files. Phones save
- * both beside photos. The messages name what the dealer can do: convert the photo, or use the video
+ * both beside photos. The messages say what the dealer can do: convert the photo, or use the video
  * column.
  */
 function otherKind(bytes: Buffer): string | undefined {
@@ -42,7 +42,8 @@ async function describe(bytes: Buffer): Promise<{ format: string; pixels: number
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { format, pixels: width * height };
   } catch {
-    // sharp's message describes internals; the caller throws one that a dealer can act on.
+    // sharp's message describes internals; the caller throws an error with a message for the
+    // dealer.
     return undefined;
   }
 }

@@ -104,7 +104,7 @@ describe('a film', () => {
     }
     const beyond = await ask({ range: `bytes=${size}-` });
     assert.deepEqual([beyond.status, beyond.headers['content-range']], [416, `bytes */${size}`]);
-    // Cached for a year under the video's URL, it would replace the video.
+    // With the Cache-Control of videos, this response would replace the video in caches for a year.
     assert.equal(beyond.headers['cache-control'], 'no-store');
     assert.deepEqual([beyond.headers['content-type'], beyond.headers.etag], [undefined, undefined]);
   });

@@ -13,8 +13,8 @@ const NAME = /^[0-9a-f]{32}$/;
 /** Store of videos on disk, named by content. */
 export type FilmStore = {
   /**
-   * Stores a copy of an MP4 without the location and owner metadata of its camera; returns its
-   * address.
+   * Stores a copy of an MP4 without the camera's metadata about location and owner. Returns the
+   * address of the copy.
    */
   add(path: string): Promise<Film>;
   /** Rejects, with a message for the dealer, if `add` would refuse the file. */

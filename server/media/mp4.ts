@@ -8,8 +8,9 @@ export type Part = readonly [from: number, to: number];
  */
 const MAX_MOOV = 30_000_000;
 /**
- * Maximum number of boxes, at the top level and of those read inside `moov`. A film has some hundred, in
- * fragments some thousand; millions of empty ones would take half a minute to read.
+ * Maximum number of boxes, counted at the top level and again inside `moov`. A film has some
+ * hundred boxes, a fragmented one some thousand. Millions of empty boxes would take half a minute
+ * to read.
  */
 const MOST_BOXES = 10_000;
 /** Number of bytes that are blanked at once. */
@@ -46,7 +47,7 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
 export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Promise<void> {
   for (const [from, to] of boxes) {
     const head = Buffer.from('\0\0\0\0free', 'latin1');
-    // Also where the length was in 8 bytes behind the type, which are blanked.
+    // The 8 bytes of a long length after the type are blanked, too, so the length is written here.
     head.writeUInt32BE(to - from);
     await file.write(head, 0, head.length, from);
     for (let at = from + 8; at < to; at += BLANK.length) {
@@ -55,14 +56,16 @@ export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Prom
   }
 }
 
-/** An MP4 box; `body` is the offset behind its header. */
+/** An MP4 box: offsets of its start, of its body after the header, and of its end. */
 type Box = { type: string; from: number; body: number; to: number };
-/** A `moov` box; `unread` counts down the boxes that may still be read. */
+/** The bytes of a `moov` box; `unread` is how many more boxes may be read. */
 type Tree = { readonly bytes: Buffer; unread: number };
 
 const ODD = '视频文件的结构不正常，请转码后再导入';
 
-/** Returns the top-level boxes. Throws if one extends beyond the file, which was then truncated. */
+/**
+ * Returns the top-level boxes. Throws if one extends beyond the end: then the file is truncated.
+ */
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let from = 0; from < size;) {
@@ -76,8 +79,8 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Parses the box header at `at`; returns undefined if there is none. A length of 0 means up to the
- * end.
+ * Parses the box header at `at`; returns undefined if there is none. A box of length 0 extends to
+ * `end`.
  */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;
@@ -134,10 +137,13 @@ function readTrack(tree: Tree, track: Box): { handler: string; codecs: string[] 
 
 const HOLDERS: ReadonlySet<string> = new Set(['trak', 'mdia']);
 
-/** Levels of `moov` that hold tracks and their media. */
+/** Maximum depth of `HOLDERS` in `moov`: a track, and the media of the track. */
 const LEVELS = 2;
 
-/** Returns the metadata boxes of `moov`, its tracks and their media. Throws if these are nested otherwise. */
+/**
+ * Returns the metadata boxes of `moov`, of its tracks and of their media. Throws if tracks or media
+ * are nested deeper.
+ */
 function metadataIn(tree: Tree, box: Box, levels = LEVELS): Box[] {
   return childrenOf(tree, box).flatMap((child) => {
     if (isMetadata(child)) return [child];
@@ -147,7 +153,7 @@ function metadataIn(tree: Tree, box: Box, levels = LEVELS): Box[] {
   });
 }
 
-/** Returns the direct children of a box of `tree`. Throws if one extends beyond it. */
+/** Returns the direct children of a box of `tree`. Throws if a child extends beyond the box. */
 function childrenOf(tree: Tree, { body, to }: Pick<Box, 'body' | 'to'>): Box[] {
   const children: Box[] = [];
   for (let at = body; at < to;) {

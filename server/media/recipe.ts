@@ -10,7 +10,7 @@ export type Composer = {
    * parts.
    */
   colourOf(recipe: object): string | undefined;
-  /** Composes the picture, at most `width` px wide. Rejects where `colourOf` returns undefined. */
+  /** Composes the picture, at most `width` px wide. Rejects if the recipe names unknown parts. */
   compose(recipe: object, width: number): Promise<Sharp>;
 };
 
@@ -33,7 +33,8 @@ export function readRecipe(bytes: Buffer, composers: Composers): Recipe | undefi
     const composer = Object.hasOwn(composers, recipe.compose) && composers[recipe.compose];
     return composer ? { recipe, composer } : undefined;
   } catch {
-    // It only begins like a recipe; the caller refuses it as not being a picture.
+    // The file begins like a recipe but is not JSON. The caller refuses it because it is no
+    // picture.
     return undefined;
   }
 }

@@ -1,18 +1,19 @@
 /** Bounds of the delay between attempts. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/** Default delays: 5 seconds to one hour, reached after a dozen attempts. */
+/** Default delays: 5 seconds at first, growing to one hour after 11 failed attempts. */
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
 /**
- * Number of failed attempts after which a message counts as stuck and an operator should look:
- * about three minutes. It is still retried without end.
+ * Number of failed attempts after which a message counts as stuck and an operator should look. That
+ * takes about three minutes. The message is still retried without end.
  */
 export const STUCK_AFTER = 6;
 
 /**
- * Returns the delay in ms after `attempts` attempts: exponential, with jitter between half and the
- * whole delay, so that messages that failed together are not retried together.
+ * Returns the delay in ms before the next attempt after `attempts` attempts. It grows
+ * exponentially, times a random factor of 0.5 to 1, so that messages that failed together are not
+ * retried together.
  * @param random 0 to 1
  */
 export function delayMs(

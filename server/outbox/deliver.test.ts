@@ -102,7 +102,7 @@ describe('a receiver that fails', () => {
     at.run(recipient);
     await at.delivered();
     const times = [...at.came().values()].map(({ length }) => length);
-    // The two that hung were retried; on a busy machine the third may be, too.
+    // The two that got no response were retried; on a busy machine the third may be retried, too.
     assert.equal(times.length, 3);
     assert.ok(times.filter((each) => each > 1).length >= 2);
     assert.ok(at.lines.some((line) => /no answer within 0.2 s/.test(line)));
@@ -159,7 +159,7 @@ describe('a receiver that fails', () => {
 });
 
 test('a stop lets running attempts finish and releases the other messages without counting an attempt', async () => {
-  // Longer than a test may take: a stop that waited for the attempt would fail it.
+  // The timeout is longer than a test may take, so a stop that waited for the attempt would fail.
   const recipient = webhook(10 * 60_000);
   await at.put(recipient.name, 'a', [1]);
   at.receiver.behave(hangs);

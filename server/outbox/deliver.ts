@@ -21,7 +21,10 @@ export type Delivering = {
 export type Timing = {
   /** Interval between polls for messages. */
   pollMs: number;
-  /** Duration of a claim on a message. After a process is killed, its messages wait that long. */
+  /**
+   * Duration of a claim on a message. After a process is killed, its messages wait until their
+   * claims expire.
+   */
   claimMs: number;
   /** Time that attempts in progress may take after a stop. */
   drainMs: number;
@@ -39,9 +42,9 @@ const TIMING: Timing = {
 type Work = Required<Delivering> & { db: Database; timing: Timing };
 
 /**
- * Delivers messages until `signal` aborts: each at least once, and those of a subject in order,
- * across all processes. Failed attempts are retried with growing delays, without end. Never
- * rejects.
+ * Delivers messages until `signal` aborts. Each message is delivered at least once, and messages
+ * about the same subject in order, across all processes. Failed attempts are retried with growing
+ * delays, without end. Never rejects.
  */
 export async function startDelivery(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };
@@ -97,7 +100,7 @@ async function claim(
   { db, now, timing }: Work,
 ): Promise<Claimed> {
   const by = randomUUID();
-  // Most polls find nothing and must not cost a write.
+  // Most polls find nothing and must not write to the database.
   if (room < 1 || !(await hasDue(db, recipient.name, now()))) return { claimed: [], by };
   if (recipient.pace) {
     const laterMs = await takeTurn(db, recipient.name, recipient.pace, now);
@@ -130,7 +133,7 @@ async function deliverOne(recipient: Recipient, attempt: Attempt, work: Work): P
     else if (isStuck(outcome, attempts)) log.warn({ ...fields, problem: outcome.problem }, 'stuck');
     else log.info({ ...fields, problem: outcome.problem }, 'not delivered yet');
   } catch (error) {
-    // The claim expires and the message is tried again.
+    // The claim stays until it expires; then the message is tried again.
     log.error({ err: error, ...fields }, 'the outcome of a message could not be stored');
   }
 }

@@ -5,12 +5,15 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Undelivered messages of a recipient: their number, the number of stuck ones, and the instant of the
- * oldest.
+ * Undelivered messages of a recipient: how many, how many of these are stuck, and the instant of
+ * creation of the oldest.
  */
 export type Waiting = { recipient: string; waiting: number; stuck: number; oldest: string };
 
-/** Returns the recipients with undelivered messages, including those that are no longer configured. */
+/**
+ * Returns all recipients with undelivered messages, including recipients that are no longer
+ * configured.
+ */
 export async function listWaiting(db: Database): Promise<Waiting[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
@@ -52,8 +55,8 @@ export function listStuck(db: Database, most: number) {
 }
 
 /**
- * Marks undelivered messages as due now, of one recipient or of all, and returns how many. Messages
- * being delivered keep their claim.
+ * Marks undelivered messages of one recipient or of all as due now, and returns how many were not
+ * due before. Messages being delivered keep their claim.
  */
 export async function retryWaiting(
   db: Database,
@@ -71,9 +74,10 @@ type Move = { from: string; to: string; now: Date };
 
 /**
  * Moves the undelivered messages of `from` to `to`, such as after a change of address. Returns how
- * many were moved, and how many were deleted because `to` has a message about the same event. Later
- * messages about a moved subject that `to` already received are sent again with new ids, so that
- * `to` ends with the latest state. Messages being delivered are not moved: call it again.
+ * many were moved, and how many were deleted because `to` has a message about the same event. If
+ * `to` has already received later messages about a moved subject, those are sent again with new
+ * ids, so that `to` ends with the latest state. Messages being delivered are not moved: call it
+ * again.
  */
 export async function moveWaiting(
   db: Database,
@@ -123,8 +127,9 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
 }
 
 /**
- * Deletes all messages of a recipient, delivered or not, so that it is not notified of later changes
- * either. Returns how many were deleted. Messages being delivered stay: call it again.
+ * Deletes all messages of a recipient, delivered or not, so that the recipient is not notified of
+ * later changes either. Returns how many were deleted. Messages being delivered stay: call it
+ * again.
  */
 export async function forgetRecipient(
   db: Database,
@@ -171,8 +176,8 @@ const FRESH = {
 };
 
 /**
- * Marks later messages of the moved subjects as undelivered, with new ids, because a receiver drops
- * ids it already knows.
+ * Marks messages as undelivered, with new ids, if they are about a moved subject and later than the
+ * moved message. The new ids are needed because a receiver drops ids that it already knows.
  */
 async function resendLater(
   trx: Database,

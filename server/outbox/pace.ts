@@ -3,9 +3,9 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a send slot of a rate-limited recipient, shared by all processes on the database. Returns
- * 0, or the time in ms to wait before trying again. Any interval contains at most `burst` slots
- * plus one for each `everyMs`.
+ * Reserves a send slot of a rate-limited recipient, shared by all processes on the database.
+ * Returns 0 if a slot was reserved, else the time in ms to wait before trying again. Any interval
+ * contains at most `burst` slots plus one for each `everyMs`.
  */
 export async function takeTurn(
   db: Database,

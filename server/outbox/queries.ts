@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import type { Message } from './recipient.ts';
 
-/** An event about a subject. The events of a subject are numbered in order. */
+/** An event about a subject. `number` numbers the events of the subject in order. */
 export type OutboxEvent = { subject: string; number: number; event: string };
 
 /** Adds a message about an event for each recipient. Call it in the transaction of the event. */
@@ -69,8 +69,9 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims due messages of a recipient until `until` and returns them: the first undelivered one of each
- * subject, oldest first. `by` identifies the claim and must be new for each call.
+ * Claims due messages of a recipient until `until` and returns them: at most `most`, oldest first,
+ * and of each subject only the first undelivered one. `by` identifies the claim and must be new for
+ * each call.
  */
 export async function claimDue(
   db: Database,
@@ -94,7 +95,8 @@ export async function claimDue(
         .orderBy('id')
         .limit(most),
     )
-    // Checked again: another process may have claimed some since the subquery ran.
+    // Checked again: another process may have claimed some of these messages since the subquery
+    // ran.
     .where((row) => isDue(row, recipient, now))
     .execute();
   return db.kysely
@@ -158,8 +160,8 @@ export async function giveBack(
 }
 
 /**
- * Returns `free_at` of a rate-limited recipient: the instant at which its next message would be due if
- * messages were sent evenly, without bursts. Stores and returns `now` if there is none.
+ * Returns `free_at` of a rate-limited recipient: the instant at which its next message would be due
+ * if messages were sent evenly, without bursts. For a new recipient, stores and returns `now`.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
@@ -178,7 +180,7 @@ export async function readFreeAt(db: Database, name: string, now: Date): Promise
   return (await read())?.free_at ?? now.toISOString();
 }
 
-/** Replaces the instant of `readFreeAt` if it still equals `before`; returns whether it did. */
+/** Sets `free_at` of a recipient to `after` if it still equals `before`; returns whether it did. */
 export async function replaceFreeAt(
   db: Database,
   name: string,

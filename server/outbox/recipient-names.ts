@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Recipient name of the WeCom group robot. There is only one, so a new address keeps the name. */
+/**
+ * Recipient name of the WeCom group robot. There is only one robot, so the name stays the same when
+ * the address changes.
+ */
 export const ROBOT = 'wecom-robot';
 
 /**

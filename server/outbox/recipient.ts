@@ -9,9 +9,12 @@ export type Message = Pick<
 /** Result of an attempt. */
 export type Outcome =
   | { state: 'delivered' }
-  /** To be retried. `problem` is for the operator and contains none of the message's content. */
+  /**
+   * The attempt is repeated later. `problem` is for the operator and contains none of the message's
+   * content.
+   */
   | { state: 'failed'; problem: string; isStuck?: boolean; waitMs?: number }
-  /** The recipient accepts no messages for a while, regardless of this one. */
+  /** The recipient accepts no messages at all for `waitMs`; the attempt does not count. */
   | { state: 'paused'; problem: string; waitMs: number };
 
 /** Rate limit: at most `burst` messages at once, then one every `everyMs`. */

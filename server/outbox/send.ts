@@ -40,8 +40,8 @@ export async function sendJson(
 }
 
 /**
- * Returns the `errcode` of a group robot's response, which is HTTP 200 also where the message was
- * refused; undefined if there is none.
+ * Returns the `errcode` in the response of a group robot; undefined if there is none. Robots
+ * respond with HTTP 200 even if they refuse the message.
  */
 export function errcodeOf(text: string): number | undefined {
   try {

@@ -15,10 +15,13 @@ export interface OutboxMessageTable {
   attempts: number;
   /** Instant of the next attempt; null once delivered. */
   next_at: string | null;
-  /** Id of the claim of the process delivering it, and the instant of its expiry. */
+  /**
+   * Id of the claim by the process that is delivering the message, and the instant at which this
+   * claim expires.
+   */
   claimed_by: string | null;
   claimed_until: string | null;
-  /** Instant from which it counts as stuck; it is still retried. */
+  /** Instant from which the message counts as stuck; it is still retried. Null if not stuck. */
   stuck_at: string | null;
   /** Reason of the last failure. */
   problem: string | null;
@@ -29,7 +32,8 @@ export interface OutboxMessageTable {
 export interface OutboxRecipientTable {
   name: string;
   /**
-   * Instant at which its next message would be due if messages were sent evenly, without bursts.
+   * Instant at which the recipient's next message would be due if messages were sent evenly,
+   * without bursts.
    */
   free_at: string;
 }

@@ -7,8 +7,8 @@ type Webhook = {
   url: string;
   secret: string;
   /**
-   * Returns the content of a message, composed anew at each attempt; undefined if there is nothing
-   * left to send.
+   * Returns the content of a message, composed anew at each attempt; undefined if there is no
+   * longer anything to send.
    */
   compose(message: Message): Promise<object | undefined>;
   timeoutMs?: number;

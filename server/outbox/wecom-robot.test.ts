@@ -21,8 +21,8 @@ afterEach(() => at.end());
 const robot = (more: Partial<Parameters<typeof robotRecipient>[0]> = {}) =>
   robotRecipient({
     url: at.receiver.url,
-    // Long, because a response may take long on a busy machine, and these tests are not about
-    // timeouts.
+    // Long, because these tests are not about timeouts, and a response may take long on a busy
+    // machine.
     timeoutMs: 15_000,
     pace: { burst: 3, everyMs: 20 },
     pauseMs: 150,

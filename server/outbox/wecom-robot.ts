@@ -3,8 +3,7 @@ import type { Message, Outcome, Pace, Recipient } from './recipient.ts';
 import { errcodeOf, sendJson } from './send.ts';
 
 /**
- * Rate limit of a robot. WeCom accepts 20 messages a minute; this pace never exceeds that in any
- * minute.
+ * Rate limit of a robot. WeCom accepts 20 messages a minute, and with this pace no minute has more.
  */
 export const ROBOT_PACE: Pace = { burst: 5, everyMs: 4_000 };
 
@@ -19,8 +18,8 @@ const PAUSE_MS = 60_000;
 type Robot = {
   url: string;
   /**
-   * Returns the text of a message; undefined if there is nothing left to send. It must not contain
-   * personal data: a whole group reads it.
+   * Returns the text of a message; undefined if there is no longer anything to send. It must not
+   * contain personal data: a whole group reads it.
    */
   compose(message: Message): Promise<string | undefined>;
   pace?: Pace;

@@ -14,13 +14,19 @@ import { escapeHtml } from './page-head.ts';
 const MOST = 50_000;
 /** Number of addresses read per query. */
 const AT_ONCE = 1_000;
-/** Maximum number of stored files. A compressed file of 50,000 addresses has about half a megabyte. */
+/**
+ * Maximum number of stored sitemap files. A compressed file of 50,000 addresses has about half a
+ * megabyte.
+ */
 const MOST_STORED = 16;
 
-/** Path of a page on this site, with the day (YYYY-MM-DD) of its last change where known. */
+/** Path of a page on this site. `changed` is the day (YYYY-MM-DD) of its last change, if known. */
 export type Address = { path: string; changed?: string | undefined };
 
-/** A list of pages of one kind. `key` is the cursor of a page; it increases along the list. */
+/**
+ * Source of the addresses of one kind of pages. Each address has a `key` for paging; keys increase
+ * along the list.
+ */
 export type AddressSource = {
   count(db: Database): Promise<number>;
   /** Returns at most `limit` addresses with a key above `after`, skipping the first `skip`. */
@@ -30,7 +36,7 @@ export type AddressSource = {
     limit: number,
     skip?: number,
   ): Promise<(Address & { key: string })[]>;
-  /** Version of anything beside the stored data that changes the addresses, such as the day. */
+  /** Version of whatever else changes the addresses besides the stored data, such as the day. */
   version?(): string;
 };
 
@@ -39,21 +45,23 @@ type Parts = {
   sources: readonly AddressSource[];
   /** Version of the sources' data; part of the ETag. */
   version(): Promise<string>;
-  /** Origin of the addresses. */
+  /** Returns the origin that precedes the paths. */
   homeOf: HomeOf;
-  /** Called before a file is made that is not stored; may throw. */
+  /** Called before a file is made because it is not stored; may throw to refuse the request. */
   admit?: (c: Context) => void;
   /** Addresses per file; defaults to the protocol's maximum. */
   most?: number;
 };
 
-/** A compressed file, or undefined for a number beyond the last. */
+/**
+ * A compressed sitemap file with its ETag. `file` is undefined for a number beyond the last file.
+ */
 type Stored = { etag: string; file: Promise<Uint8Array | undefined> };
 
 /**
  * Serves `/sitemap.xml`, the list of all public pages. If they do not fit in one file, it is an
- * index of `/sitemap-1.xml` and so on. A file is made once for each version and origin, whatever the
- * query of its URL, and stored compressed.
+ * index of `/sitemap-1.xml` and so on. A file is made once for each version and origin and stored
+ * compressed. The query of its URL is ignored.
  */
 export function addressList(parts: Parts): Hono {
   const { sources, version, homeOf, admit = () => undefined } = parts;
@@ -90,7 +98,10 @@ export function addressList(parts: Parts): Hono {
   return routes;
 }
 
-/** Returns a compressed file, all addresses or their index without `part`; undefined beyond the last. */
+/**
+ * Returns a compressed sitemap file. With `part`, returns the file of that number; undefined beyond
+ * the last. Without `part`, returns the only file, or the index if there are several.
+ */
 async function makeFile(
   { db, sources, most = MOST }: Parts,
   origin: string,

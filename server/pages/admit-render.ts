@@ -9,8 +9,8 @@ type Parts = Pick<Context, 'renders'> & { config: Pick<Context['config'], 'trust
 /**
  * Counts a page or picture that is rendered because it is not cached. Throws BadCall (429) once a
  * network exceeds the rate limit `renders`; cached pages are still served. Loopback and private
- * addresses are not counted: such an address is that of a proxy that `TRUSTED_PROXIES` does not
- * count, and all visitors share it.
+ * addresses are not counted. They belong to a proxy that `TRUSTED_PROXIES` does not count, and all
+ * visitors share them.
  */
 export function admitRender(c: HonoContext, { config, renders }: Parts): void {
   const address = addressOf(c, config.trustedProxies);

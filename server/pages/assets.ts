@@ -13,9 +13,9 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Built files that a page of one screen needs. */
 export type PageAssets = {
-  /** CSS to inline: that of the entry and of the screen. */
+  /** CSS to inline: that of the entry, of the screen, and of the screen's parts sent as HTML. */
   css: string;
-  /** URLs of that CSS, so that the browser does not fetch it again. */
+  /** URLs of the inlined CSS, so that the browser does not fetch it again. */
   cssUrls: readonly string[];
   /** Scripts of the first load, the entry last. */
   scripts: readonly string[];
@@ -59,7 +59,7 @@ export function readAssets(folder: string): Assets {
 }
 
 /**
- * Returns the source files of the screen's parts that are sent as HTML without their code
+ * Returns the source files of the parts of a screen that are sent as HTML without their code
  * (`web/islands/static-island.tsx`, `web/islands/lazy-island.tsx`).
  */
 function staticPartsOf(manifest: Manifest, screen: string): string[] {

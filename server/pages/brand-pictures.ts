@@ -24,8 +24,8 @@ export function brandPictures(brand: Brand): Hono {
   );
   routes.get('/icon.svg', () => picture(icon, 'image/svg+xml'));
   for (const size of SIZES) {
-    // Drawn once: with random queries, requests pass every cache between the browser and this
-    // server.
+    // Drawn once and stored here: requests with random queries bypass every cache between the
+    // browser and this server.
     let drawn: Promise<Buffer> | undefined;
     routes.get(`/icon-${size}.png`, async () => {
       drawn ??= homeIcon(colour, size);

@@ -5,7 +5,7 @@ import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './
 
 type Parts = {
   title: string;
-  /** Title of link previews, where the metadata has none. */
+  /** Title of link previews, if the metadata has none. */
   name: string;
   /** HTML rendered by React; the links and metas that it hoists come first. */
   html: string;
@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /**
- * Returns the HTML document. Its order is the order in which a phone needs the parts: styles and
- * the first picture, then the text, and the scripts last, so that they do not compete with it.
+ * Returns the HTML document. The parts are in the order in which a phone needs them: styles and the
+ * first picture, then the text. Scripts come last, so that they do not delay the text.
  */
 export function writeDocument(parts: Parts): string {
   const { title, state, assets, build, inlineScript, brandCss, isPrivate, head } = parts;
@@ -44,8 +44,7 @@ export function writeDocument(parts: Parts): string {
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/brand/app.webmanifest">',
-    // Disabled links are not fetched. Vite's loader of lazy chunks sees by them which CSS is
-    // inlined.
+    // Disabled links are not fetched. They show Vite's loader of lazy chunks which CSS is inlined.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
@@ -79,9 +78,10 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     ["script-src 'self'", sha256(inlineScript), ...scripts, ...(map?.scripts ?? [])].join(' '),
     `style-src 'self' ${styles}`,
-    // Attributes with values from data: the colour of each picture, the lengths and places of bars, gauges,
-    // curves and marks, the number of cars beside each other. No list of hashes could hold them. They cannot
-    // load anything that img-src refuses, and text of dealers passes without its style attributes.
+    // Style attributes have values from data: the colour of each picture, the lengths and positions
+    // of bars, gauges, curves and marks, the number of cars in a row. No list of hashes can contain
+    // all of these. Style attributes cannot load anything that img-src refuses, and those in texts
+    // of the dealer are removed.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: https:", ...pictures, ...(map?.pictures ?? [])].join(' '),
     ["media-src 'self' https:", ...pictures].join(' '),

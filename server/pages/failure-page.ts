@@ -15,11 +15,11 @@ export function wantsPage(c: HonoContext): boolean {
 }
 
 /**
- * Returns the error page of a request that failed outside the site's own pages. It is
- * self-contained, because the parts that normal pages need may be broken. `requestId` finds the
- * cause in the log. `sent` is a form that was not accepted: the page includes its fields to submit
- * them again. A refusal, which is 200 for scripts, gets status 422 and a heading without the
- * number.
+ * Returns the error page for a request that failed outside the site's own pages. The page is
+ * self-contained, because the parts that normal pages need may be broken. `requestId` is for
+ * finding the cause in the log. `sent` is a form that was not accepted: the page includes its
+ * fields to submit them again. A refusal, which is 200 for scripts, gets status 422 and a heading
+ * without the number.
  */
 export function failurePage(
   c: HonoContext,

@@ -56,12 +56,12 @@ async function handleForm(
     return c.redirect(page(data), 303);
   } catch (error) {
     const failed = failedAnswer(error);
-    // A page of another site must not choose the contents of a form shown here.
+    // A page of another site must not determine the contents of a form shown here.
     if (failed.status === 403) throw error;
     const requestId = c.get('requestId');
     if (failed.isFault) log.error({ err: error, requestId }, 'failed');
-    // Not the form's own page. That needs the database, and a network over the rate limit gets no
-    // rendered page.
+    // Do not show the form's own page: it needs the database, and for a network over the rate limit
+    // no page is rendered.
     if (error instanceof DatabaseUnavailable || failed.status === 429) {
       return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
     }

@@ -18,10 +18,11 @@ export function isSentByForm(c: HonoContext): boolean {
 }
 
 /**
- * Admits a post from a form of this site and returns the random token of the device. If the form
- * counts devices, the token is stored in an HttpOnly SameSite cookie; otherwise it is valid for
- * this request only, and no cookie is read or set. Throws BadCall for a form of another site,
- * unless the form includes a secret that only this site knows, and if the rate limit is exceeded.
+ * Accepts a post from a form of this site and returns its sender with the random token of the
+ * device. If the form counts devices, the token is stored in an HttpOnly SameSite cookie. Otherwise
+ * it is valid for this request only, and no cookie is read or set. Throws BadCall if the rate limit
+ * is exceeded, and for a form of another site unless the form includes a secret that only this site
+ * knows.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   const network = admitForm(c, implementation, context);
@@ -42,8 +43,9 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
 }
 
 /**
- * Admits a form posted to its own page, where the cookie's path does not match. The token is valid
- * for this request only; an existing cookie of the device stays unchanged.
+ * Accepts a form posted to the URL of its own page, to which the browser does not send the device
+ * cookie because of the cookie's path. The device token is valid for this request only; an existing
+ * cookie stays unchanged.
  */
 export function takePageForm(
   c: HonoContext,
@@ -53,7 +55,7 @@ export function takePageForm(
   return { device: newDevice(), network: admitForm(c, implementation, context) };
 }
 
-/** Admits a post and returns the sender's network. Throws BadCall if it is refused. */
+/** Checks a post and returns the sender's network. Throws BadCall if the post is refused. */
 function admitForm(
   c: HonoContext,
   { endpoint, hasSecret = false }: Implementation,

@@ -5,7 +5,7 @@ import { createPageCache } from './page-cache.ts';
 
 type Kind = 'good' | 'gone' | 'failed';
 
-/** Creates a cache with a fixed clock. Its pages are the numbers of their rendering. */
+/** Creates a cache with a fixed clock. Its pages are numbers: 1 for the first rendering, then 2. */
 function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
   let time = 0;
   let made = 0;

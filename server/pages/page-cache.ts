@@ -1,8 +1,8 @@
 import { lru } from 'tiny-lru';
 
 /**
- * Time in ms for which a cached page is served as it is. Changes of data other than the inventory,
- * which has a version, do not show until then.
+ * Time in ms for which a cached page is served as it is. A change of the inventory shows earlier,
+ * because it changes the version; other changes do not show until then.
  */
 export const FRESH_MS = 5_000;
 /**
@@ -19,8 +19,9 @@ const LIMIT = 500;
 const QUERY_LIMIT = 200;
 
 /**
- * Maximum number of pages rendered again in the background at once. No visitor waits for them, and no
- * rate limit counts them: further stale pages stay as they are until another request.
+ * Maximum number of pages rendered again in the background at once. No visitor waits for these
+ * renderings, and no rate limit counts them. Further stale pages stay as they are until another
+ * request.
  */
 const MOST_RENEWED = 2;
 
@@ -28,8 +29,8 @@ type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMa
 
 type Parts<Page> = {
   /**
-   * Classifies a page: `good` is cached; `gone` is not, and removes the cached page; `failed` is
-   * not, and leaves the cached page.
+   * Classifies a page. A `good` page is cached. A `gone` page is not cached and removes the cached
+   * page. A `failed` page is not cached and leaves the cached page.
    */
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
@@ -48,8 +49,8 @@ export type PageCache<Page> = {
 };
 
 /**
- * Creates a cache that stores rendered pages for seconds. `version` is the inventory's: a page of
- * another version is rendered again.
+ * Creates a cache that stores rendered pages for seconds. `version` is the inventory version: a
+ * page of another version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, now = () => performance.now() } = parts;
@@ -73,8 +74,8 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   }
 
   /**
-   * Renders a page again. The cached page is replaced by a good one, removed if the new one is
-   * `gone`, and unchanged if it failed.
+   * Renders a page again. A good page replaces the cached one, a `gone` page removes it, and a
+   * failed page leaves it unchanged.
    */
   async function renew(key: string, old: Entry<Page>, make: () => Promise<Page>): Promise<void> {
     const at = now();

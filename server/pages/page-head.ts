@@ -5,9 +5,12 @@ export type SchemaNode = { '@type': string; [property: string]: unknown };
 export type PageHead = {
   /** HTTP status of a page that was rendered. */
   status: number;
-  /** Whether search engines may list the page; if false, no other metadata is written. */
+  /**
+   * Whether search engines may list the page. If false, the head has only `noindex` and the
+   * canonical URL.
+   */
   isListed: boolean;
-  /** Canonical path and query; empty if it has none. */
+  /** Canonical path and query; empty for a page without a canonical URL. */
   canonical: string;
   /** Description in one or two sentences. */
   description: string;
@@ -56,8 +59,8 @@ export function writeHead(head: PageHead, { title, origin }: Where): string {
 }
 
 /**
- * Returns the JSON-LD script element; empty without nodes. The security policy allows it, because
- * browsers do not run scripts of this type.
+ * Returns the JSON-LD script element; empty without nodes. The content security policy does not
+ * block it, because browsers do not run scripts of this type.
  */
 export function writeGraph(graph: readonly SchemaNode[]): string {
   if (graph.length === 0) return '';

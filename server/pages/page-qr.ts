@@ -4,13 +4,13 @@ import type { HomeOf } from '#/server/http/visitor.ts';
 import { admitRender } from './admit-render.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** A code never changes for a given address. */
+/** The QR code of an address never changes. */
 const CACHE = 'public, max-age=86400, immutable';
 /** Maximum length of `to` in characters. */
 const LONGEST = 300;
 /**
- * Maximum length of the encoded URL. Longer URLs make dense codes, which are hard to scan. A QR
- * code of this error correction holds at most 2,331 bytes.
+ * Maximum length of the encoded URL in characters. Longer URLs make dense codes, which are hard to
+ * scan. A QR code with this level of error correction holds at most 2,331 bytes.
  */
 const LONGEST_URL = 1_000;
 

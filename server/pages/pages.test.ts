@@ -18,7 +18,7 @@ const sitemap = {
 } as const;
 const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/assets/s.js' };
 
-/** Pages with a rendering that is counted; `status` is its result. */
+/** Creates pages and records each rendered URL; `status` is the status of every rendered page. */
 function openSite(env: Record<string, string> = {}, status = 200) {
   const rendered: string[] = [];
   const render = async ({ url }: { url: string }): Promise<Rendered> => {
@@ -159,7 +159,7 @@ describe('a page', () => {
     assert.deepEqual(await marks('/?hidden=1'), [200, 'noindex', true]);
     assert.deepEqual(await marks('/oem/1'), [200, 'noindex', true]);
     assert.deepEqual(await marks('/', 404), [404, 'noindex', true]);
-    // A page that is gone still describes what it was.
+    // A page with status 410 keeps its metadata and gets no `noindex`.
     assert.deepEqual(await marks('/?gone=1'), [410, null, false]);
   });
 

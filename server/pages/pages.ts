@@ -23,7 +23,7 @@ import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 export type Rendered = {
   status: number;
   title: string;
-  /** The title without the part that distinguishes browser tabs. */
+  /** The first part of the document title, without the subject of the page or the dealer's name. */
   name: string;
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
@@ -34,7 +34,8 @@ export type Rendered = {
 export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
 
 /**
- * Returns the metadata of a page for search engines and link previews. `origin` is the site's own.
+ * Returns the metadata of a page for search engines and link previews. `origin` is the origin of
+ * the site.
  */
 export type DescribePage = (page: {
   at: At;
@@ -84,7 +85,7 @@ const FILE = /\/\.|\.\w+\/?$/;
 
 type Page = {
   status: number;
-  /** Start of rendering in ms of the monotonic clock. */
+  /** Instant at which rendering began, in ms of the monotonic clock. */
   madeAt: number;
   isListed: boolean;
   csp: string | undefined;
@@ -147,15 +148,16 @@ export function createPages(parts: Parts): Pages {
       const admit = () => admitRender(c, parts);
       const at = parts.locate(withoutForeign(url));
       const page = at.isPrivate || hasPreview(at) ? undefined : await pageAt(at, home, admit);
-      // For a page without metadata, the home page is shared.
+      // If the page has no metadata, the link preview of the home page is returned.
       return page?.card ?? (await pageAt(parts.locate('/'), home, admit)).card ?? NO_CARD;
     },
   };
 }
 
 /**
- * Returns the URL of a list's first page; undefined without a cursor. An invalid cursor (cut off,
- * of another order, or of an earlier build) redirects there, because the list itself exists.
+ * Returns the URL of the first page of a list; undefined without a cursor. A request with an
+ * invalid cursor (cut off, of another order, or of an earlier build) is redirected to this URL,
+ * because the list itself exists.
  */
 function withoutCursor({ path, query }: At): string | undefined {
   if (!query.has('cursor')) return undefined;
@@ -164,14 +166,14 @@ function withoutCursor({ path, query }: At): string | undefined {
   return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
-/** Returns the preview word in an address, right or wrong. */
+/** Returns the preview word in a URL, right or wrong. */
 function wordOf({ params, query }: At): string | undefined {
   return params.preview ?? query.get('preview') ?? undefined;
 }
 
 /**
- * Returns whether an address has a preview word. Its page is not cached: a right word shows
- * unreleased cars, and wrong words would evict other pages.
+ * Returns whether a URL has a preview word, right or wrong. The page of such a URL is not cached: a
+ * right word shows unreleased cars, and wrong words would evict other pages.
  */
 function hasPreview(at: At): boolean {
   return wordOf(at) !== undefined;
@@ -189,7 +191,8 @@ function createPolicies(parts: Parts, brandCss: string): Policies {
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],
-    // Back ends often serve pictures themselves, and without https in a dealer's own network.
+    // Other back ends often serve pictures themselves, and in a dealer's own network often without
+    // https.
     pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
     frames: backOfficeHosts,
     scripts: chatScripts,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { lru } from 'tiny-lru';
 import { encode } from 'uqr';
 
-/** Pixels per module of a code, sharp at the displayed size on a phone. */
+/** Pixels per module of a code, so that it is sharp at its displayed size on a phone. */
 const SCALE = 10;
 /** Width of the quiet zone in modules, as the QR standard requires. */
 const BORDER = 4;
@@ -10,8 +10,8 @@ const BORDER = 4;
 const drawn = lru<Promise<Buffer>>(1_000);
 
 /**
- * Returns a QR code as PNG, which the messaging app recognizes and saves on a long press; it does
- * not do so with SVG. Codes are cached; a failed one is not.
+ * Returns a QR code as PNG. The messaging app recognizes and saves a PNG on a long press, but not
+ * an SVG. Codes are cached unless drawing failed.
  */
 export function qrPicture(text: string): Promise<Buffer> {
   const known = drawn.get(text);

@@ -6,8 +6,8 @@ import { textOf } from './words-of-html.ts';
 /**
  * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. Scripts,
  * styles, classes, ids, forms and frames are removed. Links lead to http, https, mail, telephone or
- * within the site. Headings begin at level 2, without gaps between levels. Pictures and videos have
- * their plain addresses. Sanitizing twice changes nothing.
+ * within the site. Headings begin at level 2, without gaps between levels. Pictures and videos get
+ * the addresses that `rename` returns. Sanitizing twice changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename: Rename = (name) => name): string {
@@ -56,7 +56,9 @@ const TAGS = [
   'table caption thead tbody tfoot tr th td',
 ].flatMap((tags) => tags.split(' '));
 
-/** Elements removed with their content. Of other disallowed elements the content remains. */
+/**
+ * Elements removed with their content. Of all other disallowed elements only the tags are removed.
+ */
 const REMOVED_TAGS = [
   'script style noscript template title textarea select option button',
   'iframe object embed noembed noframes xmp plaintext svg math',
@@ -178,7 +180,7 @@ function readSize(width: string | undefined, height: string | undefined): Attrib
   return width && height && isSize(width) && isSize(height) ? { width, height } : {};
 }
 
-/** Paths of this site that are not screens: pictures, codes, files at the root, calls. */
+/** Paths of this site that are not pages: pictures, QR codes, files at the root, calls. */
 const NO_PAGE = /^\/((media|brand|assets|v1|gcar)\/|(qr|get_option)\b|[^/?#]*\.[^/?#]*([?#]|$))/;
 
 function showLink(tagName: string, { href = '' }: Attributes): Tag {
@@ -222,7 +224,7 @@ function showFilm(tagName: string, { src = '', poster, width, height }: Attribut
   return { tagName, attribs: { preload: 'metadata', ...attribs } };
 }
 
-/** Focusable, so that it can be scrolled by keyboard. */
+/** The frame is focusable, so that it can be scrolled by keyboard. */
 const TABLE_FRAME = '<div role="group" aria-label="表格" tabindex="0">';
 
 function nameHeadings(html: string): string {

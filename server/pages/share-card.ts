@@ -3,13 +3,15 @@ import { BadCall } from '#/server/http/errors.ts';
 import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
 
-/** Link preview for a chat app that gets it from a page's script instead of the HTML head. */
+/**
+ * Link preview for a chat app. The app gets it from a script of the page instead of the HTML head.
+ */
 export type ShareCard = {
   title: string;
   description: string;
-  /** Canonical URL, without parameters of the visitor. */
+  /** Canonical URL of the page, without query parameters about the visitor. */
   link: string;
-  /** URL of the picture, square if this server resizes it. */
+  /** URL of the picture. The picture is square if this server can crop it. */
   picture: string;
 };
 
@@ -29,7 +31,7 @@ export function shareCardOf(
 }
 
 const LONGEST = 2_000;
-/** One minute, like the query cache of a page. */
+/** One minute, the same as the query cache in the browser. */
 const CACHE = 'private, max-age=60';
 
 /** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */

@@ -23,8 +23,8 @@ export function sharePictureOf(
 }
 
 /**
- * Returns the URL of the square crop for a URL of `sharePictureOf`; unchanged if this server does
- * not crop the picture.
+ * Converts a URL returned by `sharePictureOf` to the URL of the square crop; unchanged if this
+ * server does not crop the picture.
  */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');

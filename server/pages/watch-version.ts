@@ -43,7 +43,7 @@ export function watchVersion(
       last === undefined ? query() : Promise.race([query(), sleep(POLL_MS, last, { ref: false })]);
     pending = current;
     current.catch(() => {
-      // Leave a newer query alone.
+      // If a newer query is running, `pending` stays.
       if (pending === current) pending = undefined;
     });
     return current;

@@ -15,9 +15,9 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, starting after the
- * row `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and
- * are reported.
+ * Re-encrypts a batch of rows with the current key of the ring. The batch starts after the row
+ * `after` and contains rows that are encrypted with one of the keys `from`. Rows that cannot be
+ * decrypted stay unchanged and are reported.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -26,7 +26,7 @@ export type ReencryptBatch = (
   after: string | undefined,
 ) => Promise<{
   encrypted: number;
-  /** Places of the data that could not be decrypted. */
+  /** Rows that could not be decrypted, such as `lead.personal 42`. */
   unreadable: readonly string[];
   /** Last row of the batch; undefined when there are no more. */
   last: string | undefined;
@@ -45,14 +45,17 @@ export type KeyChange = {
   /** File with the previous keys, which older backups of the database need. */
   backup: string | undefined;
   encrypted: number;
-  /** Places of damaged data, which no key decrypts. */
+  /** Damaged data that no key decrypts, such as `lead.personal 42`. */
   unreadable: readonly string[];
 };
 
 type Options = {
-  /** One function for each kind of rows. */
+  /** One function for each kind of encrypted rows. */
   rows: readonly ReencryptBatch[];
-  /** Only adds the new key to the file, for files on several machines. */
+  /**
+   * Only adds the new key to the file. Needed if servers on several machines have copies of the
+   * file.
+   */
   prepareOnly?: boolean;
   /** The old key is lost; data encrypted with it stays unreadable. */
   isLost?: boolean;
@@ -60,9 +63,10 @@ type Options = {
 };
 
 /**
- * Changes the key of personal data while servers run; they notice and reload the file. If
- * interrupted, call it again: it then only completes that change. Rejects with BadKey if no key is
- * in use, if the old key is missing, or if it exists although `isLost` is set.
+ * Changes the key of personal data while servers run; the servers notice the change and reload the
+ * file. After an interruption, call this function again: it then only completes the earlier change.
+ * Rejects with BadKey if no key is in use, if the old key is missing, or if `isLost` is set but the
+ * old key exists.
  */
 export async function changePersonalKey(
   db: Database,
@@ -151,7 +155,10 @@ async function reencryptAll(
   return { encrypted, unreadable };
 }
 
-/** Locks the key setting: other writers wait until the transaction ends. */
+/**
+ * Locks the key setting: other writers wait until the transaction ends. Throws BadKey if the key
+ * was changed.
+ */
 async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {
   if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;
   throw new BadKey('Somebody else has just changed the key. Call this again.');

@@ -15,7 +15,7 @@ export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 export const SETTING = 'personal-key';
 
 /**
- * Opens the keys of personal data. The first process creates one; all others on the same database
+ * Opens the keys of personal data. The first process creates a key; all others on the same database
  * need the same file. Rejects with BadKey if the file contains no valid key, cannot be created, or
  * does not contain the database's key. A lost key is never replaced silently.
  */
@@ -80,7 +80,8 @@ const REMEDY =
 
 async function make(file: string, db: Database, { personalKeyFile }: KeyRingPlace): Promise<Keys> {
   const own = await currentKeyId(db);
-  // Another process may have created it since the check: it writes the file before the setting.
+  // Another process may have created the file since the check: it writes the file before the
+  // setting.
   const meanwhile = await readKeys(file);
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {

@@ -38,8 +38,9 @@ export function readKeyText(line: string): PersonalKey | undefined {
 }
 
 /**
- * Encrypts text (AES-256-GCM), bound to a place such as `lead.personal 42`: in another row or
- * column it does not decrypt. Encrypting the same text again gives a different result.
+ * Encrypts text (AES-256-GCM) for a place such as `lead.personal 42`. It can be decrypted only with
+ * the same place, so encrypted text copied to another row or column is detected. Encrypting the
+ * same text again gives a different result.
  */
 export function encryptText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -51,8 +52,8 @@ export function encryptText({ id, box }: PersonalKey, text: string, place: strin
 }
 
 /**
- * Decrypts text that was encrypted for `place`. Throws DecryptionError, whose message contains none
- * of the text.
+ * Decrypts text that was encrypted for `place`. Throws DecryptionError; its message contains no
+ * part of the text.
  */
 export function decryptText(key: PersonalKey, encrypted: string, place: string): string {
   const [, , body = ''] = encrypted.split('.');
@@ -79,8 +80,8 @@ export function keyIdOf(encrypted: string): string | undefined {
 
 /**
  * Returns the blind index of a value: a keyed hash, by which a row is found without storing the
- * value. Without the key it cannot be computed for all possible telephone numbers. `kind` separates
- * equal values of different kinds.
+ * value. Nobody without the key can compute the hashes of all possible telephone numbers. `kind`
+ * separates equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

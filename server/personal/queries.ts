@@ -4,7 +4,8 @@ import { PARAMETERS } from '#/database/upsert.ts';
 import type { PersonalAccessTable } from './tables.ts';
 
 /**
- * An access to decrypted personal data: who, whose data, and why. The data itself is not stored.
+ * An access to decrypted personal data: who accessed whose data, and why. The data itself is not
+ * stored.
  */
 export type Access = Pick<PersonalAccessTable, 'who' | 'why'> & { what: readonly string[] };
 

@@ -12,12 +12,13 @@ export type Vault = {
    */
   keys(): Promise<KeyRing>;
   /**
-   * Runs a transaction that encrypts with the current key, and prevents a key change until it ends.
-   * If another process changed the key, it runs with the new one.
+   * Runs a transaction that encrypts with the current key, and prevents a key change until the
+   * transaction ends. If another process has changed the key, the transaction runs with the new
+   * key.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
-   * Decrypts text encrypted for a place. Rejects with DecryptionError if it was altered, with
+   * Decrypts text encrypted for a place. Rejects with DecryptionError if the text was altered, with
    * BadKey if its key is missing.
    */
   open(encrypted: string, place: string): Promise<string>;
@@ -26,7 +27,8 @@ export type Vault = {
 };
 
 /**
- * Opens the vault of a database. It notices key changes by other processes and reloads the file.
+ * Opens the vault of a database. The vault notices key changes by other processes and reloads the
+ * file.
  */
 export function openVault(db: Database, place: KeyRingPlace): Vault {
   let ring: KeyRing | undefined;
@@ -42,7 +44,7 @@ export function openVault(db: Database, place: KeyRingPlace): Vault {
     const id = keyIdOf(encrypted);
     if (id === undefined) throw new DecryptionError('This text is not encrypted');
     const has = ({ all }: KeyRing) => all.find((key) => key.id === id);
-    // The key may have been added to the file since it was read.
+    // The key may have been added to the file since the file was read.
     const found = has(await keys()) ?? has((ring = await openKeyRing(db, place)));
     if (found) return found;
     throw new BadKey(`This was encrypted with the key ${id}, which is not in the file of keys`);

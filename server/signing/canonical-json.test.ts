@@ -79,7 +79,7 @@ test('undefined members are omitted, and values that JSON cannot represent are r
   for (const value of [[() => 1], { a: () => 1 }, undefined, 1n, { toJSON: () => 1 }]) {
     assert.throws(() => canonicalJson(value), TypeError);
   }
-  // Each of these would be signed as another value or as invalid JSON.
+  // Each of these values would be signed as a different value or as invalid JSON.
   const holes = [1, 2];
   delete holes[0];
   const made = Object.assign(Object.create({ inherited: 1 }) as object, { a: 1 });

@@ -12,7 +12,7 @@ export interface ReportKeyTable {
   kid: string;
   /** The public key as in RFC 8037. */
   x: string;
-  /** Instant (ISO text, UTC). */
+  /** Instant at which the key was added (ISO text, UTC). */
   since: string;
 }
 

@@ -26,7 +26,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a file with owner-only permissions unless it exists; an existing file stays unchanged. */
+/** Writes a file with owner-only permissions. An existing file stays unchanged. */
 export async function placeSecret(text: string, file: string): Promise<void> {
   try {
     await createFolder(dirname(file), 0o700);
@@ -50,9 +50,9 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
 }
 
 /**
- * Links or copies a file to `name`, or to a numbered name if that exists: nothing is ever
- * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if that
- * fails.
+ * Links or copies a file to `name`, or to a numbered name if `name` exists: nothing is ever
+ * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if the
+ * link or the copy fails.
  */
 export async function moveAside(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
@@ -79,7 +79,7 @@ async function linkOrCopy(file: string, to: string): Promise<void> {
 const MOST_TRIES = 40;
 const TRY_MS = 25;
 
-/** Creates the file atomically and never overwrites that of another process: the first one wins. */
+/** Creates the file atomically. If another process has already created it, its file stays. */
 async function place(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await write(draft, text, 'w');

@@ -51,7 +51,7 @@ describe('a signed file', () => {
       for (let bit = 0; bit < 8; bit += 1) {
         const altered = Buffer.from(bytes);
         altered[at] = (bytes[at] ?? 0) ^ (1 << bit);
-        // Invalid UTF-8 is decoded by the reader of the file; here as U+FFFD.
+        // The reader of the file decodes invalid UTF-8; here it becomes U+FFFD.
         const { ok } = verifySignedFile(altered.toString('utf8'));
         assert.ok(!ok, `bit ${bit} of byte ${at}`);
       }

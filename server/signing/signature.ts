@@ -48,8 +48,8 @@ export function signContent(content: Record<string, unknown>, privateKey: KeyObj
 }
 
 /**
- * Result of a verification. On failure, `words` is a message for people and `parts` are the altered
- * parts of the content.
+ * Result of a verification. On failure, `words` is a message for people, `parts` lists the altered
+ * parts of the content, and `offset` is the first difference from canonical JSON.
  */
 export type Verified =
   | { ok: true; file: SignedFile }

@@ -151,7 +151,7 @@ describe("the dealer's key", () => {
     const dataDir = newFolder();
     const first = await open(dataDir);
     await assert.rejects(change(dataDir, true), /is not lost: .*report.pem/);
-    // Another key is placed there each time, and reported as lost.
+    // Each time, another file is placed there, and the key is changed as lost.
     const keys = join(dataDir, 'keys');
     const pems: string[] = [];
     const put = async (text: string) => {

@@ -19,8 +19,8 @@ export const SETTING = 'report-key';
 
 /**
  * Opens the dealer's key. The first process creates it; all others on the same database need the
- * same file. Rejects with BadKey if the file is not such a key, cannot be created, or is not the
- * database's key. A lost key is never replaced silently.
+ * same file. Rejects with BadKey if the file is not an Ed25519 key, cannot be created, or is not
+ * the database's key. A lost key is never replaced silently.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {
   const file = keyFileOf(place);
@@ -37,8 +37,8 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
 }
 
 /**
- * Locks the current key until the transaction ends. Rejects with BadKey if it was changed since
- * this process opened it.
+ * Locks the current key until the transaction ends. Rejects with BadKey if the key was changed
+ * since this process opened it.
  */
 export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise<void> {
   // Writes the setting unchanged to lock it against a concurrent key change.
@@ -67,7 +67,8 @@ const REMEDY =
 
 async function make(file: string, db: Database, { keyFile }: KeyPlace): Promise<KeyObject> {
   const own = await claimSetting(db, SETTING, undefined);
-  // Another process may have created it since the check: it writes the file before the setting.
+  // Another process may have created the file since the check: it writes the file before the
+  // setting.
   const meanwhile = await readKey(file);
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {

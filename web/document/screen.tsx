@@ -73,8 +73,8 @@ export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
   /**
-   * Needs of the metadata for search engines and shared links. Only the server calls them, and it
-   * leaves out responses that fail or are late. They are not sent to the browser.
+   * Needs of the metadata for search engines and shared links. Only the server makes these calls,
+   * and it leaves out responses that fail or are late. The responses are not sent to the browser.
    */
   headNeeds?: (at: At) => Needs;
   /** The parts with separate code (`*.island.tsx`) that the screen renders at a location. */
@@ -92,5 +92,5 @@ export type ScreenModule = {
 
 /** The loader of every screen by sitemap key. Each screen is a separate chunk. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
-/** Loads a screen. The server's build adds the source file of the code. */
+/** Loads the code of a screen. `file` is its source file, which only the server build adds. */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string };

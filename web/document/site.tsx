@@ -22,7 +22,10 @@ export type Site = {
    * Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters.
    */
   carry(from: At, to: string): string;
-  /** Returns the URL to write into the document for a link; a tap on it leads to `to`. */
+  /**
+   * Returns the URL for the `href` of a link. A tap on the link leads to `to`, even if the two
+   * differ.
+   */
   linkAddress(to: string): string;
   /** Loads the function that finds the cached responses which a new response makes outdated. */
   loadOutdated(): Promise<FindOutdated>;
@@ -39,7 +42,7 @@ export function createSite(parts: Omit<Site, 'code'>): Site {
   return { ...parts, code: createPromiseCache() };
 }
 
-/** Loads the code of the screen at a place. The next visit retries a failed load. */
+/** Loads the code of the screen at a location. The next visit retries a failed load. */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   return site.code.get(at.key, async () => {
     const screens = await site.loadScreens();
@@ -51,7 +54,9 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 
 /** Navigates within the site. */
 export type Navigator = {
-  /** Goes to a URL of this site. The entry of a place that was never rendered is replaced. */
+  /**
+   * Goes to a URL of this site. Replaces the current history entry if its page was never rendered.
+   */
   go(url: string, options?: { replace?: boolean }): void;
   /** Fetches the code and data of a URL ahead. Failures cause no alert. */
   prepare(url: string): void;

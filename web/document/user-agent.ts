@@ -1,7 +1,9 @@
 /** The browser environment, as far as the user agent reveals it. */
 export type Environment = {
   android: boolean;
-  /** iPad, iPhone or iPod. An iPad in desktop mode identifies as a Mac, and counts as one. */
+  /**
+   * iPad, iPhone or iPod. An iPad in desktop mode identifies as a Mac, and counts as a Mac here.
+   */
   ios: boolean;
   mobile: boolean;
   /** The messaging app, but not its workplace edition. */
@@ -30,7 +32,10 @@ export function readEnvironment(userAgent: string): Environment {
   };
 }
 
-/** User agent token of the short-video app's mini-programs, in lower case. Matched in any case. */
+/**
+ * User agent token of the short-video app's mini-programs, in lower case. Upper and lower case
+ * count as equal.
+ */
 export const SHORT_VIDEO = 'toutiaomicroapp';
 
 /** User agent tokens of all mini-programs, as the source of a regular expression. */

@@ -42,7 +42,7 @@ function store(word: string, isOn: boolean): void {
     if (isOn) localStorage.setItem(word, '1');
     else localStorage.removeItem(word);
   } catch {
-    // The setting applies until the page is closed.
+    // Without storage the setting applies until the page is closed.
   }
 }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns false during hydration, true from the next render on, which precedes the first paint. For
- * content that only the browser knows.
+ * Returns false on the server and during hydration, and true afterwards. React renders again with
+ * true before the browser paints. Use it for content that only the browser knows.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -12,7 +12,7 @@ type State = { visit: string; error: unknown };
 
 /**
  * Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button.
- * A screen that got no answer retries when the network is back.
+ * A screen whose call got no response retries when the network is back.
  */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
@@ -48,7 +48,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const [pending, startTransition] = useTransition();
   useEffect(() => {
     if (!CallError.is(error)) void reloadIfOutdated();
-    // Without an answer the message of the screen is enough: an alert would only repeat it.
+    // Without a response the message on the screen is enough: an alert would only repeat it.
     else if (error.status !== 0) alertFailure(error);
   }, [error]);
   useEffect(() => {

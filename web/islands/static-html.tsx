@@ -6,9 +6,10 @@ const CONTENTS = { display: 'contents' } as const;
 const htmlById = new Map<string, string>();
 
 /**
- * Renders a part of the frame that is the same on every page: the browser reuses the server's HTML,
- * and the code is not sent. Write the children as `import.meta.env.SSR && <Part />` and import the
- * part's style in the same file, so that the build drops the code but not the style.
+ * Renders a part of the page frame that is the same on every page. The browser reuses the server's
+ * HTML of the part, and its code is not sent. The children must be of the form
+ * `import.meta.env.SSR && <Part />`, and the part's style must be imported in the same file, so
+ * that the build drops the code but not the style.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR)

@@ -36,8 +36,9 @@ function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data
 type Data = Record<string, unknown>;
 
 /**
- * Returns the answers to all needs by name; starts all calls together. The promises stay the same
- * for a visit, so that an answer renewed for the next visit does not change this one.
+ * Returns the responses to all needs by name; starts all calls together. The promises stay the same
+ * during a visit, so that a response fetched again for the next visit does not change the current
+ * one.
  */
 function useQueries(needs: Needs): Record<string, unknown> {
   const { held, visit } = usePage();

@@ -16,7 +16,7 @@ export function currentEntry(): string {
   const key = visitKey();
   if (key) return key;
   const created = newHistoryEntry();
-  // The entry may have state of its own.
+  // The entry may have other state, which must not be lost.
   history.replaceState({ ...history.state, key: created }, '');
   return created;
 }

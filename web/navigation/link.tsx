@@ -7,7 +7,10 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean;
 };
 
-/** A link within the site. A plain anchor without script; `link-events.tsx` handles its clicks. */
+/**
+ * A link within the site. It is a plain anchor without a click handler; `link-events.tsx` handles
+ * the clicks of all links.
+ */
 export function Link({ to, replace, children, ...rest }: Props) {
   const { at, site } = usePage();
   const url = site.carry(at, to);

@@ -6,8 +6,8 @@ import { fill, type At, type Locate, type Route, type Worded } from './routing.t
 
 /**
  * Creates the function that finds the route of a URL. Unknown paths redirect to `fallback`, with
- * `not_found=1`. A redirect keeps the parameters of campaigns and messaging apps, and those in
- * `redirectKeeps` of its target.
+ * `not_found=1`. A redirect keeps the parameters of campaigns and messaging apps, and the
+ * parameters in `redirectKeeps` of the target route.
  */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,

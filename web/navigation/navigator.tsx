@@ -24,11 +24,12 @@ export type Place = {
 /** State of the navigation: the current place and the target. */
 export type Course = {
   onScreen: Place;
-  /** The visit requested last. Equals that of `onScreen` once the target is rendered. */
+  /** The visit requested last. It equals the visit of `onScreen` once the target is rendered. */
   target: string;
   /**
-   * The history entry created last, until it is rendered. A navigation before that replaces it, if
-   * it was pushed on top of another entry.
+   * The history entry created last, until its page is rendered. `onTop` is true if the entry was
+   * added to the history. In that case, a further navigation before the rendering replaces the
+   * entry instead of adding another one.
    */
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };

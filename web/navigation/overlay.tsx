@@ -3,11 +3,14 @@ import { NO_ANSWER } from '#/contract/call-error.ts';
 import { on } from '#/web/document/listen.tsx';
 import { currentEntry, visitKey } from './history-state.tsx';
 
-/** State of a history entry. An overlay has its own entry, with the key of the page below it. */
+/**
+ * State of a history entry. An open overlay has its own history entry, with the same `key` as the
+ * entry of the page below.
+ */
 type Entry = { key: string; overlay?: string; detail?: string } | null;
 
 export type Overlay = {
-  /** The detail it was opened with; undefined while closed, and on the server. */
+  /** The detail with which the overlay was opened; undefined while closed, and on the server. */
   openDetail: string | undefined;
   /** Opens the overlay. If it is open, replaces its detail. */
   open(detail?: string): void;
@@ -57,7 +60,7 @@ export function leaveOverlay(): void {
   notify();
 }
 
-/** Calls `goOn` at once, or after the overlay that is being closed has left the history. */
+/** Calls `goOn` now, or if an overlay is being closed, after its entry has left the history. */
 export function afterOverlay(goOn: () => void): void {
   if (isLeaving) addEventListener('popstate', goOn, { once: true });
   else goOn();
@@ -65,7 +68,8 @@ export function afterOverlay(goOn: () => void): void {
 
 /**
  * Loads code, then calls `open`, unless the visitor has navigated in the meantime. If loading
- * fails, opens the URL `instead`; offline, shows an alert and stays on the page.
+ * fails, opens the URL `instead`. If loading fails because the browser is offline, shows an alert
+ * and stays on the page.
  */
 export function openLater(
   load: () => Promise<unknown>,

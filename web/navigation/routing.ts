@@ -23,9 +23,9 @@ export type Route = {
   /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */
   isPrivate?: true;
   /**
-   * Set if robots must not follow links to the page; with `query`, only links with a query. For the
-   * many pages that serve people only: a robot that followed them would reach fewer of the pages
-   * that search engines list.
+   * Set if robots must not follow links to the page; with `query`, only links with a query. Used
+   * for pages that are numerous and not listed by search engines: a robot that follows such links
+   * reaches fewer of the listed pages.
    */
   nofollow?: true | 'query';
 };

@@ -6,7 +6,10 @@ import { storeQueries } from '#/web/query-cache/stored-queries.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './history-state.tsx';
 import { closeOverlays } from './overlay.tsx';
 
-/** The visit on the screen. Differs from the history's while the next screen is being fetched. */
+/**
+ * The visit on the screen. It differs from the visit of the history entry while the next screen is
+ * being fetched.
+ */
 let visibleVisit = '';
 let visiblePath = '';
 
@@ -18,7 +21,7 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
   const { held } = usePage();
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    // After a reload, a list has its stored pages only from the second render on.
+    // After a reload, a list shows its stored pages only from the second render on.
     if (visibleVisit === visit || !hydrated) return;
     const isFirst = visibleVisit === '';
     if (!isFirst) closeOverlays();

@@ -36,7 +36,7 @@ export function useOptionalQuery<Value>(
     const call = () => {
       const query = held.renew(need);
       void query.settled.then(() => {
-        // No alert about a failure on an earlier screen.
+        // A failure on a screen that the visitor has left shows no alert.
         if (!isMounted) return;
         if (!isSilent) alertFailure(query.reason);
         again();

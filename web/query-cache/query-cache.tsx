@@ -3,7 +3,7 @@ import type { Call } from '#/contract/call.ts';
 import type { Need } from '#/web/document/screen.tsx';
 import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
 
-/** Maximum number of responses cached in a tab. */
+/** Default maximum number of responses cached in a tab. */
 export const CACHE_LIMIT = 80;
 
 /** Cached responses as JSON: sent with the first page, or stored across a reload. */
@@ -20,13 +20,15 @@ export type QueryCache = {
   renew(need: Need): Tracked;
   /** Returns the promise of a need without making a call. */
   peek(need: Need): Tracked | undefined;
-  /** Removes failures and the least recently used responses. Call it when a visit starts. */
+  /**
+   * Removes failures, and the least recently used responses beyond the limit. Call it when a visit
+   * starts.
+   */
   sweep(): void;
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds older responses that are not cached yet, except those that a cached response makes
-   * outdated.
+   * Adds stored responses that are not cached yet, unless a cached response makes them outdated.
    */
   adopt(state: CachedState): void;
 };
@@ -71,7 +73,7 @@ export function createQueryCache(
     get,
     renew(need) {
       const { status, value, settledAt = 0 } = cache.peek(need.key) ?? {};
-      // The phone's clock may have been set back in between.
+      // The phone's clock may have been set back since the response was cached.
       const age = Math.abs(Date.now() - settledAt);
       const stale = status === 'fulfilled' && age > need.freshMs;
       const failed = value === null && need.endpoint.failure === 'null';

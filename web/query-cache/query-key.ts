@@ -5,7 +5,10 @@ import type { Endpoint } from '#/contract/endpoint.ts';
  */
 export const PRIVATE = '!';
 
-/** Returns the start of the keys of an endpoint's responses. The input follows as a query string. */
+/**
+ * Returns the start of the cache keys of an endpoint's responses. The rest of a key is the input as
+ * a query string.
+ */
 export function keyStart({ isPrivate, name }: Endpoint): string {
   return `${isPrivate ? PRIVATE : ''}${name}?`;
 }

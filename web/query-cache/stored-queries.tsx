@@ -15,7 +15,7 @@ export function storeQueries(cache: QueryCache): void {
   let size = 0;
   for (const [key, { status, value, settledAt = 0 }] of cache.entries().reverse()) {
     if (status !== 'fulfilled' || key[0] === PRIVATE) continue;
-    // The data of a response may be undefined, which has no JSON.
+    // The data of a response may be undefined, for which `JSON.stringify` returns undefined.
     size += JSON.stringify(value)?.length ?? 0;
     if (size > STORAGE_LIMIT) break;
     answers.unshift([key, { value, settledAt }]);

@@ -78,7 +78,8 @@ export function AutomaticNextPage({ spaceRem, skeleton, ...next }: AutomaticProp
   }, [isAutomatic, first, pages.length]);
 
   // Space is reserved for the pages that load automatically, so that the footer does not jump when
-  // a visitor scrolls faster than they load. Without JavaScript none load, and none is reserved.
+  // a visitor scrolls faster than they load. Without JavaScript no page loads automatically, and no
+  // space is reserved.
   const reservesSpace = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
   if (!hasMore) return <NextPage {...next} />;
   return (

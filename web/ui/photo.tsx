@@ -3,7 +3,9 @@ import styles from './photo.module.css';
 
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
 
-/** The `sizes` attribute by layout: the column is 480 px at most. */
+/**
+ * Widths and the `sizes` attribute of a picture by layout. The page column is at most 480 px wide.
+ */
 const FITS = {
   card: { widths: [320, 480, 640], sizes: '(min-width: 480px) 190px, 42vw' },
   full: { widths: [640, 480, 960, 1280], sizes: '(min-width: 480px) 480px, 100vw' },
@@ -31,8 +33,8 @@ type Props = {
 };
 
 /**
- * A 4:3 picture with reserved space. Until it is loaded, and where it is absent or fails, the
- * application's placeholder (`--no-photo`) on the picture's main colour is visible
+ * A 4:3 picture with reserved space. A placeholder (`--no-photo`, defined by the application) on
+ * the picture's main colour is visible until the picture is loaded, and if it is absent or fails
  * (`web/document/failed-pictures.tsx` marks failed pictures).
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {

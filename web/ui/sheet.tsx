@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** The class of the dialog. Default: a sheet at the bottom of the screen. */
   className?: string | undefined;
-  /** Called when the visitor closes it: by Escape, a system gesture, or a tap outside. */
+  /** Called when the visitor closes the dialog: by Escape, a system gesture, or a tap outside. */
   onClose(): void;
   children: ReactNode;
 };

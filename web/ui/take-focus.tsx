@@ -1,6 +1,6 @@
 /**
  * Focuses an element when it is mounted. Use it as the `ref` of an element that replaces the
- * focused control. A stable function, so that React calls it only once per element.
+ * focused control. The function is stable, so React calls it only once per element.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import styles from './toast.module.css';
 
-/** Display time of a toast in ms, from the specification. */
+/** Required display time of a toast in ms. */
 const TOAST_MS = 2000;
 /** Delay in ms between the insertion of the live region and its text. */
 const ANNOUNCE_DELAY_MS = 100;

@@ -17,7 +17,8 @@ export function useHasBox<Element extends HTMLElement>(): {
     if (!current) return undefined;
     const look = () => current.getClientRects().length > 0 && setHasBox(true);
     look();
-    // Some engines call the observer at once, even for an element without a box: `look` checks it.
+    // Some engines call the observer at once, even for an element without a box, so `look` checks
+    // again.
     const observer = new ResizeObserver(look);
     observer.observe(current);
     return () => observer.disconnect();

@@ -21,7 +21,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
     .some((item) => item === '*' || opaqueTag(item) === opaqueTag(etag));
 }
 
-/** Returns the tag in its quotes, without the mark of a weak one. */
+/** Returns an ETag without the prefix `W/`, which marks weak ETags. */
 function opaqueTag(etag: string): string {
   return etag.replace(/^W\//, '');
 }

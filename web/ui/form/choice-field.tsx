@@ -7,7 +7,10 @@ import styles from './fields.module.css';
 export function ChoiceField(
   props: FieldProps & {
     options: readonly (Option & { note?: string })[];
-    /** `grid`: many options of equal size; `line`: on one line with the label. */
+    /**
+     * `row`: beside each other; `grid`: many options of equal size; `line`: on one line with the
+     * label.
+     */
     shape?: 'row' | 'grid' | 'line';
   },
 ) {

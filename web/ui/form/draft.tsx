@@ -31,7 +31,7 @@ function readAll(): Drafts {
     const all = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Drafts;
     return Object.fromEntries(Object.entries(all).filter(([, draft]) => isDraft(draft)));
   } catch {
-    // Blocked, or not valid JSON.
+    // Storage is blocked, or its content is not valid JSON.
     return {};
   }
 }
@@ -45,6 +45,6 @@ function write(drafts: Drafts): void {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORED_AS);
     else sessionStorage.setItem(STORED_AS, JSON.stringify(drafts));
   } catch {
-    // The form is still on the screen.
+    // Storage is blocked or full. The form on the screen still has the values.
   }
 }

@@ -78,7 +78,7 @@ function focusField(event: { preventDefault(): void }, name: string): void {
   document.getElementById(fieldId(name))?.focus();
 }
 
-/** The message after a network failure. The form still has its values. */
+/** The message after a network failure. The form still contains its values. */
 function Lost({ form: { message } }: Pick<Props, 'form'>) {
   return (
     <div className={styles.lost} role="alert" tabIndex={-1}>

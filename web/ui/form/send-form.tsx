@@ -4,9 +4,9 @@ import type { Endpoint, OutputOf } from '#/contract/endpoint.ts';
 /** The result of a form submission. */
 export type Sent<Output> =
   | { end: 'taken'; output: Output }
-  /** Rejected. Errors by field; empty when the form as a whole was rejected. */
+  /** Rejected, with errors by field. `errors` is empty if the form as a whole was rejected. */
   | { end: 'refused'; errors: Readonly<Record<string, string>>; message: string }
-  /** No response. It may have arrived, so retry it with the same request id. */
+  /** No response. The form may have arrived, so submit it again with the same request id. */
   | { end: 'lost'; message: string };
 
 /**

@@ -36,7 +36,7 @@ export type Form = {
   /** The message about the form as a whole; empty if there is none. */
   message: string;
   state: 'open' | 'sending' | 'lost';
-  /** True if it has values of a draft. */
+  /** True if the form contains values restored from a draft. */
   isRestored: boolean;
   set(field: string, value: string): void;
   /** Resets the form, and deletes its draft. */
@@ -90,7 +90,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
 
   function set(field: string, value: string): void {
     const next = { ...values, [field]: value };
-    // Changed values are a new request; the server may have received the old one.
+    // Changed values are a new request, because the server may have received the previous one.
     if (field !== agreement) requestId.current = undefined;
     setValues(next);
     setFeedback(({ errors: { [field]: _removed, ...errors } }) => ({ errors, message: '' }));

@@ -17,14 +17,17 @@ import { useTurn } from './use-turn.tsx';
 import styles from './turning.module.css';
 
 type Props = {
-  /** Equirectangular: 360 by 180 degrees. */
+  /** URL of an equirectangular picture (360 by 180 degrees). */
   picture: string;
   name: string;
-  /** The viewing direction. State of the parent, so that it survives the change to full screen. */
+  /** The viewing direction. The parent stores it, so that it survives the change to full screen. */
   look: Look;
   onLook(change: (before: Look) => Look): void;
   onRetry(): void;
-  /** Called when WebGL was lost and the page is visible; undefined if there was a retry already. */
+  /**
+   * Called after the WebGL context was lost, as soon as the page is visible; undefined if a retry
+   * was already made.
+   */
   onLost: (() => void) | undefined;
   /** True in full screen, where drags also look up and down, and zoom works. */
   isFull: boolean;
@@ -33,7 +36,7 @@ type Props = {
 const DEGREE = Math.PI / 180;
 /** Initial viewing direction, slightly downwards. */
 export const AHEAD: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEGREE };
-/** Limits of the field of view. */
+/** Limits of the field of view in radians. */
 const NEAREST = 35 * DEGREE;
 const WIDEST = 105 * DEGREE;
 const STEP = 15 * DEGREE;
@@ -50,7 +53,7 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
     (right, down) =>
       lookTo((before) => ({
         yaw: before.yaw - right * pixel(before),
-        // In the page, vertical drags scroll the page.
+        // Outside full screen, vertical drags scroll the page.
         ...(isFull && { pitch: before.pitch + down * pixel(before) }),
       })),
     isFull ? zoomBy : undefined,
@@ -182,7 +185,10 @@ function Flat({ picture, name, isFull, reason }: FlatProps) {
   );
 }
 
-/** Calls `then` when the page is visible, at once or later. Returns a function that cancels it. */
+/**
+ * Calls `then` now if the page is visible, else at each change of visibility. Returns a function
+ * that cancels this.
+ */
 function whenVisible(then: () => void): () => void {
   if (document.hidden) return on(document, 'visibilitychange', then);
   then();

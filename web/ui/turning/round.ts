@@ -1,4 +1,4 @@
-/** Wraps a place on a circle of `count` steps to the range from 0 up to `count`. */
+/** Wraps a place on a circle of `count` steps to the range from 0 to below `count`. */
 export function onCircle(place: number, count: number): number {
   const rest = place % count;
   // A tiny negative number plus `count` rounds to `count`, hence the second modulo.
@@ -6,8 +6,8 @@ export function onCircle(place: number, count: number): number {
 }
 
 /**
- * Returns the order in which the pictures around an object are fetched: widely spaced ones first,
- * so that it can be turned early, then those between them.
+ * Returns the order in which to fetch the pictures around an object: widely spaced pictures first,
+ * so that visitors can turn the object early, then the pictures between them.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);

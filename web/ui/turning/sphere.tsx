@@ -5,7 +5,7 @@ export type Look = { yaw: number; pitch: number; field: number };
 export type Sphere = {
   show(picture: HTMLImageElement): void;
   draw(look: Look): void;
-  /** Returns the horizontal angle of the canvas in radians. */
+  /** Returns the horizontal field of view of the canvas in radians. */
   width(look: Look): number;
   close(): void;
 };

@@ -8,11 +8,11 @@ import { useTurn } from './use-turn.tsx';
 import styles from './turning.module.css';
 
 type Props = {
-  /** Pictures around the object, in order. */
+  /** URLs of the pictures around the object, in order. */
   pictures: readonly string[];
   name: string;
   /**
-   * The rotation in pictures. State of the parent, so that it survives the change to full screen.
+   * The rotation, in pictures. The parent stores it, so that it survives the change to full screen.
    */
   place: number;
   onTurn(change: (before: number) => number): void;
@@ -21,11 +21,11 @@ type Props = {
   isFull: boolean;
 };
 
-/** Turns per drag across the whole width. */
+/** Full turns for a drag across the whole width. */
 const AROUND = 1;
-/** Turns per button press. */
+/** Fraction of a full turn for each button press. */
 const EIGHTH = 1 / 8;
-/** Delay in ms at rest before the sharp picture is loaded. */
+/** Time in ms without turning after which the sharp picture is loaded. */
 const REST_MS = 250;
 
 /** Shows an object photographed from all sides, which the visitor can turn. */

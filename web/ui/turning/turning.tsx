@@ -23,7 +23,7 @@ export function Turning({ round, isFull, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [hasLost, setHasLost] = useState(false);
   const retry = () => setAttempt(attempt + 1);
-  // Phones drop the WebGL context of background pages: a new canvas gets a new one.
+  // Phones drop the WebGL context of background pages. A new canvas gets a new context.
   const handleLost = () => {
     setHasLost(true);
     retry();

@@ -5,7 +5,7 @@ import { fetchOrder } from './round.ts';
 /** The pictures loaded so far, by index. */
 export type Frames = {
   there: ReadonlyMap<number, HTMLImageElement>;
-  /** The number of pictures, and of those that are loaded or failed. */
+  /** `count` is the number of pictures; `settled` is how many of them have loaded or failed. */
   count: number;
   settled: number;
 };

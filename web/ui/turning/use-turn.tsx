@@ -1,19 +1,19 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** Called with the distance of a drag in px, to the right and downwards. */
+/** Called with the distance to turn by in px, to the right and downwards. */
 type OnTurn = (right: number, down: number) => void;
 
-/** Time constant of the deceleration in ms: afterwards about a third of the speed is left. */
+/** Time constant of the deceleration in ms: after this time about a third of the speed is left. */
 const REST_MS = 180;
-/** Pause in ms before the finger is lifted that prevents a throw. */
+/** If the finger rests this long (ms) before it is lifted, the view does not turn on by inertia. */
 const PAUSE_MS = 60;
 /** Speed in px/ms below which the motion ends. */
 const MINIMUM_SPEED = 0.02;
 
 /**
  * Returns pointer handlers (`hands`) that turn a view by drag with inertia and zoom it by pinch.
- * Also returns `glide`, which turns it by a distance in px. With reduced motion there is no inertia
- * or animation.
+ * Also returns `glide`, which turns the view by a distance in px. With reduced motion there is no
+ * inertia or animation.
  */
 export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());

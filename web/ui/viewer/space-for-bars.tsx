@@ -2,7 +2,8 @@
 const TOP = 3.5;
 const BOTTOM = 4.5;
 /**
- * Minimum height in px for bars beside the picture. Below it (landscape) they overlay the picture.
+ * Minimum screen height in px for bars above and below the picture. On a lower screen, such as in
+ * landscape, the bars overlay the picture.
  */
 const LOW = 500;
 

@@ -27,8 +27,8 @@ export function LaterViewer({ onFailure, ...props }: Props) {
 /**
  * Opens a set of pictures in the viewer when a link to one of them is tapped (`viewer-link.ts`),
  * anywhere on the page. Opens plain pictures in the viewer set by `previewWith`, if there is one.
- * Render the returned element. A touch prefetches the viewer's code; if that fails, the link opens
- * the picture itself.
+ * Render the returned element. A touch prefetches the viewer's code; if the code does not load, the
+ * link opens the picture itself.
  * @param set identifies the set on the page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {
@@ -72,7 +72,7 @@ function listenToTaps(set: string, show: (index: number, instead: string) => voi
     show(Number(link.dataset.view?.slice(set.length)), link.href);
   }
   function touch(event: Event) {
-    // The tap reports a failure.
+    // A failed prefetch is ignored: the tap loads the code again and reports a failure.
     if (linkOf(event)) load().catch(() => undefined);
   }
   return all([on(document, 'click', tap), on(document, 'touchstart', touch)]);

@@ -9,7 +9,7 @@ import styles from './viewer.module.css';
 
 type Props = {
   pictures: readonly ViewerPicture[];
-  /** The index of the first picture shown. */
+  /** The index of the picture shown first. */
   index: number;
   /** Returns the thumbnail on the page, used as a placeholder until the picture is loaded. */
   thumbOf?(index: number): HTMLImageElement | null;

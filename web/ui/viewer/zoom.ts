@@ -24,7 +24,7 @@ export function openingZoom(picture: Size, area: Size): number {
   return isTall(picture) ? Math.min(1, Math.max(whole, readable)) : whole;
 }
 
-/** Returns the zoom levels of a double tap (`twice`) and of the maximum (`most`). */
+/** Returns the zoom level after a double tap (`twice`) and the maximum zoom level (`most`). */
 export function closerZooms(opening: number): { twice: number; most: number } {
   return { twice: opening * 2.5, most: Math.max(opening * 5, 1) };
 }
