@@ -4,7 +4,7 @@ import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/** The lowest part, counted from 0, at which resuming is offered: before it, little was read. */
+/** The first part of a text (from 0) at which resuming is offered. Before it, little was read. */
 const WORTH_IT = 3;
 /** Time without scrolling in ms after which the place is stored. */
 const REST_MS = 300;

@@ -27,8 +27,8 @@ const unknownBoard = (today: string) => ({
 });
 
 /**
- * Returns the board and its ETag, cached per version of the stock and day. Equal boards have the
- * same ETag.
+ * Returns the board and its ETag, cached by day until the stock changes. Equal boards have the same
+ * ETag.
  */
 async function cachedBoard({ db, now, config }: Context) {
   const today = chinaDay(now());

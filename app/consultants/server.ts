@@ -4,8 +4,8 @@ import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
 /**
- * The API services of the consultants. A requested consultant who is not at the branch is replaced
- * by a random one of the branch.
+ * The handler of consultants. A requested consultant who is not at the branch is replaced by a
+ * random consultant of the branch.
  */
 export const consultantServices: Implementation[] = [
   implement(getConsultant, async ({ substation_id, uid, but = '' }, { db }) => {
@@ -18,7 +18,7 @@ export const consultantServices: Implementation[] = [
     const chosen = all.find(({ id }) => id === uid) ?? drawn;
     if (!chosen) return null;
     const { contact_url } = chosen;
-    // Where only an address was imported, the QR code is drawn from it.
+    // If a URL was imported without a QR code, the code is drawn from the URL.
     const picture = chosen.qr_code ?? (contact_url === null ? null : await codeOf(contact_url));
     return { ...toConsultant(chosen), qr_code: picture };
   }),
