@@ -125,7 +125,7 @@ export async function writeDemoRows(
   links: DemoLinks = drawDemoLinks(),
 ): Promise<{ files: string[]; pictures: Set<string>; films: Map<string, string> }> {
   const branches = demoBranches();
-  // Larger demos repeat the cars, whose reports and pictures are known by then.
+  // Further cars of a larger demo have rows in `cars.ndjson` only.
   const known = demoCars(Math.min(count, DEMO_CARS));
   const goods = demoGoods();
   const hunts = huntsOf(known.length);
@@ -216,7 +216,8 @@ function logLinks(links: DemoLinks, log: (line: string) => void): void {
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
 /**
- * Returns three car searches of the demo: similar to some of its cars, with orders of their own.
+ * Returns up to three car searches. Each has the title, condition and underbody of a demo car, but
+ * an order of its own.
  */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
@@ -228,7 +229,7 @@ function huntsOf(count: number) {
   });
 }
 
-/** Returns title and condition of the car with a purchase report, unless the demo is too small. */
+/** Returns title and condition of the car with a purchase report; undefined in a small demo. */
 function purchasedOf(rows: readonly DemoRow[]) {
   const at = rows.findIndex(({ id }) => id === PURCHASED);
   const condition = at < 0 ? undefined : conditionOf(demoStory(at));
