@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 
-/** Import type of the dealer's questions for 我想问. */
+/** The record type of the dealer's own questions for 我想问. */
 export const faqRecords = [
   recordType({
     name: 'faq',
