@@ -81,7 +81,7 @@ function subjectOf(
   return [toDemoPost(looks), car === '无' ? [] : [car]];
 }
 
-/** Returns a picture of the showroom by its file name in the demo. */
+/** Returns a showroom picture of the subject of a post, with its caption. */
 function pictureOf(subject: DemoPost | undefined, view: string) {
   if (!subject) throw new Error(`No subject for the picture ${view}`);
   const { body, paint, trim } = subject;

@@ -11,7 +11,7 @@ import styles from './post-card.module.css';
 
 type Props = {
   post: Post;
-  /** Whether it is the first of a list: its pictures are on the first screen. */
+  /** Whether the post is the first of a list, so that its pictures are visible at once. */
   isFirst?: boolean;
   /** Whether to render a long text in full. */
   isWhole?: boolean;
