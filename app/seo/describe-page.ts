@@ -69,8 +69,8 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor
- * on or with more than one filter, and further consultants.
+ * Returns whether search engines may index the page. False for private and unlisted screens,
+ * unreleased cars, lists with a cursor or more than one filter, and further consultants.
  */
 export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
@@ -100,7 +100,7 @@ export function canonicalOf({ key, canonical, query }: At): string {
   return (same ? sitemap[same].path : canonical) + search;
 }
 
-/** Returns whether the page is the special-price list under the path of the other list. */
+/** Returns whether the page is the special-price list under a path of the premium list. */
 function isDiscountList(key: string, query: URLSearchParams): boolean {
   return (key === 'Index' || key === 'layout') && query.get('category') === 'discount';
 }
