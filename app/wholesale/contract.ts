@@ -67,6 +67,6 @@ export const listLots = endpoint({
     page_size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-4]\d|50)$/), v.transform(Number))),
   }),
   output: LotPage,
-  // Rows work without lots, and the screen of lots shows its own failed state.
+  // The list of cars works without lots, and the list of lots shows its own failed state.
   failure: 'silent',
 });
