@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, open, settle, test } from '#/e2e/platform/fixtures.ts';
 
-/** A board without one of its groups. */
+/** An empty panel. The board `OTHER` lacks the panel of reductions. */
 const NONE = { count: 0, cars: [] };
 const OTHER = {
   today: '',

@@ -40,7 +40,7 @@ export function translate(
     target: isCall ? api : site,
     isAstray,
     headers: onward,
-    /** Sends a response to the browser, with translated origins. */
+    /** Sends a response to the browser. Translates origins in headers and in the site's HTML. */
     async send(answered: IncomingMessage, res: ServerResponse): Promise<void> {
       for (const [name, value = ''] of Object.entries(answered.headers)) {
         res.setHeader(name, Array.isArray(value) ? value.map(toBrowser) : toBrowser(value));

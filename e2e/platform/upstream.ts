@@ -49,8 +49,8 @@ export type Upstream = {
 export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /**
- * Starts a proxy of `target` over real HTTP. If `api`, the origin of its calls, is given, it is a
- * proxy of both. Each request is delayed by `paceMs`.
+ * Starts a proxy of `target` over real HTTP. If `api` (the origin of the calls) is given, the proxy
+ * serves both origins. Each request is delayed by `paceMs`.
  */
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble; isMet: boolean }[] = [];
@@ -60,7 +60,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
     const line = api === undefined ? straight(target, req) : translate({ site: target, api }, req);
-    // Pages of other origins may call it, as with a dealer's own back end.
+    // Pages of other origins may call this proxy, like a dealer's own back end.
     res.setHeader('access-control-allow-origin', '*');
     if (req.method === 'OPTIONS') {
       if (api !== undefined) return pass(line, req, res);
