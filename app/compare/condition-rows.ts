@@ -18,7 +18,7 @@ const MILEAGE = '里程核验';
 const FLAWS = '瑕疵';
 
 type Fact = {
-  /** A summary row with the same label is replaced. */
+  /** The label of the row, which replaces a summary row with the same label. */
   label: string;
   fact: (condition: CarCondition) => string | undefined;
   /** The text if the reports do not state the fact. */

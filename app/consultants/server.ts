@@ -12,7 +12,7 @@ export const consultantServices: Implementation[] = [
     const all = await listConsultants(db, substation_id);
     const seen = but.split(',');
     const fresh = all.filter(({ id }) => !seen.includes(id));
-    // After all consultants were seen, only the last one is excluded.
+    // After all consultants were seen, only the one seen last is excluded.
     const others = fresh.length > 0 ? fresh : all.filter(({ id }) => id !== seen.at(-1));
     const drawn = anyOf(others.length > 0 ? others : all);
     const chosen = all.find(({ id }) => id === uid) ?? drawn;

@@ -215,10 +215,7 @@ function logLinks(links: DemoLinks, log: (line: string) => void): void {
 /** The ids of the demo's car searches, drawn at random. An id grants access to its search. */
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
-/**
- * Returns up to three car searches. Each has the title, condition and underbody of a demo car, but
- * an order of its own.
- */
+/** Returns up to three car searches, each with title, condition and underbody of a demo car. */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;

@@ -26,7 +26,7 @@ export function demoTopics() {
 export function demoAuthors() {
   return DEMO_AUTHORS.map(({ ownCar, alike: _alike, isStaff, ...author }, at) => ({
     ...author,
-    // Every second owner has a picture of the own car as avatar, the others have their initial.
+    // Every second owner has a picture of their car as avatar. Pages show initials for the others.
     ...(ownCar && at % 2 === 1 && { avatar: `${ownCar.body}_front-left_${ownCar.paint}.json` }),
     is_staff: isStaff,
   }));

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A car of a lot; `price` (yuan) is that of the single car. */
+/** A car of a lot; `price` (yuan) is for this car alone. */
 export const LotCar = v.object({
   id: v.string(),
   title: v.string(),

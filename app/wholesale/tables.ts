@@ -11,7 +11,7 @@ export interface WholesaleLotTable {
   notes: string | null;
 }
 
-/** A car of a lot, and its position in it. */
+/** A car of a lot, and its position in the lot. */
 export interface WholesaleLotCarTable {
   car_id: string;
   lot_id: string;

@@ -17,8 +17,8 @@ const FORMS: ReadonlySet<string> = new Set(
 
 /**
  * Translates requests of a browser for one proxy of both servers. The browser requests pages at
- * 127.0.0.1 and calls at localhost, on the same port. To it these are two origins, so it sends
- * preflights. Each server sees the origins of its settings.
+ * 127.0.0.1 and calls at localhost, on the same port. To the browser these are two origins, so it
+ * sends preflights. Each server sees the origins of its settings.
  */
 export function translate(
   { site, api }: TwoOrigins,

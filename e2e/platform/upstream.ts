@@ -39,7 +39,7 @@ export type Upstream = {
   isTroubled(): boolean;
   /**
    * Removes all failures and recorded requests. Throws if no request met one of the failures or
-   * holds: its pattern is wrong, or the test proves nothing by it.
+   * holds: then its pattern is wrong, or the test would also pass without it.
    */
   calm(): void;
   close(): Promise<void>;

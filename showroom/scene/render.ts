@@ -8,8 +8,8 @@ import { emptySpot, fillSpot, type Lit } from './spot.ts';
 import { studio } from './studio.ts';
 
 /**
- * A picture in linear light: `light` (RGB) is independent of the colour of the paint, `tint` is
- * multiplied by it.
+ * A picture in linear light: `light` (RGB) is independent of the selectable colour, `tint` is
+ * multiplied by this colour.
  */
 export type Taken = { width: number; height: number; light: Float32Array; tint: Float32Array };
 
