@@ -14,7 +14,7 @@ export const boardServices: Implementation[] = [
   }),
 ];
 
-/** A panel of an empty board, used where another server has the stock or none was imported. */
+/** A panel of an empty board, used if another server has the stock or if there are no cars. */
 const NO_PANEL = { count: 0, cars: [] };
 const unknownBoard = (today: string) => ({
   today,

@@ -50,7 +50,7 @@ export type Condition = {
   mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
   claims: Claim[];
   wear: Wear;
-  /** The wear parts except tyres, with the time when they are due. */
+  /** The wear parts except tyres, with their remaining life. */
   consumables: Consumable[];
   attachments: Attachment[];
   steps: Step[];

@@ -123,7 +123,7 @@ function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   return [...items, NOTES];
 }
 
-/** Returns the class of a car by its price new (yuan). */
+/** Returns the price class of a car by the price of a new car of its model (yuan). */
 function levelOf(newCarPrice: number): 0 | 1 | 2 {
   if (newCarPrice < 120_000) return 0;
   return newCarPrice < 250_000 ? 1 : 2;

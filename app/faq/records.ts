@@ -17,7 +17,7 @@ export const faqRecords = [
       topic: v.optional(text({ max: 10 }), '店里的规矩'),
       asks: text({ max: 40 }),
       answer: text({ max: 200 }),
-      /** Absent for all cars. */
+      /** The car that the question is about; absent for a question about all cars. */
       car_id: v.optional(id()),
       /** Last day on which the question is shown. */
       until: v.optional(day()),

@@ -81,7 +81,7 @@ export function listAuthors(db: Database, ids: readonly string[]) {
   return db.kysely.selectFrom('moment_author').selectAll().where('union_id', 'in', ids).execute();
 }
 
-/** Returns all topics in their order. */
+/** Returns all topics in display order. */
 export function listTopics(db: Database) {
   return db.kysely.selectFrom('moment_topic').selectAll().orderBy('place').orderBy('id').execute();
 }

@@ -28,8 +28,8 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
 const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen', NOT_FOUND];
 
 /**
- * Parameters that change the content of a page and stay in its canonical URL. All others only
- * record the origin or change the display.
+ * Parameters that change the content of a page and stay in its canonical URL. Other parameters only
+ * record where a visit came from, or change the display.
  */
 const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],

@@ -3,7 +3,7 @@ export interface WholesaleLotTable {
   id: string;
   title: string;
   price: number | null;
-  /** 1 where its cars are also sold individually. */
+  /** 1 if the cars of the lot are also sold individually. */
   is_divisible: number;
   listed_at: string;
   /** Last day of the offer. */

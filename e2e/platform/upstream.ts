@@ -24,7 +24,7 @@ export type Upstream = {
   origin: string;
   /** Method and URL of each received request, in order. */
   requests: string[];
-  /** Returns the API calls among them: no pages, files or pictures. */
+  /** Returns the API calls among the requests, without pages, files and pictures. */
   calls(): string[];
   /** Simulates a failure for requests whose URL matches. The last matching rule wins. */
   trouble(match: RegExp, trouble: Trouble): void;

@@ -170,7 +170,7 @@ function panesFromBack(
     .toSorted((a, b) => a.near - b.near);
 }
 
-/** Returns the light on the floor where the ray of a pixel hits it; 1 if it does not. */
+/** Returns the light where the ray of a pixel hits the floor; 1 if the ray misses the floor. */
 function floorLight(
   { floor }: Stage,
   { eye, right, up, forward, focal }: Camera,

@@ -145,8 +145,8 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
 }
 
 /**
- * Returns the month (YYYY-MM) in which the yearly insurance policy ends: the next one that is the
- * calendar month of the registration.
+ * Returns the month (YYYY-MM) in which the yearly insurance policy ends. The policy is renewed each
+ * year in the month of the registration.
  */
 function insuredUntil({ registered }: DemoCar): string {
   const month = registered.slice(5, 7);

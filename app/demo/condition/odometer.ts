@@ -87,8 +87,8 @@ function monthsBetween(from: string, until: string): number {
 }
 
 /**
- * Returns the odometer reading by day. The yearly distance varies, and one car's odometer was
- * rolled back.
+ * Returns a function that returns the odometer reading (km) on a day. The yearly distance varies,
+ * and one car's odometer was rolled back.
  */
 function kmAt(car: Subject): (day: string) => number {
   const chance = chanceOf(car, 'odometer');

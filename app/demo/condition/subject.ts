@@ -12,7 +12,7 @@ export type Subject = {
   tags: readonly string[];
   energy: 'fuel' | 'hybrid' | 'phev' | 'bev' | 'reev';
   brand: string;
-  /** The price new in yuan. */
+  /** The list price of a new car of the model, in yuan. */
   guide: number;
   isSuv: boolean;
   /** False for cars with two doors. */
