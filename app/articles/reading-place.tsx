@@ -10,9 +10,9 @@ const WORTH_IT = 3;
 const REST_MS = 300;
 
 /**
- * Shows the reading progress, and offers to resume where the reader stopped. The place is the
- * number of a part of the text, which does not depend on type size or screen width. It is stored on
- * this device only.
+ * Shows the reading progress, and offers to resume where the reader stopped. The place is stored as
+ * the number of a part of the text, so it does not depend on type size or screen width. It is
+ * stored on this device only.
  */
 export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);

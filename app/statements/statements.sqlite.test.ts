@@ -228,7 +228,7 @@ test(
       ['huntconsumable', 'hunt_id', ofHunt],
       ['purchase', 'uuid', ofPurchase],
     ] as const) {
-      // The row without references to other records, which only one row of the test may contain.
+      // References to other records are left out, because only one row of the test may have each.
       const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
       const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
       const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
