@@ -41,8 +41,8 @@ type Parts = Schema & {
 };
 
 /**
- * Returns the smallest valid value of a schema, with one item in each list; optional fields have
- * the value `left`.
+ * Returns the smallest valid value of a schema, with one item in each list. Nullable fields are
+ * null; other optional fields have the value that `left` returns.
  */
 function least(schema: Schema, left: () => unknown): unknown {
   const { type, wrapped, entries, item, value, options } = schema as Parts;

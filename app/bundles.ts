@@ -1,11 +1,11 @@
 /**
- * The files that start each bundle of the browser's code, by the bundle's name. A bundle also holds
- * what its files import statically, except what a bundle above it holds; every other screen and
- * lazy part is a bundle of its own, made by the bundler. `vite.config.ts` reads this table, and
+ * The entry files of each bundle of browser code, by the name of the bundle. A bundle also contains
+ * what its files import statically, except what a bundle above it contains. The bundler makes a
+ * separate bundle of every other screen and lazy part. `vite.config.ts` reads this table.
  * `npm run bench -- bytes` prints what each route loads first.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
-  // The platform, and the code that list and car page share: most visits begin or end there.
+  // The platform, and the code that list and car page share: most visits use both pages.
   site: [
     'web/entry.client.tsx',
     'web/query-cache/optional-query.tsx',
@@ -19,7 +19,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/search/contract.ts',
     'app/listing/list-queries.tsx',
   ],
-  // What the car page shares with its lazy parts, and both with the comparison.
+  // The code that the car page, its lazy parts and the comparison share.
   'car-parts': [
     'app/car/media/picture-rules.ts',
     'app/car-facts/display-rules.ts',

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { startPlatformOf, type TestPlatform } from '#/testing/wechat/platform.ts';
 import { services } from './services.ts';
 
-/** A valid value of each parameter, by its name. */
+/** A valid value of each parameter, by the parameter's name. */
 const GIVEN: Record<string, string> = {
   id: 'ZY-0317',
   ids: 'ZY-0317',
@@ -32,7 +32,7 @@ const GIVEN: Record<string, string> = {
   mileage: '3-5',
 };
 
-/** Values for calls in which a name has another meaning. */
+/** Values for calls in which a parameter of the same name has another meaning. */
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getText: { name: 'agreement' },
   getJsSdk: { url: 'http://localhost/' },
@@ -200,7 +200,7 @@ describe('two forms of one call return the same bytes:', () => {
   });
 });
 
-/** A response as on the wire. */
+/** Requests a path. Returns the status, the `Allow` header and the unparsed body. */
 async function ask(path: string, init?: RequestInit) {
   const answer = await shop.answer(path, init);
   return { status: answer.status, allow: answer.headers.get('allow'), body: await answer.text() };
@@ -234,7 +234,7 @@ function locate(path: string, input: Readonly<Record<string, string>>): string {
 }
 const WORDS: Readonly<Record<string, string>> = { brand: 'liangju', shop: 'shop' };
 
-/** Whether another call handles that method at the same path. */
+/** Whether any call handles this method at this path. */
 function isTaken(method: string, path: string): boolean {
   return services.some(
     ({ endpoint }) =>

@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-// Before, China had summer time for some years.
+// From 2000 on, because China had summer time in some earlier years.
 const instants = fc.date({
   min: new Date('2000-01-01'),
   max: new Date('2100-01-01'),

@@ -10,8 +10,8 @@ export function chinaDay(instant: Date): string {
 }
 
 /**
- * Returns an instant with China's offset: 2026-11-22T10:03:00+08:00. Sorts together with days, as
- * text.
+ * Returns an instant with China's offset: 2026-11-22T10:03:00+08:00. Such texts and days
+ * (YYYY-MM-DD) can be sorted together.
  */
 export function chinaInstant(instant: Date): string {
   return `${inChina(instant).slice(0, 19)}+08:00`;
@@ -36,13 +36,13 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns the number of days from one day (YYYY-MM-DD) to another; negative where that is earlier.
+ * Returns the number of days from `from` to `until` (YYYY-MM-DD); negative if `until` is earlier.
  */
 export function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / DAY_MS;
 }
 
-/** Whether the last day (YYYY-MM-DD) on which something is open has passed; never without one. */
+/** Whether the day `until` (YYYY-MM-DD, the last valid day) has passed; false without `until`. */
 export function isExpired({ until }: { until?: string | null }, now: Date): boolean {
   return typeof until === 'string' && until < chinaDay(now);
 }

@@ -30,7 +30,7 @@ after(async () => {
 
 type Program = { origin: string; end(signal?: NodeJS.Signals): Promise<void> };
 
-/** A server in a separate process. Its pages are the responses of calls, as JSON. */
+/** Starts a server in a separate process. Each page is the JSON of one call's response. */
 async function start(): Promise<Program> {
   const { url = '', folder } = db.place;
   const env = { DEMO: 'off', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url, DATA_DIR: folder };
@@ -75,7 +75,7 @@ async function data<Data>({ origin }: Program, path: string): Promise<Data> {
 
 const text = async ({ origin }: Program, path: string) => (await fetch(origin + path)).text();
 
-/** Waits until a condition is true, and returns the time (ms). Fails after the time limit. */
+/** Waits until a condition is true, and returns the elapsed ms. Fails after the time limit. */
 async function until(isSo: () => Promise<boolean>, what: string): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {

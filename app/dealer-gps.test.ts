@@ -12,7 +12,7 @@ after(() => dealer.shop.close());
 const SHIPMENT = { no: 'S-1', car_title: '迈腾', from: '成都', to: '昆明', plate: '川A12345' };
 const POINT = { device: 'D-1', at: '2026-11-20T08:00:00+08:00', lng: 104, lat: 30 };
 const LINK = { token: 'a1B2c3D4e5F6g7H8i9J0k1L2', kind: 'overview' };
-/** A row of each type, and another for the same key, in an order in which they can be written. */
+/** For each record type a row and a changed row with the same key. Referenced types come first. */
 const ROWS = [
   ['gpsdevice', { id: 'D-1' }, { id: 'D-1', system: 'gcj02' }],
   ['shipment', SHIPMENT, { ...SHIPMENT, carrier: '某物流' }],

@@ -31,7 +31,8 @@ async function titleAt(url: string): Promise<string> {
 }
 
 /**
- * Pages without a title in the specification. Their document title begins with that of the record.
+ * Screens whose document title begins with the name of the displayed car, article, topic or user,
+ * not with the title of the route.
  */
 const NAMED_AFTER_THE_RECORD: { readonly [Key in ScreenKey]?: string } = {
   carDetail: '特斯拉 Model Y',

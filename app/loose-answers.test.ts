@@ -34,7 +34,7 @@ describe('with any value in a field of a response the rest is parsed by its sche
     });
   }
 
-  /** Parses as the server and as a browser do. Each result is valid or undefined. */
+  /** Parses data as the server and as a browser do. Fails if either returns an invalid response. */
   function holds(endpoint: Endpoint, data: unknown): void {
     const read = readLoosely(answerShape(endpoint), data);
     // Browsers check the kinds of values only, not their patterns.
@@ -141,7 +141,7 @@ test('only the beginning of a large value is logged', () => {
   assert.ok(lines.join().length < 500);
 });
 
-/** Returns one value of every part of a shape. */
+/** Returns a value of a shape, with a value for every field. */
 function sample(shape: Shape): unknown {
   if (shape.in) {
     return Object.fromEntries(

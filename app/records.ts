@@ -61,8 +61,8 @@ const types: readonly RecordType[] = [
 ];
 
 /**
- * All record types that a dealer imports. A type comes after the types that it refers to. Writing a
- * type with `affects` rebuilds the cars that it returns.
+ * All record types that a dealer imports. A type comes after the types that it refers to. Writing
+ * rows of a type with `affects` rebuilds the cars that `affects` returns.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];

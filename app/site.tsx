@@ -16,7 +16,7 @@ export function createAppSite(config: PublicConfig): Site {
     carry: copyParameters,
     linkAddress,
     loadOutdated: async () => (await import('#/app/car/outdated-details.ts')).outdatedDetails,
-    // Only robots read it, and they read what the server sends.
+    // Only robots read `rel`, and they read the HTML that the server sends.
     relOfLink: import.meta.env.SSR ? relOfLink : () => undefined,
     onNavigated: (at, title) => void follow(config, at, title),
     config,

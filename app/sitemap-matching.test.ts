@@ -40,7 +40,10 @@ test('among matching paths the one with the first literal segment wins', () => {
   );
 });
 
-/** Returns the matching pattern with the first literal segment from the left. */
+/**
+ * Returns the key of the route that a URL matches. Of several, it is the one whose path is literal
+ * at the first segment where they differ. Undefined for a redirect or no match.
+ */
 function readPlainly(url: string): RouteKey | undefined {
   const found = keys()
     .flatMap((key) => paths(key).map((pattern) => ({ key, pattern })))

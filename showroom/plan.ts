@@ -42,7 +42,7 @@ export type Job = {
  */
 export type Lens = { scale: number; samples: number };
 
-/** Returns the lit scene of a body. */
+/** Returns one of the lit scenes of a body. */
 export type Stages = (scene: Scene) => Stage;
 
 /**

@@ -51,7 +51,7 @@ export function ridingSpin(turn: number): Task {
 
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
-/** Size of full pictures in px; `SMALL` is that of spin frames. */
+/** Size of full pictures in px, and samples per pixel. `SMALL` is for spin frames. */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
 const SMALL = { width: 800, height: 600, samples: 4 };
 

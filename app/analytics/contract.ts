@@ -26,7 +26,8 @@ export const PageView = v.object({
    */
   tab: v.optional(words),
   /**
-   * The identifiers that a mini-program added to the URL; absent under the same condition as `tab`.
+   * The identifiers that a mini-program added to the URL; absent elsewhere, and wherever `tab` is
+   * absent.
    */
   user: v.optional(v.record(words, words)),
 });

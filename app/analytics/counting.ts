@@ -11,8 +11,8 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 /** Interval in ms after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * Maximum number of counters in memory, one for each day, screen, car and kind of app. Above it,
- * views are counted without their car.
+ * Number of counters in memory from which views are counted without their car. There is one counter
+ * for each combination of day, screen, car and kind of app.
  */
 const MOST_LINES = 5_000;
 
@@ -50,7 +50,7 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
   return setTimeout(() => void writePageViews(context), BATCH_MS).unref();
 }
 
-/** Writes the counts so far. Called every second, and before the database is closed. */
+/** Writes the counts in memory. Called a second after a view, and before the database is closed. */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;
   const counting = countings.get(db);

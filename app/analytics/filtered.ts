@@ -8,7 +8,8 @@ const PHONE = /1[3-9]\d{9}/;
 export type Separated = { url: string; user: Record<string, string> };
 
 /**
- * Removes identifying parameters from a URL. Returns a mini-program's user parameters separately.
+ * Removes the parameters that grant access or identify a person from a URL. Returns the user
+ * parameters of a mini-program separately.
  */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);

@@ -55,7 +55,7 @@ test('a page view fits its contract, however long its parts are', () => {
 
 test('every collected user agent maps to one environment', () => {
   const words = new Set(agents.map(({ userAgent }) => environmentWord(readEnvironment(userAgent))));
-  // The list of user agents has none of another vendor's mini-program, so its word is added here.
+  // No user agent in `agents` is another vendor's mini-program, so that environment is added here.
   assert.deepEqual([...words, 'mini-program'].toSorted(), [...ENVIRONMENTS].toSorted());
   for (const { name, userAgent, expect } of agents) {
     const word = environmentWord(readEnvironment(userAgent));

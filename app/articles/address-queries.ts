@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { outOn } from './queries.ts';
 
-/** Counts the articles published on a day (YYYY-MM-DD). */
+/** Counts the articles whose period of publication includes a day (YYYY-MM-DD). */
 export async function countOut(db: Database, today: string): Promise<number> {
   const { count } = await outOn(db, today)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -9,7 +9,7 @@ export async function countOut(db: Database, today: string): Promise<number> {
   return Number(count);
 }
 
-/** Lists the published articles by id, after the id `after`. */
+/** Lists the ids after `after` of the articles that are published on the day `today`, ascending. */
 export function listOut(db: Database, today: string, after: string, limit: number, skip = 0) {
   return outOn(db, today)
     .select('id')

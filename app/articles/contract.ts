@@ -16,7 +16,7 @@ const summary = {
   minutes: v.nullish(v.number(), null),
 };
 
-/** The cursor of a page: printable ASCII, as returned with the page before. */
+/** The format of a cursor: printable ASCII. */
 export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
 /** An article in a list. */
@@ -34,7 +34,7 @@ export type ArticlePage = v.InferOutput<typeof ArticlePage>;
 export const Article = v.object({
   ...summary,
   author: text,
-  /** The name of the first publisher; `source_url` is the address of the text there. */
+  /** The name of the publisher where the article appeared first. `source_url` is its URL there. */
   source: text,
   source_url: text,
   /** Sanitised HTML. */
@@ -51,7 +51,7 @@ export const listArticles = endpoint({
   service: 'main',
   path: '/v1/articles',
   input: v.object({
-    /** The `next_cursor` of the page before; opaque. */
+    /** The `next_cursor` of the previous page; opaque. */
     cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
   }),
   output: ArticlePage,

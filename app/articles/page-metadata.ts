@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Article } from './contract.ts';
 
-/** The metadata of an article: its author and publication day. */
+/** Returns the page metadata of an article, with its author and publication day. */
 export const articleMetadata: PageMetadata<{ article: Article }> = ({
   at,
   data,

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** The position of the last article of the page before. */
+/** The position of an article in the list. A page of the list begins after such a position. */
 export type ArticlePosition = { published: string; id: string };
 
 /**
@@ -42,7 +42,7 @@ export function listPublished(
   return publishedAfter(db, today, behind, most).execute();
 }
 
-/** Finds an article published on a day; undefined if there is none. */
+/** Finds an article that is published on the day `today`; undefined if there is none. */
 export function findPublished(db: Database, id: string, today: string) {
   return outOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
 }

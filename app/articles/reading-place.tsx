@@ -4,15 +4,15 @@ import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/** The lowest part, counted from 0, at which resuming is offered: before it, little was read. */
+/** The first part of a text (from 0) at which resuming is offered. Before it, little was read. */
 const WORTH_IT = 3;
 /** Time without scrolling in ms after which the place is stored. */
 const REST_MS = 300;
 
 /**
- * Shows the reading progress, and offers to resume where the reader stopped. The place is the
- * number of a part of the text, which does not depend on type size or screen width. It is stored on
- * this device only.
+ * Shows the reading progress, and offers to resume where the reader stopped. The place is stored as
+ * the number of a part of the text, so it does not depend on type size or screen width. It is
+ * stored on this device only.
  */
 export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -11,7 +11,10 @@ import { withStored } from './stored-pictures.ts';
 /** Reading speed in characters per minute. */
 const PER_MINUTE = 400;
 
-/** The text: HTML if it begins with a tag, else Markdown. Converted to HTML, not yet sanitised. */
+/**
+ * The field with the text. A text that begins with a tag is HTML, any other text is Markdown. The
+ * parsed value is HTML that is not yet sanitised.
+ */
 const body = v.pipe(
   text({ max: 100_000 }),
   v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written).trim())),
@@ -32,7 +35,7 @@ export const articleRecords = [
       v.object({
         id: id(),
         title: text({ max: 60 }),
-        /** Default: the first paragraph of the text with words. */
+        /** Default: the first paragraph that contains words. */
         summary: v.optional(text({ max: 120 })),
         cover: v.optional(text()),
         author: v.optional(text({ max: 40 })),
@@ -107,7 +110,7 @@ export const articleRecords = [
   }),
 ];
 
-/** Returns the plain text of the first paragraph with words, shortened. */
+/** Returns the plain text of the first paragraph that contains words, shortened. */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);
   const words = [...(paragraphs.find((each) => each !== '') ?? textOf(html))];

@@ -27,7 +27,7 @@ export const articleServices: Implementation[] = [
   }),
 ];
 
-/** A cursor: the day and the id of the last article of the page before. */
+/** A cursor: the publication day and the id of the last article of the previous page. */
 const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**

@@ -47,8 +47,8 @@ type Latest = { count: number; today: number; cars: Since[] };
 
 /**
  * Returns the number of cars and the latest listed cars per status, in one pass over the stock.
- * Only a listing day that the dealer states counts. A future one counts as unknown: it would be
- * first until that day.
+ * Only listing days that the dealer states count. A future listing day counts as unknown, because
+ * the car would be first until then.
  * @param today as a number: 20261120
  */
 function summarize(stock: Stock, today: number) {
@@ -113,8 +113,8 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
 }
 
 /**
- * Reads all cars of the board in one query. Returns a function that converts an entry to its board
- * car in a list; the list is empty if the car has been deleted meanwhile.
+ * Reads all cars of the board in one query. Returns a function that converts an entry to a list of
+ * one board car, or to an empty list if the car has been deleted meanwhile.
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];

@@ -9,7 +9,7 @@ export const BoardCar = v.object({
   id: v.string(),
   title: v.string(),
   cover: text,
-  /** Sale status in words; `status.ts` parses it. */
+  /** Sale status in words; `app/car-facts/status.ts` parses it. */
   type: text,
   price: number,
   /** Price reduction (yuan) on `day`; null except in the panel of reductions. */
@@ -27,7 +27,7 @@ export const BoardCar = v.object({
 export type BoardCar = v.InferOutput<typeof BoardCar>;
 
 const Panel = v.object({
-  /** Number of such cars; for new, reduced and sold cars, those of today. */
+  /** Number of cars; in the panels of new, reduced and sold cars, only those of today. */
   count: v.number(),
   /** Latest first. */
   cars: v.array(BoardCar),

@@ -12,8 +12,8 @@ export const PANELS: readonly Words[] = [
 ];
 
 /**
- * Whether a value can be rendered as a board. Browsers do not validate answers, and one that cannot
- * be rendered must not replace the last valid board.
+ * Whether a value can be rendered as a board. Browsers do not validate responses, and a response
+ * that cannot be rendered must not replace the last valid board.
  */
 export function isBoard(value: unknown): value is Board {
   const { statuses, ...panels } = (value ?? {}) as Partial<Board>;

@@ -2,10 +2,10 @@ import '#/app/inventory/projection/tables.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** The lists whose cars the board shows. */
+/** The sales channels whose cars the board shows. */
 const OWN_CHANNELS = ['premium', 'discount'];
 
-/** Lists the cars that were sold last, latest first. Excludes cars without a known date. */
+/** Lists the cars that were sold last, latest first. Excludes cars without a known day of sale. */
 export async function listLastSold(db: Database, size: number): Promise<Since[]> {
   const rows = await db.kysely
     .selectFrom('car')

@@ -1,6 +1,7 @@
 /**
- * Returns `next` with every part that equals its counterpart in `before` replaced by that object,
- * so that comparisons by identity see only changes. Objects with an id are matched by it.
+ * Returns `next`, in which every part that equals its counterpart in `before` is replaced by the
+ * counterpart. So comparisons by identity see only changes. In lists, items with an id are matched
+ * by their ids, others by their positions.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

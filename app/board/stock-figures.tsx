@@ -9,7 +9,7 @@ type Props = {
   board: Board;
   /** Time (ms since 1970) of the last update while updates fail; undefined otherwise. */
   lostAt: number | undefined;
-  /** The page's own URL, to reload it without JavaScript. */
+  /** The URL of this page, for a link that reloads it without JavaScript. */
   reload: string;
 };
 

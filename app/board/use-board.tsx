@@ -9,15 +9,15 @@ import { isBoard } from './panels.ts';
 import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
 import { reuseEqual } from './reuse-equal.ts';
 
-/** Always fetched again; an unchanged board is answered from the browser's cache. */
+/** The query for the board. It is sent at every poll; the browser has an unchanged board cached. */
 export const BOARD = queryFor(getBoard, {}, 0);
 
 /** The latest board and, while updates fail, the time (ms since 1970) of the last update. */
 export type LiveBoard = { board: Board; lostAt: number | undefined };
 
 /**
- * Polls the board while the page is visible. A failure leaves the last board displayed, is reported
- * only here, and makes polling less frequent.
+ * Polls the board while the page is visible. After a failure the last board stays displayed and
+ * polls become less frequent. Only `lostAt` reports the failure.
  */
 export function useBoard(first: Board): LiveBoard {
   const { held: queryCache } = usePage();

@@ -16,7 +16,7 @@ type Props = {
   distance?: string | undefined;
 };
 
-/** One branch of the list. Fields that the branch leaves out are not rendered. */
+/** An item of the list of branches. Missing fields of the branch are not rendered. */
 export function BranchItem({ branch, reduced = 0, isCounted, distance }: Props) {
   const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);

@@ -34,7 +34,7 @@ export const listBranches = endpoint({
   failure: 'alert',
 });
 
-/** Returns the provinces with cars in stock; `id` is a value of the list's `province` filter. */
+/** Returns the provinces with cars in stock. `id` is a value of the `province` filter of lists. */
 export const listProvinces = endpoint({
   name: 'listProvinces',
   summary: 'Provinces with cars',

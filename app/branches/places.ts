@@ -40,8 +40,8 @@ export function byDistance(
 
 /**
  * Returns a link to directions to a branch: opens the map application, or its web page on phones
- * without the application. A branch without a location becomes a search for its address; without
- * either the result is undefined.
+ * without the application. For a branch without a location, the link searches for the address;
+ * without an address, too, the result is undefined.
  */
 export function directionsUrl({ name, city, address, location }: Branch): string | undefined {
   const map = 'https://uri.amap.com';

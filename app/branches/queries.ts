@@ -4,8 +4,8 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists all branches with the number of cars for sale at each in a list. Branches without cars are
- * included with 0.
+ * Lists all branches, each with its number of cars for sale in a sales channel. Branches without
+ * such cars are included with 0.
  */
 export function listBranchesWithStock(db: Database, channel: string) {
   const stock = db.kysely

@@ -7,7 +7,7 @@ import { recordType } from '#/records/columns/record-type.ts';
 
 const short = v.optional(text({ max: 60 }));
 
-/** The import kinds of the branches. */
+/** The record type of branches. */
 export const branchRecords = [
   recordType({
     name: 'branch',

@@ -5,7 +5,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listBranches, listProvinces, type Branch } from './contract.ts';
 import { listBranchesWithStock } from './queries.ts';
 
-/** The API services of the branches. */
+/** The handlers of branches and provinces. */
 export const branchServices: Implementation[] = [
   implement(listBranches, async (stock, { db }) => {
     const branches = (await branchesOf(db, stock)).map(toBranch);
@@ -23,8 +23,8 @@ export const branchServices: Implementation[] = [
 ];
 
 /**
- * Caches the branches per list, because counting scans the whole stock and each list page requests
- * it.
+ * Returns the branches with their numbers of cars, cached by sales channel: counting scans the
+ * whole stock, and each page of a car list requests the numbers.
  */
 function branchesOf(db: Database, stock: Stock) {
   const channel = channelOf(stock);

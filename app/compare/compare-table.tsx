@@ -21,7 +21,7 @@ import styles from './compare-table.module.css';
 
 type Props = {
   cars: readonly CarSummary[];
-  /** One for each car, if the URL has `full`. */
+  /** The detail of each car if the URL has `full`; a detail that failed to load is undefined. */
   details: readonly (CarDetail | undefined)[] | undefined;
   /** Conditions from the reports of the cars; undefined if they could not be loaded. */
   conditions: readonly CarCondition[] | undefined;
@@ -100,7 +100,7 @@ function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
         <th scope="rowgroup">{title}</th>
       </tr>
       {rows.map((row, at) => (
-        // The index is the key: items of a dealer may have equal labels.
+        // The index is the key: specification items of a dealer may have equal labels.
         <Line key={at} row={row} />
       ))}
     </tbody>

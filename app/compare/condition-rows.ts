@@ -11,19 +11,19 @@ import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.
 const NOT_RECORDED = '未登记';
 /** The text for a fact whose only source, such as maintenance records, was not queried. */
 const NOT_QUERIED = '未查询';
-/** The text for such a fact while its source is being queried. */
+/** The text for a fact whose only source is being queried. */
 const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
 const FLAWS = '瑕疵';
 
 type Fact = {
-  /** A summary row with the same label is replaced. */
+  /** The label of the row, which replaces a summary row with the same label. */
   label: string;
   fact: (condition: CarCondition) => string | undefined;
-  /** The text if the reports do not state it. */
+  /** The text if the reports do not state the fact. */
   missing: string;
-  /** The reports that state it, the most specific first. */
+  /** The types of the reports that may state the fact, the most specific first. */
   types: readonly LinkedReportType[];
 };
 
@@ -55,10 +55,10 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns the groups, with facts from the reports of the cars added to the condition group. A fact
- * replaces the summary row of the same label. Where a report lacks it, the value of the summary is
- * used. If both lack it, the cell states that for a car of this server. For a car of another back
- * end the cell links to the report in the car detail, or is empty.
+ * Returns the groups, with facts from the reports of the cars added to the condition group. A row
+ * of facts replaces the summary row with the same label. If the reports of a car lack the fact, its
+ * cell has the value of the summary. If the summary lacks it, too, the cell of a car of this server
+ * says so; the cell of another back end's car links to the report in the car detail, or is empty.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
@@ -121,8 +121,8 @@ function toConditionRow(
 }
 
 /**
- * Returns the row of mileages with each different reading of an inspection beside it; other rows as
- * they are.
+ * Returns the row of mileages. Where the odometer reading of an inspection differs from a mileage,
+ * the cell states both. Other rows are returned unchanged.
  */
 function withOdometer(row: CompareRow, columns: readonly Column[]): CompareRow {
   if (row.label !== '里程') return row;
@@ -133,7 +133,7 @@ function withOdometer(row: CompareRow, columns: readonly Column[]): CompareRow {
   return { ...row, ...toRow(row.label, values) };
 }
 
-/** Returns the specification item of a record with this label. */
+/** Returns the value of the car's specification item with this label; undefined if it has none. */
 function ownFact({ car }: CarDetail, label: string): string | undefined {
   return knownMeta(car).find(([, { desc }]) => desc === label)?.[1].value || undefined;
 }

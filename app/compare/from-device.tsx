@@ -5,7 +5,7 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { compareAddress, readCompared } from './address.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 
-/** Redirects to the URL of the cars stored on this device, which can be shared. */
+/** Redirects to the URL that compares the cars stored on this device. It can be shared. */
 export function FromDevice() {
   const { go } = useNavigation();
   const { ids } = useDeviceCars('compared');

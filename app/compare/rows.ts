@@ -67,8 +67,8 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
 }
 
 /**
- * Returns the rows of prices and sale status. A price is labelled in its cell where its row has
- * another label.
+ * Returns the rows of prices and sale status. If the cars' prices have different labels, the cells
+ * repeat the label of each price that differs from the label of the row.
  */
 function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const labels: string[] = cars.map((car) => priceLabel(car));
@@ -93,8 +93,8 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
 }
 
 /**
- * Returns a row of money without the values of cars off sale, whose own pages have none; each cell
- * has the sale status.
+ * Returns a row of money without the values of cars off sale, because their own pages show none.
+ * The cells of these cars show the sale status instead.
  */
 function unlessOffSale(
   row: CompareRow,
@@ -121,8 +121,8 @@ const IN_SUMMARY = new Set([
 ]);
 
 /**
- * Returns the rows for facts that only details have, except those with a label in `other` groups.
- * The facts of a detail that failed to load are unknown.
+ * Returns the rows of the facts that only car details have, without rows whose label occurs in the
+ * `other` groups. The facts of a detail that failed to load are unknown.
  */
 export function compareDetails(
   details: readonly (CarDetail | undefined)[],

@@ -13,7 +13,7 @@ export const Consultant = v.object({
   phone: text,
   /** URL of the QR code that adds the consultant in the messaging app. */
   qr_code: text,
-  /** The content of the QR code, where the page draws the code itself. */
+  /** The URL in the QR code; a page without `qr_code` links to it. */
   contact_url: text,
   substation_id: text,
   more: v.optional(

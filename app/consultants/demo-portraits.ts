@@ -1,7 +1,7 @@
 /** Colours of the clothes in the drawn portraits. */
 const CLOTHES = ['#3f6f5a', '#4d5f7a', '#7a5a4a', '#5c5470'];
 
-/** Returns the file name of the portrait of the demo's consultant at a place in the list. */
+/** Returns the file name of the portrait with this number; after the last, portraits repeat. */
 export function portraitOf(at: number): string {
   return `consultant-${at % CLOTHES.length}.jpg`;
 }

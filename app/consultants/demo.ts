@@ -39,7 +39,7 @@ export function demoConsultants(branchIds: readonly string[]) {
         id: `${branch_id}-${number}`,
         branch_id,
         name: `${SURNAMES[at % SURNAMES.length]}*`,
-        // Every second one, so that the demo has both: a portrait and an initial.
+        // Every second consultant has a portrait; pages show an initial for the others.
         ...(at % 2 === 1 && { avatar: portraitOf((at - 1) / 2) }),
         phone: `400-000-${String(100 + at).padStart(4, '0')}`,
         contact_url: `https://work.weixin.qq.com/u/demo-${branch_id}-${number}`,

@@ -48,7 +48,7 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
   );
 }
 
-/** Reads the branch and the seen consultants from the query. Unknown words are ignored. */
+/** Reads the ids of the branch and the seen consultants from the query. Ignores malformed ids. */
 function readQuery({ query }: At): { branch: string | undefined; seen: string[] } {
   const branch = query.get('substation_id') ?? '';
   const seen = (query.get('seen') ?? '').split(',').filter((id) => ID.test(id));
@@ -56,7 +56,8 @@ function readQuery({ query }: At): { branch: string | undefined; seen: string[] 
 }
 
 /**
- * Returns the page's URL with other parameters. The list from which the visitor came is preserved.
+ * Returns the URL of this page with the parameters `more`, and with the `category` of the car list
+ * from which the visitor came.
  */
 function addressOf({ query }: At, more: Record<string, string>): string {
   const category = query.get('category');

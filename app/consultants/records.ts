@@ -8,7 +8,7 @@ import { recordType } from '#/records/columns/record-type.ts';
 
 const short = v.optional(text({ max: 60 }));
 
-/** The import kinds of the consultants. */
+/** The record type of consultants. */
 export const consultantRecords = [
   recordType({
     name: 'consultant',

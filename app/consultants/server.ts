@@ -4,21 +4,21 @@ import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
 /**
- * The API services of the consultants. A requested consultant who is not at the branch is replaced
- * by a random one of the branch.
+ * The handler of consultants. A requested consultant who is not at the branch is replaced by a
+ * random consultant of the branch.
  */
 export const consultantServices: Implementation[] = [
   implement(getConsultant, async ({ substation_id, uid, but = '' }, { db }) => {
     const all = await listConsultants(db, substation_id);
     const seen = but.split(',');
     const fresh = all.filter(({ id }) => !seen.includes(id));
-    // After all consultants were seen, only the last one is excluded.
+    // After all consultants were seen, only the one seen last is excluded.
     const others = fresh.length > 0 ? fresh : all.filter(({ id }) => id !== seen.at(-1));
     const drawn = anyOf(others.length > 0 ? others : all);
     const chosen = all.find(({ id }) => id === uid) ?? drawn;
     if (!chosen) return null;
     const { contact_url } = chosen;
-    // Where only an address was imported, the QR code is drawn from it.
+    // If a URL was imported without a QR code, the code is drawn from the URL.
     const picture = chosen.qr_code ?? (contact_url === null ? null : await codeOf(contact_url));
     return { ...toConsultant(chosen), qr_code: picture };
   }),

@@ -10,7 +10,7 @@ import { deleteCoupons } from './queries.ts';
 /** The fields of a row that become parameters of the car list. */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
 
-/** The import's record types of coupons. They contain no data about holders. */
+/** The record type of coupons. A coupon contains no data about its holder. */
 export const couponRecords = [
   recordType({
     name: 'coupon',

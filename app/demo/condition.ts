@@ -36,10 +36,10 @@ export type Condition = {
   };
   inspector: string;
   technician: string;
-  /** Number of owner changes before the dealer bought it. */
+  /** Number of owner changes before the dealer bought the car. */
   transfers: number;
   keys: 1 | 2;
-  /** All outer panels by checkpoint, E01 to E33. Cars without rear doors omit those. */
+  /** All outer panels by checkpoint, E01 to E33, without the rear doors if the car has none. */
   panels: PanelFound[];
   flaws: Flaw[];
   /** Replaced reinforcements, on some cars of level B and C. No demo car has structural damage. */
@@ -50,7 +50,7 @@ export type Condition = {
   mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
   claims: Claim[];
   wear: Wear;
-  /** The wear parts except tyres, with the time when they are due. */
+  /** The wear parts except tyres, with their remaining life. */
   consumables: Consumable[];
   attachments: Attachment[];
   steps: Step[];
@@ -131,7 +131,7 @@ export function transfersOf({
   return tags.includes('0过户') || level === 's' ? 0 : 1 + (seed % 2);
 }
 
-/** Returns the picture of a category by its name. */
+/** Returns the picture of a category with the caption `called`; undefined if there is none. */
 function pictureOf(car: DemoCar, category: 'seats' | 'other', called: string): string | undefined {
   const all = picturesOf(car, missingItemsOf(car))[category];
   const pictures = (Array.isArray(all) ? all : []).filter((one) => typeof one === 'object');

@@ -125,7 +125,7 @@ export async function writeDemoRows(
   links: DemoLinks = drawDemoLinks(),
 ): Promise<{ files: string[]; pictures: Set<string>; films: Map<string, string> }> {
   const branches = demoBranches();
-  // Larger demos repeat the cars, whose reports and pictures are known by then.
+  // Further cars of a larger demo have rows in `cars.ndjson` only.
   const known = demoCars(Math.min(count, DEMO_CARS));
   const goods = demoGoods();
   const hunts = huntsOf(known.length);
@@ -215,9 +215,7 @@ function logLinks(links: DemoLinks, log: (line: string) => void): void {
 /** The ids of the demo's car searches, drawn at random. An id grants access to its search. */
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
-/**
- * Returns three car searches of the demo: similar to some of its cars, with orders of their own.
- */
+/** Returns up to three car searches, each with title, condition and underbody of a demo car. */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;
@@ -228,7 +226,7 @@ function huntsOf(count: number) {
   });
 }
 
-/** Returns title and condition of the car with a purchase report, unless the demo is too small. */
+/** Returns title and condition of the car with a purchase report; undefined in a small demo. */
 function purchasedOf(rows: readonly DemoRow[]) {
   const at = rows.findIndex(({ id }) => id === PURCHASED);
   const condition = at < 0 ? undefined : conditionOf(demoStory(at));
@@ -276,7 +274,7 @@ function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
 /** Number of times that an all-or-nothing import reads each row: to check it, and to write it. */
 const PASSES = 2;
 
-/** Returns a listener of an import's progress that reports the part of all rows in per cent. */
+/** Returns a listener of an import's progress. It reports the processed rows in per cent of all. */
 async function progressOf(
   files: readonly string[],
   report: (percent: number) => void,

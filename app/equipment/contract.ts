@@ -29,7 +29,7 @@ export const EquipmentItem = v.object({
 export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
 
 /**
- * Returns the equipment of the cars of one module, as listed by the manufacturer; a car's data
+ * Returns the manufacturer's list of the equipment of one module. The `module_id` in a car's data
  * names its module.
  */
 export const getEquipment = endpoint({

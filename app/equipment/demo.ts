@@ -7,7 +7,7 @@ type Car = {
   new_car_price?: string | number | undefined;
 };
 
-/** chapter | group | option | minimum price class (0 to 2) | configuration | only for these */
+/** chapter | group | option | minimum price class (0 to 2) | configuration | only for these cars */
 const LINES = `
 安全装备|气囊|主、副驾驶气囊|0|标配|
 安全装备|气囊|前排侧气囊|1|标配|
@@ -91,8 +91,8 @@ export function demoEquipment(cars: readonly Car[]) {
 }
 
 /**
- * Returns the equipment common to all cars of a module: the price class is that of the cheapest,
- * and the drive is ignored where the cars differ in it.
+ * Returns the equipment common to all cars of a module. The price class is that of the cheapest
+ * car. Options of one drive are included only if all cars have this drive.
  */
 function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   const prices = cars.map(({ new_car_price }) => Number(new_car_price ?? 0));
@@ -123,7 +123,7 @@ function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   return [...items, NOTES];
 }
 
-/** Returns the class of a car by its price new (yuan). */
+/** Returns the price class of a car by the price of a new car of its model (yuan). */
 function levelOf(newCarPrice: number): 0 | 1 | 2 {
   if (newCarPrice < 120_000) return 0;
   return newCarPrice < 250_000 ? 1 : 2;

@@ -6,7 +6,7 @@ import { id, nested } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { EquipmentItem } from './contract.ts';
 
-/** The import kinds of the equipment. */
+/** The record type of equipment lists. */
 export const equipmentRecords = [
   recordType({
     name: 'equipment',

@@ -4,8 +4,8 @@ import { getEquipment, type EquipmentItem } from './contract.ts';
 import { findEquipment } from './queries.ts';
 
 /**
- * The API services of the equipment. They return the whole imported report; `configured` selects
- * the displayed part.
+ * The handler of equipment lists. It returns the whole imported list; `configured` selects the part
+ * that pages display.
  */
 export const equipmentServices: Implementation[] = [
   implement(getEquipment, async ({ module_id }, { db }) => {

@@ -1,6 +1,6 @@
 /**
- * Answer of one rule about a car. `answer` is empty or absent where the car detail lacks the fact;
- * a question that does not apply to the car has no entry.
+ * A question about a car, with its answer. `answer` is empty or absent if the car detail lacks the
+ * fact. A question that does not apply to the car has no entry.
  */
 export type Answer = {
   id: string;

@@ -7,7 +7,7 @@ import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
 
-/** Answer where the detail has no data. */
+/** The answer to a question for which the car detail has no data. */
 const UNKNOWN = '这台车的记录里还没有这一项。';
 
 /** Ids of the most frequent questions, which the page of the car shows. */

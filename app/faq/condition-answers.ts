@@ -50,7 +50,7 @@ function level(detail: CarDetail): string | undefined {
   return frame || graded ? `${frame}${graded ?? ''}${withoutClaims(detail)}` : undefined;
 }
 
-/** Returns a sentence about the frame with its date and source; empty where a report has none. */
+/** Returns a sentence about the inspected frame, or that a graded car has no inspection; or ''. */
 function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};
   if (result) return `${result}（${date ? `${date} 的` : ''}检测报告）。`;
@@ -66,8 +66,8 @@ function levelSource({ more }: CarDetail): string {
 }
 
 /**
- * Returns a note that the claims were not queried, since the level does not cover them; empty where
- * they were queried.
+ * Returns a note that the insurance claims are not known, because the level does not cover them.
+ * Empty where they were queried or the dealer has recorded them.
  */
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record']?.result;

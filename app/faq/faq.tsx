@@ -31,7 +31,7 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(car, servicePhone);
-  // Without a branch and a number, the card below takes the visitor's own.
+  // Without a branch and a telephone number, the card below only links to the callback form.
   const isReachable = !!contact && !!(contact.branchId ?? contact.phone);
   const similar = similarCarsLink(car);
   return (

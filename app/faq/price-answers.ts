@@ -59,8 +59,8 @@ function loan({ car, more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the latest reduction from the price history, which remains there after the period in
- * which reductions are shown.
+ * Returns a sentence about the latest reduction in the price history, however long ago, or that the
+ * price never fell. Undefined where the history does not tell.
  */
 function falls({ car, more }: CarDetail, today: string | undefined): string | undefined {
   const steps = more?.price_history ?? [];

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists the dealer's own questions about a car, including those about all cars, in their order.
+ * Lists the dealer's own questions about a car and about all cars, in display order.
  * @param today YYYY-MM-DD
  */
 export function listDealerQuestions(db: Database, carId: string, today: string) {

@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 
-/** Import type of the dealer's questions for 我想问. */
+/** The record type of the dealer's own questions for 我想问. */
 export const faqRecords = [
   recordType({
     name: 'faq',
@@ -17,7 +17,7 @@ export const faqRecords = [
       topic: v.optional(text({ max: 10 }), '店里的规矩'),
       asks: text({ max: 40 }),
       answer: text({ max: 200 }),
-      /** Absent for all cars. */
+      /** The car that the question is about; absent for a question about all cars. */
       car_id: v.optional(id()),
       /** Last day on which the question is shown. */
       until: v.optional(day()),

@@ -4,7 +4,7 @@ export interface DealerQuestionTable {
   topic: string;
   asks: string;
   answer: string;
-  /** Null for all cars. */
+  /** The car that the question is about; null for a question about all cars. */
   car_id: string | null;
   /** Last day (YYYY-MM-DD) on which the question is shown; null for no end. */
   until: string | null;

@@ -9,7 +9,7 @@ import styles from './topics.module.css';
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The questions of the service; undefined where the call failed. */
+  /** The questions in the response of the call; undefined if the call failed. */
   answered: readonly Question[] | undefined;
   /** Whether the page says whom to ask. */
   hasContact: boolean;
@@ -20,7 +20,7 @@ type Props = {
  * those without an answer.
  */
 export function Topics({ id, detail, answered, hasContact }: Props) {
-  // Where the call fails, the detail is enough for its own questions.
+  // If the call failed, the car detail still answers all but the dealer's own questions.
   const all = answered ?? carQuestions(detail);
   const questions = all.filter(({ is_known }) => is_known !== false);
   const open = all.filter(({ is_known }) => is_known === false);

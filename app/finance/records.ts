@@ -35,7 +35,7 @@ const months = v.pipe(
   v.transform((values) => [...new Set(values)].toSorted((a, b) => a - b)),
 );
 
-/** Import type of loan products. */
+/** The record type of loan products. */
 export const loanRecords = [
   recordType({
     name: 'loan',

@@ -11,8 +11,8 @@ export type DemoHunt = {
 };
 
 /**
- * Returns the demo's hunts as rows of an import file. The first has its document, the last has no
- * report yet.
+ * Returns the demo's hunts as rows of an import file. The first has a source document; the last has
+ * no report yet.
  */
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({

@@ -28,7 +28,7 @@ export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof nee
       hunt={hunt}
       type="mileage"
       title={at.title}
-      // Another back end may send conclusions without a query.
+      // Another back end may send conclusions without saying where the records were queried.
       report={report && evidencedReport(report)}
     >
       {(found) => (

@@ -6,7 +6,7 @@ export function findHunt(db: Database, id: string) {
   return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes hunts without reports. */
+/** Deletes hunts, but not their reports. */
 export async function deleteHunts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();

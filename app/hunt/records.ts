@@ -29,7 +29,7 @@ const Part = v.object({
     [],
   ),
 });
-/** The underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with a caption for each picture. */
+/** The underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON also with captions. */
 const Chassis = pairs(v.pipe(v.array(Part), v.maxLength(40, '最多 40 个部位')), (parts) =>
   parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
 );
@@ -43,7 +43,7 @@ const document = v.pipe(
   ),
 );
 
-/** The import kinds of the hunts. They are imported before the reports on them. */
+/** The record type of hunts. Hunts are imported before the reports on hunted cars. */
 export const huntRecords = [
   recordType({
     name: 'hunt',

@@ -6,7 +6,7 @@ import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntReportTypes } from './queries.ts';
 
 /**
- * The API services of the hunts. The reports on them are served by the services of the car reports.
+ * The handler of hunts. The handlers of car reports also return the reports on hunted cars.
  */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {

@@ -12,7 +12,7 @@ export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 /** Maximum length of a search text in characters. */
 export const LONGEST_KEYWORD = 40;
 
-/** The format of ids. Loose, as other back ends have their own. */
+/** The format of ids. It is loose, because other back ends have ids of other formats. */
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 const MomentId = v.pipe(v.string(), v.regex(ID));
 

@@ -1,6 +1,6 @@
 /** The subject of a post's pictures: a body of the showroom with its paint and seat colours. */
 export type DemoPost = { body: string; paint: string; trim: string };
-/** A demo author with the own car (`shown`) and the cars of the same model for sale (`alike`). */
+/** A demo author, with the author's car (`ownCar`) and ids of similar cars for sale (`alike`). */
 export type DemoAuthor = {
   union_id: string;
   nickname: string;

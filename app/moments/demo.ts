@@ -26,7 +26,7 @@ export function demoTopics() {
 export function demoAuthors() {
   return DEMO_AUTHORS.map(({ ownCar, alike: _alike, isStaff, ...author }, at) => ({
     ...author,
-    // Every second owner has a picture of the own car as avatar, the others have their initial.
+    // Every second owner has a picture of their car as avatar. Pages show initials for the others.
     ...(ownCar && at % 2 === 1 && { avatar: `${ownCar.body}_front-left_${ownCar.paint}.json` }),
     is_staff: isStaff,
   }));
@@ -81,7 +81,7 @@ function subjectOf(
   return [toDemoPost(looks), car === '无' ? [] : [car]];
 }
 
-/** Returns a picture of the showroom by its file name in the demo. */
+/** Returns a showroom picture of the subject of a post, with its caption. */
 function pictureOf(subject: DemoPost | undefined, view: string) {
   if (!subject) throw new Error(`No subject for the picture ${view}`);
   const { body, paint, trim } = subject;

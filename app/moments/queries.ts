@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
-/** The cursor of a page: the posts before it by time, then by id. */
+/** A position in the list of posts. A page has the posts after it: older ones, then lower ids. */
 export type PostPosition = { published_at: string; id: string };
 
 /** The filters of a list of posts. */
@@ -22,7 +22,7 @@ export function listPosts(db: Database, behind: PostPosition, only: Only, most: 
     : postsInTopic(db, behind, topicId, only, most).execute();
 }
 
-/** Selects posts through an index in their order, so that deep pages are as fast as the first. */
+/** Selects posts in the order of an index, so that deep pages are as fast as the first. */
 function postsBehind(db: Database, { published_at, id }: PostPosition, only: Only, most: number) {
   return db.kysely
     .selectFrom('moment')
@@ -36,7 +36,7 @@ function postsBehind(db: Database, { published_at, id }: PostPosition, only: Onl
     .limit(most);
 }
 
-/** Selects the posts of one topic, through an index in their order. */
+/** Selects the posts of one topic in the order of an index. */
 function postsInTopic(
   db: Database,
   { published_at, id }: PostPosition,
@@ -66,7 +66,7 @@ function isAmong({ unionId, words = [] }: Only) {
   ]);
 }
 
-/** Returns a post if it was published before an instant (ISO). */
+/** Finds a post published before an instant (ISO); undefined if there is none. */
 export function findPost(db: Database, id: string, now: string) {
   return db.kysely
     .selectFrom('moment')
@@ -81,7 +81,7 @@ export function listAuthors(db: Database, ids: readonly string[]) {
   return db.kysely.selectFrom('moment_author').selectAll().where('union_id', 'in', ids).execute();
 }
 
-/** Returns all topics in their order. */
+/** Returns all topics in display order. */
 export function listTopics(db: Database) {
   return db.kysely.selectFrom('moment_topic').selectAll().orderBy('place').orderBy('id').execute();
 }

@@ -48,7 +48,7 @@ async function listPage(input: Input, context: Context): Promise<Feed> {
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  // A keyword of special characters only matches nothing.
+  // A keyword that consists only of special characters matches nothing.
   const isNothing = words.length === 0 && (input.keyword ?? '').trim() !== '';
   const found = isNothing
     ? []

@@ -5,7 +5,7 @@ import { isLong, textParts } from './text-parts.ts';
 const topic = (id: string, name: string) => ({ id, name, summary: null, count: null });
 const [tiche, jinzang] = [topic('tiche', '提车日记'), topic('jinzang', '自驾进藏')];
 
-/** Topics as `[id]`. */
+/** Returns the parts of a text. A topic is written as `[id]`. */
 function partsOf(text: string, topics = [tiche, jinzang]): string[] {
   return textParts({ text, topics }).map((part) =>
     typeof part === 'string' ? part : `[${part.id}]`,

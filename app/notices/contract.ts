@@ -55,7 +55,7 @@ export const ExamineNotice = v.object({
   methods: about,
   /** The limits of an inspection without disassembly. */
   unseen: lines,
-  /** The changes by preparation since the inspection. */
+  /** The changes that the preparation has made since the inspection. */
   changes: loose(about, { names: ['result'] }),
   /** The points for the customer to check. */
   checks: lines,

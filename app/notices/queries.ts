@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 
 type Kind = 'delivery_notice' | 'examine_notice';
 
-/** Returns the content (JSON) of a notice by its code. */
+/** Finds the content (JSON) of a notice by its code; undefined if there is none. */
 export function findNotice(
   db: Database,
   kind: Kind,

@@ -25,7 +25,7 @@ export type Stage = v.InferOutput<typeof Stage>;
 export const PurchaseReport = v.object({
   uuid: v.string(),
   title: v.string(),
-  /** The id of the car, where it is for sale. */
+  /** The id of the car, if the car has a page. */
   car_id: text,
   /** The dealer's conclusion in one sentence. */
   verdict: text,

@@ -2,7 +2,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { dayAfter } from '#/app/demo/condition/subject.ts';
 import { grouped } from '#/app/format.ts';
 
-/** A fixed random id: it grants access to the report. */
+/** The fixed, random ids of the demo's two reports. An id grants access to its report. */
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
 const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 

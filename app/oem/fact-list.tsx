@@ -8,7 +8,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ desc, value, tone }, at) => (
-        // Keyed by index: dealers give two lines the same name.
+        // Keyed by index, because a dealer may give two lines the same name.
         <div key={at}>
           <dt>{desc}</dt>
           <dd className={tone ? styles[tone] : undefined}>

@@ -125,7 +125,7 @@ function whereAndWho({ buyer, date, place, appraiser }: PurchaseReport) {
   return entries.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
 }
 
-/** Returns the head common to all reports for this one. */
+/** Returns the head of this report, with the fields that the heads of all reports have. */
 function headOf({ uuid, verdict, date, checks }: PurchaseReport) {
   return {
     verdict: verdict ?? '',

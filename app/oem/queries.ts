@@ -2,8 +2,8 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds the report on a purchase, with its car where that is released; undefined where there is
- * none.
+ * Finds the report on a purchase, with the car if the car is released; undefined if there is no
+ * report.
  */
 export function findPurchase(db: Database, uuid: string) {
   return db.kysely

@@ -68,7 +68,7 @@ const pictures = v.optional(
   ),
 );
 
-/** The import kinds of purchases from manufacturers and their channels. */
+/** The record type of purchases from manufacturers and their channels. */
 export const oemRecords = [
   recordType({
     name: 'purchase',

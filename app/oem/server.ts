@@ -4,7 +4,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getPurchaseReport, PurchaseReport } from './contract.ts';
 import { findPurchase } from './queries.ts';
 
-/** The API services of purchases from manufacturers. */
+/** The handler of reports on purchases from manufacturers. */
 export const oemServices: Implementation[] = [
   implement(getPurchaseReport, async ({ uuid }, { db }) => {
     const found = await findPurchase(db, uuid);

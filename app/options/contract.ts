@@ -26,8 +26,8 @@ export type FirstOption = v.InferOutput<typeof FirstOption>;
 /**
  * Returns the options of a form in steps: `carmodel` is brand, series, model; `region` is province,
  * city. Brands without cars are included, because a visitor's car need not be in stock. `brand_id`
- * selects one brand, `depth` omits the later steps; a back end that does not support them returns
- * all.
+ * selects one brand, `depth` omits the later steps. A back end that does not support these two
+ * parameters returns all options.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

@@ -1,4 +1,4 @@
-/** A model of a series by its maker's name. The price new is in yuan. */
+/** A model of a series; `name` is the manufacturer's. The price of a new car is in yuan. */
 export interface CarModelTable {
   id: string;
   series_id: string;

@@ -6,7 +6,7 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 /** Time in ms after which going back is considered impossible. */
 const BACK_MS = 400;
 
-/** Returns a function that leaves the page: back to the previous page, else to the list. */
+/** Returns a function that goes back to the previous page, or to the home page if there is none. */
 export function useClose(): () => void {
   const { visit } = usePage();
   const { go } = useNavigation();

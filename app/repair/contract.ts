@@ -21,7 +21,7 @@ export const RepairPackage = v.object({
   is_least: v.nullish(v.boolean(), false),
   member_price: number,
   notes: text,
-  /** The branches that offer it; empty for all. */
+  /** The branches that offer the package; empty for all. */
   branches: v.nullish(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
 export type RepairPackage = v.InferOutput<typeof RepairPackage>;

@@ -16,7 +16,7 @@ const hours = v.pipe(
 );
 const item = v.pipe(v.string(), v.maxLength(40, '最多 40 个字'));
 
-/** The import kinds of the workshops' packages. */
+/** The record type of the workshops' packages. */
 export const repairRecords = [
   recordType({
     name: 'repairpackage',

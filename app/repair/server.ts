@@ -2,7 +2,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listRepairPackages, type RepairPackage } from './contract.ts';
 import { listBranchNames, listPackages } from './queries.ts';
 
-/** The API services of the repair packages. */
+/** The handler of repair packages. */
 export const repairServices: Implementation[] = [
   implement(listRepairPackages, async (_, { db }) => {
     const [rows, branches] = await Promise.all([listPackages(db), listBranchNames(db)]);

@@ -15,7 +15,7 @@ export interface RepairPackageTable {
   is_least: number;
   member_price: number | null;
   notes: string | null;
-  /** The branches that offer it; an empty list means all. */
+  /** The branches that offer the package; an empty list means all. */
   branch_ids: string;
   place: number;
 }

@@ -57,7 +57,7 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
 }
 
 /**
- * Returns the `ids` parameter of the call. Reuses the previous one of this history entry while it
+ * Returns the `ids` parameter of the call. Reuses the previous value of this history entry while it
  * contains all ids, so that the cached response is found after back navigation and after a removal.
  */
 function useRequestedIds(list: string, ids: readonly string[]): string {

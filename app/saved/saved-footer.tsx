@@ -15,7 +15,7 @@ type Props = {
   onRemove(): void;
 };
 
-/** The line below a stored car: its day, the change of its price since, and actions. */
+/** The line below a stored car: when it was stored, how its price has changed, and actions. */
 export function SavedFooter({ list, row, car, now, onRemove }: Props) {
   const isOver = isOffSale(saleStatus(car.type));
   const change = isOver ? undefined : changeSince(row.price, car.price.current);

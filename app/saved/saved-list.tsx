@@ -14,7 +14,8 @@ const NONE: SavedRecord[] = [];
 type Props = { list: 'saved' | 'viewed' };
 
 /**
- * One list of the device. Removed cars stay visible until the visitor leaves, and can be restored.
+ * The saved or the viewed cars of this device. Removed cars stay visible until the visitor leaves,
+ * and can be restored.
  */
 export function SavedList({ list }: Props) {
   const { cars, clear, remove } = useDeviceCars(list);

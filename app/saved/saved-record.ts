@@ -3,7 +3,8 @@ import { grouped, reductionText } from '#/app/format.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
 /**
- * A car stored on this device, with its price (yuan) at that time, and the time (ms since 1970).
+ * A car stored on this device: `at` is the time (ms since 1970) when it was stored, `price` is the
+ * price (yuan) at that time.
  */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 

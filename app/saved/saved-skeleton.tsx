@@ -3,7 +3,7 @@ import styles from './saved-skeleton.module.css';
 
 /**
  * The skeleton of saved cars, with the line below each. The list of cars has its own skeleton: a
- * shared one would add a file to its first load.
+ * shared one would add a file to the first load of the list.
  */
 export function SavedSkeleton({ count }: { count: number }) {
   return (

@@ -28,8 +28,8 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
 const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen', NOT_FOUND];
 
 /**
- * Parameters that change the content of a page and stay in its canonical URL. All others only
- * record the origin or change the display.
+ * Parameters that change the content of a page and stay in its canonical URL. Other parameters only
+ * record where a visit came from, or change the display.
  */
 const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
@@ -69,8 +69,8 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor
- * on or with more than one filter, and further consultants.
+ * Returns whether search engines may index the page. False for private and unlisted screens,
+ * unreleased cars, lists with a cursor or more than one filter, and further consultants.
  */
 export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
@@ -100,7 +100,7 @@ export function canonicalOf({ key, canonical, query }: At): string {
   return (same ? sitemap[same].path : canonical) + search;
 }
 
-/** Returns whether the page is the special-price list under the path of the other list. */
+/** Returns whether the page is the special-price list under a path of the premium list. */
 function isDiscountList(key: string, query: URLSearchParams): boolean {
   return (key === 'Index' || key === 'layout') && query.get('category') === 'discount';
 }

@@ -8,14 +8,14 @@ import type { Context } from '#/server/http/implement.ts';
 /** The query parameters of the list of cars. */
 export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, string>>;
 
-/** Returns a page of the list of cars, as the call does. For slices that link cars or filters. */
+/** Returns the response of the call `listCars`, for slices that link cars or filtered lists. */
 export async function carsListed(query: CarQuery, context: Context): Promise<CarPage> {
   const implementation = searchServices.find(({ endpoint }) => endpoint === listCars);
   if (!implementation) throw new Error('Nothing lists cars');
   return (await answer(implementation, query, context)) as CarPage;
 }
 
-/** Returns the listed cars with these ids, in their order. */
+/** Returns the listed cars with these ids, in the order of `ids`. */
 export async function carsNamed(
   ids: readonly string[],
   context: Context,

@@ -2,7 +2,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
-/** The input of a page's metadata: its place, title and responses. */
+/** What the metadata of a page are made from: its URL, its title and the responses of its calls. */
 export type PageInput<Data> = {
   at: At;
   title: string;
@@ -12,5 +12,5 @@ export type PageInput<Data> = {
   config: PublicConfig;
 };
 
-/** Returns the metadata of one kind of page, which overrides the defaults. */
+/** Returns the metadata of one kind of page. They override the default metadata. */
 export type PageMetadata<Data> = (page: PageInput<Data>) => Partial<PageHead>;

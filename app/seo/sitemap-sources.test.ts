@@ -65,7 +65,7 @@ test('the sitemap lists public pages and cars for sale only', async () => {
   );
   // Wholesale cars have pages of their own.
   assert.ok([...all.keys()].some((path) => path.startsWith('/w/WH-')));
-  // Sold, delisted, unreleased, and listed under another URL.
+  // A sold, a delisted and an unreleased car, and one that is listed under another URL.
   for (const id of ['ZY-0357', 'ZY-0366', 'ZY-0419', 'WH-0107']) {
     assert.ok(!all.has(`/car/${id}`), id);
   }

@@ -44,9 +44,9 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * Paths that robots must not request, as robots.txt writes them: the calls, and lists by more than
- * one filter, which are endless. Private pages are not among them: a robot that may not read them
- * would not see that they must not be indexed, and would index a leaked URL.
+ * Paths that robots must not request, in the syntax of robots.txt: the calls, and lists with more
+ * than one filter, of which there is no end. Private pages are not included. A robot that may not
+ * request a private page would not see its `noindex`, and would index a leaked URL.
  */
 export const closedToRobots: readonly string[] = [
   '/v1/',

@@ -15,7 +15,7 @@ export function afterNavigation(config: PublicConfig, at: At, title: string): vo
   if (wechat || wecom) void configureSharing(config, at);
 }
 
-/** Reports a page view. If its code fails to load, the view is not counted. */
+/** Reports a page view. If the code for this fails to load, the view is not counted. */
 async function reportPageView(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/analytics/ping.tsx').catch(() => undefined);
   code?.sendPageView(config, at, title);
@@ -31,7 +31,7 @@ function hideUser(): void {
   if (clean !== url) history.replaceState(history.state, '', clean);
 }
 
-/** Configures sharing in chat apps. If its code fails to load, pages are shared as plain links. */
+/** Configures sharing in chat apps. If this code fails to load, pages are shared as plain links. */
 async function configureSharing(config: PublicConfig, at: At): Promise<void> {
   const code = await import('#/app/wechat/configure-sdk.tsx').catch(() => undefined);
   await code?.configureSdk(config, at);

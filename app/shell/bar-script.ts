@@ -6,17 +6,18 @@ export const NO_BAR = 'no-bar';
 export const ELDER = 'elder';
 
 /**
- * The root class that hides elements of the messaging app in the short-video app, which cannot open
- * them (`base.css`).
+ * The root class that hides codes and links of the messaging app (rule in `base.css`). It is set in
+ * the short-video app, which cannot open them.
  */
 export const NO_WECHAT = 'no-wechat';
 
 /**
- * Returns the inline script that sets the root classes of a page before the first paint. It hides
- * the top bar in a mini-program (by the user agent) and where a back-office host frames or refers
- * to the page; the latter applies to the rest of the tab. It enables larger type if that is stored
- * on this phone, and hides codes of the messaging app in the short-video app. Pages are cached for
- * everyone, so the server cannot decide this. If storage is blocked, settings are not remembered.
+ * Returns the inline script that sets the root classes of a page before the first paint. The script
+ * hides the top bar if the user agent is a mini-program's. It also hides the bar, for the life of
+ * the tab, if a back-office host frames the page or links to it. It enables larger type if this
+ * setting is stored on the phone, and hides codes of the messaging app in the short-video app. The
+ * server cannot decide this, because a cached page is sent to everyone. If storage is blocked,
+ * settings are not remembered.
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {

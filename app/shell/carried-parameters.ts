@@ -1,8 +1,8 @@
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * Query parameters copied to the next URL: the list it came from, and the word that shows
- * unreleased cars.
+ * Query parameters copied to the next URL: the list from which the visitor came, and the word that
+ * shows unreleased cars.
  */
 export const CARRIED = ['category', 'preview'] as const;
 

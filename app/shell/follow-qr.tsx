@@ -2,8 +2,8 @@ import { useConfig } from '#/web/document/site.tsx';
 import styles from './follow-qr.module.css';
 
 /**
- * The QR code of the brand's account in the messaging app: beside the page on desktop, behind an
- * edge tab on phones, which opens without JavaScript. It is an image, so that a long press
+ * The QR code of the brand's account in the messaging app. On a desktop it is beside the page; on a
+ * phone a tab at the edge opens it, also without JavaScript. It is an image, so that a long press
  * recognises it.
  */
 export function FollowQr() {

@@ -6,7 +6,7 @@ import { ElderSwitch } from './elder-switch.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './footer.module.css';
 
-/** The ministry's registry of filing numbers, which a site must show and link. */
+/** The ministry's registry of filing numbers. A site must show its number and link the registry. */
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
 /**

@@ -15,7 +15,7 @@ export function relOfLink(url: string): 'nofollow' | undefined {
 
 /**
  * Returns a regular expression that matches the paths of the selected routes, without their
- * aliases, which links never use. Not `createLocate`, because that is not in the first load.
+ * aliases, which links never use.
  */
 function matchPaths(isMeant: (route: Route) => boolean): RegExp {
   const paths = Object.values<Route>(sitemap)

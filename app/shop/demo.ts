@@ -53,7 +53,7 @@ function pictureOf(id: string): string {
   return `goods-${id}.jpg`;
 }
 
-/** Each on 160 x 120, between a light background and its shadow. */
+/** The drawing of each article, 160 x 120 units large, without background and shadow. */
 const DRAWN: Readonly<Record<string, string>> = {
   mats: `<path d="M30 92 42 34q1-5 6-5h22q5 0 6 5l4 58q0 4-4 4H34q-5 0-4-4Z" class="d"/><path d="M38 88 48 37h22l4 51Z" class="m"/><path d="M86 92 92 34q1-5 6-5h20q5 0 6 5l8 58q0 4-4 4H90q-4 0-4-4Z" class="d"/><path d="m92 88 5-51h20l7 51Z" class="m"/><path d="M44 60h31M42 72h33M97 60h24M95 72h28" class="s"/>`,
   dashcam: `<path d="M58 22h44l-6 14H64Z" class="m"/><rect x="34" y="36" width="92" height="48" rx="12" class="d"/><circle cx="80" cy="60" r="19" class="m"/><circle cx="80" cy="60" r="12" class="k"/><circle cx="76" cy="56" r="4" class="w"/><circle cx="114" cy="46" r="3" class="g"/><rect x="44" y="52" width="8" height="16" rx="3" class="m"/>`,

@@ -4,8 +4,8 @@ export type CarKind = { energy: string | null; body: string | null };
 export type Needed = { energies: readonly string[]; bodies: readonly string[] };
 
 /**
- * Returns whether goods fit a car. Goods that require an energy or body never fit a car for which
- * it is unknown.
+ * Returns whether goods fit a car. Goods that require an energy or body never fit a car whose
+ * energy or body is unknown.
  */
 export function fits({ energies, bodies }: Needed, car: CarKind | undefined): boolean {
   return isAmong(energies, car?.energy) && isAmong(bodies, car?.body);

@@ -11,7 +11,7 @@ const words = v.optional(
   '',
 );
 
-/** The import kinds of the goods. */
+/** The record type of goods. */
 export const shopRecords = [
   recordType({
     name: 'goods',

@@ -6,7 +6,7 @@ import { findCarKind, listAllGoods } from './queries.ts';
 /** Maximum number of goods in a response: they are displayed in a strip beside a car. */
 const MOST = 20;
 
-/** The API services of the online shop. */
+/** The handler of the goods of the online shop. */
 export const shopServices: Implementation[] = [
   implement(listGoods, async ({ id }, { db }) => {
     const rows = (await listAllGoods(db)).map(toGoods);

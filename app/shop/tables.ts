@@ -6,7 +6,7 @@ export interface GoodsTable {
   price: number | null;
   url: string | null;
   tags: string;
-  /** The energies and bodies of the cars that it fits; empty for any. */
+  /** The energies and bodies of the cars that the article fits; empty for any. */
   energies: string;
   bodies: string;
   /** Sort order: lower numbers come first. */

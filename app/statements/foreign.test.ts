@@ -26,7 +26,7 @@ after(async () => {
   back.kill();
 });
 
-/** The origin of a back end that has the specified fields only. */
+/** Starts a back end that sends only the fields of the API specification. Returns its origin. */
 async function startBack(): Promise<string> {
   const file = new URL('../../e2e/back-ends/specification-back-end.mjs', import.meta.url).pathname;
   back = spawn(process.execPath, [file, '0'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -228,7 +228,7 @@ test(
       ['huntconsumable', 'hunt_id', ofHunt],
       ['purchase', 'uuid', ofPurchase],
     ] as const) {
-      // Keys of other records, which only one row of the test may have.
+      // References to other records are left out, because only one row of the test may have each.
       const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
       const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
       const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
@@ -260,8 +260,8 @@ function numbered(word: string, variants: readonly Variant[]): Numbered[] {
 }
 
 /**
- * Returns the variants whose rows the import accepts: a missing part may be required by another
- * one.
+ * Returns the variants whose rows the import accepts. It refuses a row without a part that another
+ * part requires.
  */
 async function takenOf(type: string, rows: readonly object[], variants: readonly Numbered[]) {
   const refused = await pages.importRows(type, rows);
@@ -269,7 +269,7 @@ async function takenOf(type: string, rows: readonly object[], variants: readonly
   return variants.filter((_, at) => !refused.has(at));
 }
 
-/** Returns the places at which a whole car differs from one with mandatory fields only. */
+/** Returns the pages and calls whose text differs for a whole car and a car of mandatory fields. */
 async function placesAbout(id: string): Promise<((id: string) => string)[]> {
   const places: ((id: string) => string)[] = [];
   for (const [at, path] of placesOf(id).entries()) {
@@ -281,16 +281,16 @@ async function placesAbout(id: string): Promise<((id: string) => string)[]> {
 }
 
 /**
- * Matches the paths of a car's pages, its record, its data in the lists on a phone, and its share
- * card.
+ * Matches the paths of a car's pages, its car detail, its data in the lists on a phone, and its
+ * share card.
  */
 const STATING =
   /^\/(car\/|v1\/car\/[^/]+\?|v1\/cars\?ids|compare.*full|share-card\?of=%2Fcar%2F[^%]+$)/;
 
 /**
- * Returns the pages of a car whose statements, for the whole or for the bare variant, include one
- * that the page of photos does not have, and the call for its car detail. Together they contain all
- * statements of a car's pages.
+ * Returns the call for the car detail, and the pages of a car that state more than the page of
+ * photos does, for the whole or for the bare variant. Together they contain all statements of a
+ * car's pages.
  */
 async function pagesStating(variants: readonly Numbered[]): Promise<((id: string) => string)[]> {
   const ends = variants.filter(({ without }) => without === 'whole' || without === 'bare');

@@ -1,4 +1,4 @@
-/** Returns the values of an answer as lines `field: value`. */
+/** Returns the values of a response as lines `field: value`. */
 export function jsonLines(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => jsonLines(each, name));
   if (typeof value === 'object' && value !== null) {

@@ -54,7 +54,7 @@ export async function readDemoRows(cars: number): Promise<Map<string, Row[]>> {
 /** A row with parts removed, and a description of what was removed. */
 export type Variant = { without: string; row: Row };
 
-/** Returns the longest row of a type, as JSON, among those that `isIncluded` accepts. */
+/** Returns the row of a type whose JSON is longest, among those that `isIncluded` accepts. */
 export function fullestOf(
   rows: ReadonlyMap<string, readonly Row[]>,
   type: string,
@@ -68,7 +68,10 @@ export function fullestOf(
   return fullest.row;
 }
 
-/** Returns variants of a row: whole, without each optional part, and without all of them. */
+/**
+ * Returns variants of a row: the whole row, one variant without each optional part, and one without
+ * all of them.
+ */
 export function variantsOf(type: string, row: Row): Variant[] {
   const parts = optionalParts(schemaOf(type));
   const text = JSON.stringify(row);

@@ -37,7 +37,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /(?<!不等于|不能说)(无|未|没有)出过?险/, needs: ['inspection.claims_queried'] },
   {
     says: /里程(可信|可靠|真实|属实|一致)|(无|没有|未)调表/,
-    // Its legend explains every verdict; the next statement covers the one that is marked there.
+    // The legend of that page explains every verdict. The next statement covers the marked verdict.
     except: /mileage-analysis-basis/,
     needs: ['car.proof.mileage_verdict', 'mileage.verdict', 'inspection.services_queried'],
   },
@@ -109,7 +109,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /其中 0 项/, needs: ['purchase.stages.listed'] },
   {
     says: /^正常$|^tone: fine$/,
-    // Calculated there from prices, and from the captions of chassis pictures.
+    // Those pages derive the words from prices, and from the captions of chassis pictures.
     except: /benchmark|report\/chassis/,
     needs: [
       'inspection.normal',
@@ -130,7 +130,7 @@ export const STATEMENTS: readonly Statement[] = [
   // Accessories and equipment
   {
     says: /^(状态：)?齐全|^state: 齐全$/,
-    // The standard of a checkpoint says what it should be.
+    // These pages quote the standard of a checkpoint, which says how the part should be.
     except: /checklist|checkPoint/,
     needs: ['accessory.items.state'],
   },
@@ -168,7 +168,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /^自有$|^is_renting_battery: false$/, needs: ['car.is_renting_battery'] },
   {
     says: /^is_replacing_battery: false$/,
-    // The signed file has it as the flag that decides which checkpoints apply.
+    // In the signed file, this flag decides which checkpoints apply.
     except: /proof/,
     needs: ['car.is_replacing_battery'],
   },

@@ -15,13 +15,14 @@ export type TextName = (typeof TEXT_NAMES)[number];
 /** The label of a version: `1.0`, `2026-11`. */
 export const VERSION = /^[\w.-]{1,40}$/;
 
-/** The label of a version or of a later issue of it: `1.0+2` after a setting changed its words. */
+/** The label of a version, or of its later wording after a setting changed: `1.0`, `1.0+2`. */
 export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * A version of a text, with its first day in force, and its last one if another version follows.
+ * A version of a text, with its first day in force. `until` is its last day in force if another
+ * version follows.
  */
 export const TextVersion = v.object({
   version: v.string(),

@@ -15,7 +15,7 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
   site: ({ siteOrigin }) => siteOrigin,
   /** Number of days for which a request is stored after the last contact. */
   retention: ({ leadRetentionDays }) => String(leadRetentionDays ?? ''),
-  /** The host that receives page views; empty if it is this one. */
+  /** The host that receives page views; empty if this server does. */
   analytics: ({ origins }) => hostOf(origins.analytics),
   /** The host of the chat app's script; empty if it is not used. */
   chat: ({ chatScripts }) => hostOf(chatScripts?.[0]),

@@ -22,7 +22,7 @@ export async function readInForce(
   if (inForce) await storeIssue(db, { name, ...inForce }, today);
   const versions = historyOf({ stored, issues: await listIssues(db, name) }, today);
   if (inForce) return { words: inForce.body, versions };
-  // An issue of a built-in text that this program no longer has.
+  // The latest version is a built-in text that this program no longer has.
   const former = versions.map((each) =>
     each.state === 'current' ? { ...each, state: 'past' as const } : each,
   );

@@ -38,8 +38,8 @@ export async function textsMissingSettings(
 }
 
 /**
- * Lists the texts published on a day, each with the first day of its version if the dealer imported
- * one.
+ * Lists the texts published on the day of `now`. `since` is the first day of the dealer's version
+ * in force; undefined for a built-in text.
  */
 export async function listPublished(
   db: Database,

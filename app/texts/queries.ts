@@ -34,7 +34,7 @@ export function listTextsInForce(db: Database, today: string) {
     .execute();
 }
 
-/** Lists the issues of a text, oldest first, without their words. */
+/** Lists the issues of a text (see `IssuedTextTable`), oldest first, without their words. */
 export function listIssues(db: Database, name: string) {
   return db.kysely
     .selectFrom('issued_text')
@@ -63,10 +63,10 @@ export async function findIssue(
 }
 
 /**
- * Stores the current words of a version as a new issue if they differ from the last issue. The last
- * words of a day replace earlier ones of the same day, because a text is in force for whole days.
- * If the clock was set back, the issue of a later day is replaced, and its words are in force from
- * today on.
+ * Stores the current words of a version as a new issue if they differ from its latest issue. If the
+ * latest issue began today, they replace its words, because a text is in force for whole days. If
+ * it begins after today (the clock was set back), they replace its words, and its first day becomes
+ * today.
  */
 export async function storeIssue(
   db: Database,

@@ -24,8 +24,8 @@ export const textServices: Implementation[] = [
 ];
 
 /**
- * Returns the words of a version: the stored issue of a former one; the dealer's text if it is
- * future or was never read.
+ * Returns the words of a version: those of its stored issue if visitors have read it, otherwise
+ * those of the dealer's text. Undefined if there is neither.
  */
 async function wordsOf(name: TextName, label: string | undefined, { db, config }: Context) {
   if (label === undefined) return undefined;

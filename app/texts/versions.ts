@@ -44,7 +44,7 @@ export function historyOf({ stored, issues }: Known, today: string): TextVersion
 
 /**
  * Returns the versions of a text, the latest first, each with its days in force.
- * @param dated oldest first; of those of the same day the last one is in force
+ * @param dated oldest first; of several versions of one day the last is in force
  * @param today YYYY-MM-DD
  */
 export function datedVersions(dated: readonly Dated[], today: string): TextVersion[] {

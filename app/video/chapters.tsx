@@ -5,7 +5,7 @@ import styles from './chapters.module.css';
 
 type Props = {
   chapters: readonly Chapter[];
-  /** URL of the film; a link to a moment of it works without JavaScript. */
+  /** URL of the film. Links to moments of the film work without JavaScript. */
   src: string;
   /** Playback position (s); undefined before the film has played. */
   at: number | undefined;

@@ -17,7 +17,7 @@ type Props = {
   /** Path of this page; links to the car's other films are below. */
   here: string;
   films: readonly Film[];
-  /** Whether the car is known to have a film around it. */
+  /** Whether the car is known to have a walk-around film. */
   hasAround: boolean;
 };
 

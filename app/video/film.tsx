@@ -10,7 +10,7 @@ type Props = {
   film: Film;
   /** Name of the film, used where it has no title. */
   name: string;
-  /** Picture shown until the film plays, used where it has none of its own. */
+  /** Picture shown until the film plays, used if the film has no poster of its own. */
   poster: string | null;
 };
 

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A car of a lot; `price` (yuan) is that of the single car. */
+/** A car of a lot; `price` (yuan) is for this car alone. */
 export const LotCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -23,7 +23,7 @@ export const Lot = v.object({
   title: v.string(),
   /** Price of the lot in yuan; null for a price on request. */
   price: number,
-  /** Whether its cars are also sold individually. */
+  /** Whether the cars of the lot are also sold individually. */
   is_divisible: v.nullish(v.boolean(), false),
   /** Last day of the offer, YYYY-MM-DD. */
   until: text,
@@ -40,8 +40,8 @@ export const LotPage = v.object({
 export type LotPage = v.InferOutput<typeof LotPage>;
 
 /**
- * Format of a cursor: the listing day and the id of the last lot. The screen validates the cursor
- * in its URL with it.
+ * Format of a cursor: the listing day and the id of the last lot. The screen uses it to validate
+ * the cursor in the URL.
  */
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
@@ -67,6 +67,6 @@ export const listLots = endpoint({
     page_size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-4]\d|50)$/), v.transform(Number))),
   }),
   output: LotPage,
-  // Rows work without lots, and the screen of lots shows its own failed state.
+  // The list of cars works without lots, and the list of lots shows its own failed state.
   failure: 'silent',
 });

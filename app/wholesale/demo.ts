@@ -31,7 +31,7 @@ export function demoLots(cars: readonly Car[]) {
       car.type === '在售' &&
       car.release_status === undefined &&
       typeof car.price === 'number' &&
-      // Written by hand in the demo data, and sold individually.
+      // This hand-written car is sold individually.
       car.id !== 'WH-0107',
   );
   return LOTS.flatMap(({ size, title, is_divisible, ...lot }, at) => {

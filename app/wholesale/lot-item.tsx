@@ -10,7 +10,7 @@ import styles from './lot-item.module.css';
 type Props = {
   lot: Lot;
   level: 'h2' | 'h3';
-  /** Id of the car whose page shows this lot; it is not linked. */
+  /** Id of the car whose page shows this lot; the car is not linked. */
   own?: string;
 };
 

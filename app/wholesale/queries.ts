@@ -3,7 +3,7 @@ import './tables.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Filters of the lots: by their cars, and after the last lot of a page. */
+/** Which lots to list: those with any of these cars, and those after the last lot of a page. */
 type LotFilter = {
   carIds?: readonly string[] | undefined;
   after?: { listedAt: string; id: string } | undefined;
@@ -87,7 +87,7 @@ export function listLotted(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Removes all cars from lots, before they are written again. */
+/** Removes all cars from these lots. Called before the cars of the lots are written again. */
 export async function emptyLots(db: Database, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();

@@ -14,7 +14,7 @@ const carIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),
 );
 
-/** Import type of lots. Lots name their cars by id, so the cars have to be imported first. */
+/** The record type of lots. Lots name their cars by id, so the cars have to be imported first. */
 export const wholesaleRecords = [
   recordType({
     name: 'lot',

@@ -3,7 +3,7 @@ export interface WholesaleLotTable {
   id: string;
   title: string;
   price: number | null;
-  /** 1 where its cars are also sold individually. */
+  /** 1 if the cars of the lot are also sold individually. */
   is_divisible: number;
   listed_at: string;
   /** Last day of the offer. */
@@ -11,7 +11,7 @@ export interface WholesaleLotTable {
   notes: string | null;
 }
 
-/** A car of a lot, and its position in it. */
+/** A car of a lot, and its position in the lot. */
 export interface WholesaleLotCarTable {
   car_id: string;
   lot_id: string;

@@ -7,10 +7,10 @@ import { listLots, LOT_CURSOR } from './contract.ts';
 /** Fresh lifetime (ms) of the filter choices. */
 const CHOICES_FRESH_MS = 600_000;
 
-/** URL parameter that shows lots instead of single cars. */
+/** Value of the URL parameter `show` that shows lots instead of single cars. */
 export const LOTS = 'lots';
 
-/** Query for the wholesale cars that match. */
+/** Query for the wholesale cars that match the filters in `query`. */
 export function carsQuery({ category: _category, ...query }: ListQuery) {
   return queryFor(listCars, { ...query, is_wholesale: '1' });
 }

@@ -7,9 +7,9 @@ import { ORDERS } from './foreign-stock.ts';
 /** The back end of another dealer. It follows docs/back-ends.md and shares no code with ours. */
 export type ForeignBackEnd = {
   origin: string;
-  /** Sets the only origin that may call it from browsers. */
+  /** Sets the only origin whose pages may call this back end. */
   allow(site: string): void;
-  /** Sets whether its shop is down and its equipment call fails. */
+  /** Sets whether the calls for goods and equipment fail. */
   ail(isAiling: boolean): void;
   /** Holds responses to a path until the returned function is called. */
   hold(path: string): () => void;
@@ -115,7 +115,7 @@ function giveLeave(
 }
 
 /**
- * Returns the path without an id, which is added to the query. An id in the path takes precedence.
+ * Returns a path without the id in it, and adds the id to the query, in place of an id there.
  */
 function pathOf(pathname: string, query: Map<string, string>): string {
   const [, before = '', id = '', after = ''] =
@@ -125,7 +125,7 @@ function pathOf(pathname: string, query: Map<string, string>): string {
   return before + after;
 }
 
-/** Returns the first invalid parameter. */
+/** Returns the name of the first invalid parameter; undefined if all are valid. */
 function wrongIn(query: ReadonlyMap<string, string>): string | undefined {
   const [long] =
     [...query].find(

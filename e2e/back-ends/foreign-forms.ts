@@ -6,7 +6,7 @@ const known = (data: unknown): Call => ({ wrap: 'main', answer: () => data });
 const unknown: Call = known(undefined);
 const choices = known([{ name: '不限', id: 'any', order: 1 }]);
 
-/** The forms and private links of this dealer, who has a form and no shipments. */
+/** The calls for the forms and private links of the other dealer, who has no shipments. */
 export const forms: Readonly<Record<string, Call>> = {
   '/v1/sell_car/registration_year': choices,
   '/v1/sell_car/mileage': choices,

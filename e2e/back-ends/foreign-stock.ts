@@ -19,7 +19,7 @@ const MODELS = [
   ['', '', '进口房车 2016 款'],
 ] as const;
 
-/** Thirty cars. `待验` is a status of their own; the last of the list are sold. */
+/** Thirty cars, the last of them sold. Only this dealer uses the status `待验`. */
 export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
   const [brandId, brandName, model] = MODELS[at % MODELS.length] ?? MODELS[0];
   return {
@@ -36,8 +36,8 @@ export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
 });
 
 /**
- * Returns a car of a list as this dealer sends it: price first, half of the fields without
- * `more`, and status words of their own.
+ * Returns a car of a list as this dealer sends it: with the price first, without many optional
+ * fields, and with the dealer's own status words. A car without a brand has no `more`.
  */
 export function summaryOf(row: Row, host: string) {
   const { id, title, brand, type, yuan, down, km, isWholesale, isDiscount } = row;
@@ -62,8 +62,8 @@ export function summaryOf(row: Row, host: string) {
 }
 
 /**
- * Returns a record with only the fields that the contract requires. Every third has photos; some
- * fields are null.
+ * Returns a car detail with only the fields that the contract requires. Every third car has photos;
+ * some fields are null.
  */
 export function recordOf(row: Row, host: string) {
   const { category, title, price, type, is_wholesale, more } = summaryOf(row, host);
@@ -150,7 +150,7 @@ export function pageOf(query: Query, host: string) {
   };
 }
 
-/** Returns their brands, without logos and series. */
+/** Returns the brands of the other dealer's cars, without logos and series. */
 export function brands() {
   return MODELS.filter(([id]) => id !== '').map(([id, name]) => ({ name, id, rank: 1 }));
 }

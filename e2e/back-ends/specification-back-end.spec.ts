@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts';
 let back: ChildProcess;
 let shop: OwnServer;
 
-/** Starts the back end of a dealer that was written from the specification of the calls alone. */
+/** Starts a back end that was written from the API specification alone. Returns its origin. */
 async function startBack(): Promise<string> {
   const env = {
     ...process.env,

@@ -144,7 +144,7 @@ function watchTheBoard() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page. */
+/** Returns the URLs of pictures that were fetched again. Runs in the page. */
 function picturesFetchedTwice(): string[] {
   const names = performance
     .getEntriesByType('resource')

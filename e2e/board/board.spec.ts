@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, open, settle, test } from '#/e2e/platform/fixtures.ts';
 
-/** A board without one of its groups. */
+/** An empty panel. The board `OTHER` lacks the panel of reductions. */
 const NONE = { count: 0, cars: [] };
 const OTHER = {
   today: '',
@@ -41,7 +41,7 @@ test(
       return upstream.calls().length;
     };
     await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
-    // A board is about 7 kB. If each were kept, a hundred calls would take several hundred kB.
+    // A board is about 7 kB. If all stayed in memory, a hundred calls would add several hundred kB.
     const callCount = upstream.calls().length;
     expect(((await heap()) - before) / callCount).toBeLessThan(2_500);
   },

@@ -59,7 +59,7 @@ export function large(requests: readonly string[]): number {
   return new Set(requests.filter((line) => /\?w=(960|1280|1920)/.test(line))).size;
 }
 
-/** Returns the number of pictures of the first demo car; its cover is one of the exterior. */
+/** Counts the pictures of the first demo car. The cover is one of the exterior pictures. */
 function countPhotos(): number {
   const [car] = demoCars(1);
   const groups = [

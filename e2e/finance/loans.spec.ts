@@ -31,7 +31,7 @@ test('the figures change as the choices are touched, without a call, and the URL
   await expect(slider).toHaveAttribute('aria-valuetext', '35%，5.53万');
   await expect(result).toContainText('8,787元');
   await page.getByRole('radio', { name: /低首付分期/ }).check();
-  // This product has no 12 months, so the nearest term is selected.
+  // This product is not offered for 12 months, so the nearest term is selected.
   await expect(page.getByRole('radio', { name: '24 期' })).toBeChecked();
   await expect(result).toContainText('年化利率10.35%');
   await page.getByRole('radio', { name: /等额本金/ }).check();

@@ -210,6 +210,6 @@ test('the code of the filters is fetched at the first touch only', async ({ page
   const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
   expect(code()).toEqual([]);
   await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');
-  // Either its own chunk or the one shared by all sheets may be recorded first.
+  // The chunk of this sheet or the chunk that all sheets share may be recorded first.
   await expect.poll(code).not.toEqual([]);
 });

@@ -74,9 +74,9 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts from now on, except those caused by input. Call it before the page loads.
- * A browser counts the first paint as input and excuses shifts for half a second; with `all`,
- * these count, too, for tests without any input.
+ * Records layout shifts from now on, except those caused by input. Returns a function that returns
+ * them. Call it before the page loads. A browser counts the first paint as input and excuses shifts
+ * for half a second after it. With `all`, for tests without any input, these are recorded, too.
  */
 export async function recordShifts(
   page: Page,
@@ -97,8 +97,8 @@ export async function recordShifts(
 }
 
 /**
- * Counts the frames without a heading from now on: a screen must never be replaced by an empty
- * page.
+ * Counts the frames without a heading from now on, and returns a function that returns the number.
+ * A screen must never be replaced by an empty page.
  */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -9,9 +9,9 @@ import { DELAY_MS, startUpstream } from './upstream.ts';
 /** A server for one test file, with its own settings. */
 export type OwnServer = {
   origin: string;
-  /** Its data folder, for a second server or a command on its database. */
+  /** The server's data folder, for a second server or a command on the same database. */
   dataDir: string;
-  /** Runs a file of `tools/` on its database and returns the output. */
+  /** Runs a file of `tools/` on the server's database and returns the output. */
   tool(file: string, ...args: readonly string[]): Promise<string>;
   /**
    * Imports records as a dealer does: from a file named after their type, with a folder of photos.

@@ -25,7 +25,7 @@ test('the drawn car is displayed while a picture loads', async ({ page, upstream
   const frame = cards(page).first().locator('span:has(> img)').first();
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: false, shape: 1.33 });
   release();
-  // Once loaded, the picture covers it.
+  // Once loaded, the picture covers the placeholder.
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: true, shape: 1.33 });
 });
 

@@ -243,7 +243,7 @@ test('going back to a screen whose code is not loaded yet leaves the old one, to
   await expect(cards(page)).toHaveCount(0);
   await page.reload();
   await live(page);
-  // The browser has the code in its cache, which it does not use for pages with routes.
+  // The browser has cached the code, but does not use its cache while the test intercepts requests.
   await page.route(/\/assets\/list/, (route) => route.continue());
   upstream.trouble(/\/assets\/list.*js/, { delayMs: 500 });
   const blanks = await watchBlanks(page);

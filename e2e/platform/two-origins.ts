@@ -17,8 +17,8 @@ const FORMS: ReadonlySet<string> = new Set(
 
 /**
  * Translates requests of a browser for one proxy of both servers. The browser requests pages at
- * 127.0.0.1 and calls at localhost, on the same port. To it these are two origins, so it sends
- * preflights. Each server sees the origins of its settings.
+ * 127.0.0.1 and calls at localhost, on the same port. To the browser these are two origins, so it
+ * sends preflights. Each server sees the origins of its settings.
  */
 export function translate(
   { site, api }: TwoOrigins,
@@ -40,7 +40,7 @@ export function translate(
     target: isCall ? api : site,
     isAstray,
     headers: onward,
-    /** Sends a response to the browser, with translated origins. */
+    /** Sends a response to the browser. Translates origins in headers and in the site's HTML. */
     async send(answered: IncomingMessage, res: ServerResponse): Promise<void> {
       for (const [name, value = ''] of Object.entries(answered.headers)) {
         res.setHeader(name, Array.isArray(value) ? value.map(toBrowser) : toBrowser(value));

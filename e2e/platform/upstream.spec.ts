@@ -13,7 +13,7 @@ test('the proxy names the failures and holds that no request met', async ({ base
     await fetch(`${upstream.origin}/healthz`);
     expect(() => upstream.calm()).toThrow('no request met the failure for /\\/v1\\/nothing/');
     release();
-    // What was named once is removed.
+    // The call that threw has also removed the failures, so this one does not throw.
     upstream.calm();
   } finally {
     await upstream.close();

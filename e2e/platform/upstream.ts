@@ -24,7 +24,7 @@ export type Upstream = {
   origin: string;
   /** Method and URL of each received request, in order. */
   requests: string[];
-  /** Returns the API calls among them: no pages, files or pictures. */
+  /** Returns the API calls among the requests, without pages, files and pictures. */
   calls(): string[];
   /** Simulates a failure for requests whose URL matches. The last matching rule wins. */
   trouble(match: RegExp, trouble: Trouble): void;
@@ -39,7 +39,7 @@ export type Upstream = {
   isTroubled(): boolean;
   /**
    * Removes all failures and recorded requests. Throws if no request met one of the failures or
-   * holds: its pattern is wrong, or the test proves nothing by it.
+   * holds: then its pattern is wrong, or the test would also pass without it.
    */
   calm(): void;
   close(): Promise<void>;
@@ -49,8 +49,8 @@ export type Upstream = {
 export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /**
- * Starts a proxy of `target` over real HTTP. If `api`, the origin of its calls, is given, it is a
- * proxy of both. Each request is delayed by `paceMs`.
+ * Starts a proxy of `target` over real HTTP. If `api` (the origin of the calls) is given, the proxy
+ * serves both origins. Each request is delayed by `paceMs`.
  */
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble; isMet: boolean }[] = [];
@@ -60,7 +60,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
     const line = api === undefined ? straight(target, req) : translate({ site: target, api }, req);
-    // Pages of other origins may call it, as with a dealer's own back end.
+    // Pages of other origins may call this proxy, like a dealer's own back end.
     res.setHeader('access-control-allow-origin', '*');
     if (req.method === 'OPTIONS') {
       if (api !== undefined) return pass(line, req, res);

@@ -9,7 +9,7 @@ export type ReportPage = {
   path: string;
   alias?: string;
   title: string;
-  /** The call of the page; undefined if the page only needs the record of the car. */
+  /** The call of the page; undefined if the page only needs the car detail. */
   call?: RegExp;
   /** The expected verdict and figures. */
   texts: readonly (string | RegExp)[];

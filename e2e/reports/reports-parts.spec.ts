@@ -55,7 +55,7 @@ test('a part to be watched is named in the summary, and listed first', async ({ 
   await expect(readings.getByRole('listitem').first()).toContainText('关注');
 });
 
-/** Returns the cells of a fact. */
+/** Returns the row of a fact. */
 function fact(page: Page, label: string) {
   return page
     .getByRole('row')

@@ -120,7 +120,7 @@ test('at 320 px there is no horizontal scrolling and no axe violation, also if t
   ]) {
     await open(page, url);
     expect(await violationsOf(page), url).toEqual([]);
-    // The app enlarges text this way on iOS.
+    // On iOS the messaging app enlarges text this way.
     const [before, after] = await page.evaluate(() => {
       const high = () => document.body.scrollHeight;
       const first = high();

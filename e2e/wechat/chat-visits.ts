@@ -22,7 +22,7 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/** Opens a tab of such an app through its own proxy. */
+/** Opens a tab of an app with this user agent. Records requests, errors and alerts of the tab. */
 export async function visitIn(
   browser: Browser,
   { userAgent, baseURL }: { userAgent: string; baseURL: string },

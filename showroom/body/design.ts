@@ -18,7 +18,7 @@ export type Design = {
   };
   style: { spokes: number; twin: boolean; dark: boolean };
   room: Room;
-  /** The lower body. Its profile (hood, shoulder, boot lid), and the radii of its rounded edges. */
+  /** The lower body: its profile (hood, shoulder, boot lid) and the radii of its rounded edges. */
   lower: {
     top: Curve;
     crown: number;
@@ -107,7 +107,7 @@ export type Pillar = { at: number; lean: number; width: number };
 /** The parts of the front, as outlines in front view (y, z). */
 export type Face = {
   lamp: readonly Point[];
-  /** The ends of the lamp on the side of the car, at two heights. */
+  /** Where the lamp ends on the side of the car, as (x, z): a lower and an upper point. */
   lampEnd: readonly [low: Point, high: Point];
   grille: readonly Point[];
   bars: { count: number; upright: boolean };
@@ -121,6 +121,7 @@ export type Face = {
 /** The parts of the rear, as outlines in rear view (y, z). */
 export type Back = {
   lamp: readonly Point[];
+  /** Where the lamp begins on the side of the car, as (x, z): a lower and an upper point. */
   lampStart: readonly [low: Point, high: Point];
   plate: readonly [y: number, z: number];
   recess: readonly Point[];

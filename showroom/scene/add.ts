@@ -6,8 +6,8 @@ import type { Thing } from './set.ts';
 export type Triple = readonly [number, number, number];
 
 /**
- * Adds a solid that is defined around the origin at a position. `reach` is half the size of its
- * bounding box.
+ * Adds a solid at the position `at`. The field of the solid is defined around the origin; `reach`
+ * is half the size of its bounding box.
  */
 export type Put = (
   material: Material,

@@ -52,8 +52,8 @@ export function carStage(design: Design): (scene: Scene) => Stage {
 }
 
 /**
- * The pieces of the body: fine ones for the picture, and coarse ones without panes, which cast
- * shadows.
+ * The pieces of the body: fine ones for the picture, and coarse ones for the shadows. The coarse
+ * ones contain no panes.
  */
 type Shell = { design: Design; fine: () => readonly Piece[]; rough: () => readonly Piece[] };
 

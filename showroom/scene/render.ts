@@ -8,8 +8,8 @@ import { emptySpot, fillSpot, type Lit } from './spot.ts';
 import { studio } from './studio.ts';
 
 /**
- * A picture in linear light: `light` (RGB) is independent of the colour of the paint, `tint` is
- * multiplied by it.
+ * A picture in linear light: `light` (RGB) is independent of the selectable colour, `tint` is
+ * multiplied by this colour.
  */
 export type Taken = { width: number; height: number; light: Float32Array; tint: Float32Array };
 
@@ -170,7 +170,7 @@ function panesFromBack(
     .toSorted((a, b) => a.near - b.near);
 }
 
-/** Returns the light on the floor where the ray of a pixel hits it; 1 if it does not. */
+/** Returns the light where the ray of a pixel hits the floor; 1 if the ray misses the floor. */
 function floorLight(
   { floor }: Stage,
   { eye, right, up, forward, focal }: Camera,

@@ -7,7 +7,7 @@ import type { Known } from './hand-written-cars.ts';
 export type DemoCar = Omit<Known, 'earlier'> & {
   model: Model;
   history: { date: string; price: number }[];
-  /** The last day of the price, if one was set. */
+  /** The last day of the special price; absent if the price has no end. */
   until?: string;
   seed: number;
 };

@@ -106,8 +106,8 @@ function idWord({ body }: Model, isWholesale: boolean): string {
 }
 
 /**
- * Returns a car's title. Cars registered in January or February have the model year before. A few
- * titles have the maximum length.
+ * Returns a car's title. The model year is the year of registration, or the year before it for cars
+ * registered in January or February. A few titles have the maximum length.
  */
 function titleOf({ brand, series, version }: Model, registered: string, at: number): string {
   const year = Number(registered.slice(0, 4)) - (Number(registered.slice(5)) < 3 ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { PriceStep } from '#/app/car-facts/price.ts';
 
-/** A price history, and the last day of its last price if one was set. */
+/** A price history, and the last day of the current price if it is limited. */
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
@@ -8,7 +8,7 @@ export type DemoHistory = { history: PriceStep[]; until?: string };
  * is the most frequent.
  * @param at the car's number
  * @param price the current price in yuan
- * @param day returns the day that many days before the demo's
+ * @param day returns the day that is `before` days before the demo's current day
  */
 export function demoHistory(
   at: number,

@@ -27,7 +27,7 @@ export function filmName({ file }: Film): string {
   return file.replace('/', '_');
 }
 
-/** Returns the films in a text by name, with their paths in the showroom. */
+/** Returns the films that a text names: file name to path in the showroom's folder. */
 export function filmsNamed(text: string): Map<string, string> {
   const names = text.match(/[a-z]+_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
   return new Map(names.map((name) => [name, `showroom/${name.replace('_', '/')}`]));

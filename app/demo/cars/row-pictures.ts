@@ -77,8 +77,8 @@ function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
 }
 
 /**
- * Returns the films of a car: a walk-around and the interior. Empty for rare paints and for new
- * arrivals.
+ * Returns the films of a car: a walk-around and the interior. A film of a rare paint or seat colour
+ * is left out. Empty for new arrivals.
  */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];
@@ -108,8 +108,8 @@ export function trimOf(seed: number): SeatColour {
 }
 
 /**
- * Returns the flaws of a car with their close-up pictures. Empty for cars without photos and for
- * motorcycles, which have no doors.
+ * Returns the flaws of a car with their close-up pictures. Empty for cars of level S, for new
+ * arrivals, and for motorcycles, which have no doors.
  */
 export function flawsOf(car: DemoCar): Picture[] {
   return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
@@ -163,8 +163,8 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /**
- * Returns whether a picture shows the engine bay of the other drive (engine or electric motor).
- * Only hatchbacks have a picture of each.
+ * Returns whether a picture shows the engine bay with the drive (engine or electric motor) that the
+ * car does not have. Only hatchbacks have pictures of both.
  */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;
@@ -179,7 +179,7 @@ function accessoriesOf({ model }: DemoCar, missing: readonly string[]): Picture[
     .map(({ name, label }) => ({ img: recipeName(set, name, '黑'), desc: label }));
 }
 
-/** The items in each picture of accessories that a car may lack. */
+/** By picture of accessories: the displayed items that some cars lack. */
 const LAID_OUT: Record<AccessoryView, readonly string[]> = {
   all: ['遥控钥匙', '保养手册', '拖车钩'],
   keys: ['遥控钥匙', '保养手册'],

@@ -99,8 +99,8 @@ function isUnreleased(seed: number): boolean {
 }
 
 /**
- * Returns the day since which a car is sold or delisted: the day in its note, otherwise 0 to 11
- * days before the demo's day. Empty for other cars.
+ * Returns the day since which a car has been sold: the day in its note, otherwise a day up to
+ * eleven days before the demo's current day. Empty for cars that are not sold.
  */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};
@@ -145,8 +145,8 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
 }
 
 /**
- * Returns the last day of the yearly insurance policy, which is renewed in the month of the
- * registration.
+ * Returns the month (YYYY-MM) in which the yearly insurance policy ends. The policy is renewed each
+ * year in the month of the registration.
  */
 function insuredUntil({ registered }: DemoCar): string {
   const month = registered.slice(5, 7);

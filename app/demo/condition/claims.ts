@@ -137,7 +137,7 @@ function toClaim(
   };
 }
 
-/** Returns the work moved from a rear door to the rear wing, for cars without rear doors. */
+/** Returns work on a rear door as work on the rear wing, and other work unchanged. */
 function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
   const code = REAR_DOORS[work.code];
   const wing = PANELS.find((panel) => panel.code === code);
@@ -146,7 +146,7 @@ function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
 
 function storiesOf(car: Subject, chance: () => number): Story[] {
   const { level, id, seed } = car;
-  // The wholesale car with a rolled-back odometer: the claim recorded a higher reading.
+  // The wholesale car with a rolled-back odometer: its claims recorded a higher reading.
   if (id === FALLEN.id) return [nth(SMALL, 2), nth(LARGER, 1)];
   if (level === 's') return [];
   if (isUnpainted(car)) return chance() < 0.15 ? [GLASS] : [];

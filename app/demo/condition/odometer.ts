@@ -51,8 +51,8 @@ export function odometerOf(
         .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
     ] satisfies Reading[]
   ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  // The car was driven to the shop after the purchase, so it shows a few km less than the
-  // inspection.
+  // The car was driven to the shop after the purchase, so the reading at the purchase is a few km
+  // below that of the inspection.
   const acquired = Math.max(recorded.at(-1)?.km ?? 0, car.mileageKm - 12);
   return {
     visits,
@@ -87,8 +87,8 @@ function monthsBetween(from: string, until: string): number {
 }
 
 /**
- * Returns the odometer reading by day. The yearly distance varies, and one car's odometer was
- * rolled back.
+ * Returns a function that returns the odometer reading (km) on a day. The yearly distance varies,
+ * and one car's odometer was rolled back.
  */
 function kmAt(car: Subject): (day: string) => number {
   const chance = chanceOf(car, 'odometer');
@@ -128,8 +128,8 @@ function visitDays(car: Subject): string[] {
 }
 
 /**
- * Returns the days of policy renewals with a reading. Insurers do not record it every year, nor in
- * the last one.
+ * Returns the days of the policy renewals at which the insurer recorded the odometer: the first
+ * renewal, and every second one after it.
  */
 function renewalDays(car: Subject): string[] {
   const first = `${car.registered}-18`;
@@ -145,7 +145,7 @@ function annualDays(car: Subject): string[] {
   return sixth < daysOf(car).bought ? [sixth] : [];
 }
 
-/** Returns the period without readings of over eighteen months, for some cars. */
+/** Returns a period of over eighteen months without readings; undefined for most cars. */
 function gapOf(car: Subject): { from: string; until: string } | undefined {
   const first = `${car.registered}-18`;
   const isOld = daysBetween(first, daysOf(car).bought) > 3.2 * 365;

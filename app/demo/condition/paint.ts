@@ -26,7 +26,7 @@ export type Flaw = {
   img: string;
   far: string;
   isRepaired: boolean;
-  /** The reason why it was not repaired. */
+  /** The reason why the flaw was not repaired. */
   reason: string;
 };
 
@@ -81,7 +81,7 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   E13: [38, 79],
 };
 
-/** Returns the panels painted for a claim or by an owner without one. */
+/** Returns the paint state of each panel, by code, that was painted for a claim or by an owner. */
 function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintState> {
   const works = claims.flatMap((claim) => claim.works).filter(({ code }) => code.startsWith('E'));
   const painted = new Map(

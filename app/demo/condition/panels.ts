@@ -57,7 +57,7 @@ export const PANELS: readonly Panel[] = LINES.trim()
     };
   });
 
-/** The panels that replace the rear doors on cars without them, by code. */
+/** For cars without rear doors: the code of the panel in place of each door, by the door's code. */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 
 /** Returns the panels of a car. */

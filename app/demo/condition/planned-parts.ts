@@ -22,7 +22,7 @@ export type Consumable = {
   everyMonths?: number;
   /** The price range with labour; absent if no workshop gave one. */
   price?: readonly [from: number, to: number];
-  /** The step of the preparation that replaced it. */
+  /** The step of the preparation that replaced the part. */
   step?: Step;
   next: string;
 };

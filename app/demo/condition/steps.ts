@@ -9,7 +9,7 @@ import type { Wear } from './wear.ts';
 export type Step = {
   kind: '机电' | '轮胎制动' | '美容' | '复检';
   name: string;
-  /** The checkpoint that required it; absent for standard steps. */
+  /** The checkpoint whose finding required the step; absent for standard steps. */
   checkpoint?: string;
   reason: string;
   /** The replaced part. Price in yuan. */

@@ -12,7 +12,7 @@ export type Subject = {
   tags: readonly string[];
   energy: 'fuel' | 'hybrid' | 'phev' | 'bev' | 'reev';
   brand: string;
-  /** The price new in yuan. */
+  /** The list price of a new car of the model, in yuan. */
   guide: number;
   isSuv: boolean;
   /** False for cars with two doors. */
@@ -23,7 +23,7 @@ export type Subject = {
   flaws: readonly { img: string; far: string; desc: string }[];
 };
 
-/** Returns the day a number of days after another. The number is rounded. */
+/** Returns the day that is `days` after `day`. `days` is rounded. */
 export function dayAfter(day: string, days: number): string {
   return addDays(day, Math.round(days));
 }
@@ -31,7 +31,7 @@ export function dayAfter(day: string, days: number): string {
 /** A demo car whose tag contradicts its reports: it was repainted, but is tagged 原版原漆. */
 export const REPAINTED_CAR = 'ZY-0452';
 
-/** Returns whether the car has original paint by its tags or its level. */
+/** Returns whether the tags or the level of the car require original paint. */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
   return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));
 }

@@ -70,7 +70,7 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const isWornOut = worn < 3;
   const isNewSet = isWornOut || daysBetween(since, checked) > 5 * 365;
   const dot = isNewSet ? dotOf(prepared, 120) : dotOf(since, 70);
-  // The preparation changes it unless a workshop recently did.
+  // The preparation of some cars changes the brake fluid, unless a workshop recently did.
   const fluid = visits.findLast(({ items }) => items.includes('制动液'));
   const isFluidDue = seed % 3 === 0 && !(fluid && daysBetween(fluid.date, checked) < 600);
   const padLife = isBattery ? 90_000 : 48_000;

@@ -189,8 +189,8 @@ export type StoredPicture =
   | `spin-${string}`;
 
 /**
- * Returns the two files of a picture, relative to this folder: the light independent of the colour,
- * and the light that is multiplied by it.
+ * Returns the two files of a picture, relative to this folder: one with the light that does not
+ * depend on the colour, and one with the light that is multiplied by the colour.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   return [`${subject}/${picture}.webp`, `${subject}/${picture}.tint.webp`];

@@ -13,8 +13,8 @@ import { isInside, storedPicturesOf } from './pictures.ts';
 import { toTone } from './tone.ts';
 
 /**
- * The schema of a recipe: a picture of a subject in a colour of the catalogue. The output is
- * undefined if there is none.
+ * The schema of a recipe: a picture of a subject in a colour. The output is undefined if the
+ * catalogue does not have the picture or the colour.
  */
 const Recipe = v.pipe(
   v.strictObject({

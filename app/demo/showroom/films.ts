@@ -1,6 +1,6 @@
 import type { BodyColour, StoredPicture, SeatColour, ShowroomBody } from './catalogue.ts';
 
-/** A film (H.264, no sound), relative to this folder, and its poster picture. */
+/** A film (H.264, no sound) and its poster picture. `file` is relative to this folder. */
 export type Film = { file: string; poster: StoredPicture };
 
 /** Selects a film: a walk-around by body colour, or the interior by seat colour. */

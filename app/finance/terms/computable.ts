@@ -6,9 +6,9 @@ const LONGEST = 600;
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * Returns the part of an answer that can be computed; undefined where there is none. Browsers do
- * not validate answers, and a foreign back end may send figures that make no loan: only such
- * products are dropped.
+ * Returns the price and the products of a response for which loans can be computed; undefined
+ * without a price or without such a product. Browsers do not validate responses, so products whose
+ * figures make no loan are dropped here.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
   const priceFen = loans?.price_fen;

@@ -1,6 +1,6 @@
 import { yearlyRateBp } from './yearly-rate.ts';
 
-/** A loan in a record, in yuan; fields that a foreign back end omits are computed. */
+/** The loan in a car detail, in yuan. Fields that a foreign back end omits are computed. */
 type Finance = {
   down_payment: number;
   monthly: number;

@@ -112,7 +112,7 @@ describe('for any loan', () => {
         assert.ok(last);
         if (loan.principalFen < loan.months * 100) return;
         for (const each of schedule.slice(0, -1)) assert.equal(each[constant], usual);
-        // Half a fen each month, with its interest until the end.
+        // Each month rounds by half a fen at most, and that earns interest until the end.
         const growth = (1 + loan.rateBp / 120_000) ** loan.months;
         assert.ok(Math.abs(last[constant] - usual) <= loan.months * growth + 1);
       }),

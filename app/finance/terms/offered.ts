@@ -60,7 +60,7 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   };
 }
 
-/** Returns the highest down payment (per cent) that leaves the smallest loan. */
+/** Returns the highest down payment (per cent) that leaves at least the smallest loan. */
 function maxDownPayment({ down_max }: Row, priceFen: number): number {
   return Math.min(down_max, Math.floor(((priceFen - MIN_LOAN_FEN) * 100) / priceFen));
 }

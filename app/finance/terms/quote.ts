@@ -23,7 +23,7 @@ export type Quote = {
 /** Loans are in whole hundreds of yuan; the remainder is added to the down payment. */
 const HUNDRED_YUAN = 10_000;
 
-/** Computes the loan of a choice on a car of that price (fen). */
+/** Computes the loan on a car of this price (fen) for a choice of down payment and months. */
 export function quoteOf(
   product: LoanProduct,
   priceFen: number,

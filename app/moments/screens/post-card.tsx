@@ -11,11 +11,11 @@ import styles from './post-card.module.css';
 
 type Props = {
   post: Post;
-  /** Whether it is the first of a list: its pictures are on the first screen. */
+  /** Whether the post is the first of a list, so that its pictures are visible at once. */
   isFirst?: boolean;
   /** Whether to render a long text in full. */
   isWhole?: boolean;
-  /** Called to unfold the text in place. Without it, the link opens the post's page. */
+  /** Called to unfold a long text in place. Without it, a link opens the post's page instead. */
   onUnfold?: () => void;
   /** Whether the post is on its own page, and so needs no link to it. */
   isOwnPage?: boolean;

@@ -53,7 +53,7 @@ export function WholesaleContent({ id, detail, lots }: Props) {
   );
 }
 
-/** The section of a panorama on another site; one that is a picture is among the pictures. */
+/** The section of a panorama on another site. A panorama picture is shown among the pictures. */
 function Panorama({ car }: Pick<CarDetail, 'car'>) {
   if (!isExternalPanorama(car.panorama)) return null;
   return (

@@ -42,7 +42,10 @@ const FIELDS = new Set([
  */
 export function FilterForm({ path, query, choices }: Props) {
   const { go } = useNavigation();
-  /** An earlier change that is loading is already in the URL, so a second change adds to it. */
+  /**
+   * Opens the list with changed filters. The changes are added to the filters in the URL, which
+   * already has an earlier change that is still loading.
+   */
   function refine(changes: Parameters<typeof listAddress>[2]) {
     const isHere = location.pathname === path;
     go(
