@@ -40,7 +40,7 @@ test('a sold car has no questions about prices, and links to similar cars', asyn
   await expect(main.getByText('为什么标着“已售”？')).toBeVisible();
   await expect(main.getByText('可以贷款吗')).toHaveCount(0);
   await expect(main.getByRole('link', { name: '拨打电话' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: '看同车系在售' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '看在售的车' })).toBeVisible();
 });
 
 test('if the call fails, answers from the record are displayed', async ({

@@ -13,14 +13,8 @@ export const CHROMIUM_PARAMETERS = [
   '--disable-sync',
 ];
 
-// The headless shell comes first: without windows and their tabs it needs half the CPU time.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = 'chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const MINUTE = 60_000;
 
@@ -29,9 +23,20 @@ const MINUTE = 60_000;
  * none.
  */
 export function findChromium(): string | undefined {
+  return [...inPath(NAMES), MAC, chromium.executablePath()].find(isChromium);
+}
+
+/**
+ * Finds the system's headless shell, a Chromium without windows. A browser test needs half the CPU
+ * time in it. It has no back/forward cache. Returns undefined if there is none.
+ */
+export function findHeadlessShell(): string | undefined {
+  return inPath([SHELL]).find(isChromium);
+}
+
+function inPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...installed, MAC, chromium.executablePath()].find(isChromium);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 // Ubuntu's chromium-browser may only print a hint to install a snap, so the output must contain a
@@ -48,19 +53,19 @@ function isChromium(file: string): boolean {
 }
 
 /**
- * Installs Chromium and a Chinese font if they are missing. Every attempt has a timeout. Returns
- * instructions for what is still missing; an empty list if nothing is.
+ * Installs Chromium, its headless shell and a Chinese font if they are missing. Every attempt has a
+ * timeout. Returns instructions for what is still missing and needed; an empty list if nothing is.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];
   if (!findChromium()) await fetchFromPlaywright();
-  if (!findChromium()) await fetchFromDebian('chromium-headless-shell');
   if (!findChromium()) await fetchFromDebian('chromium');
   if (!findChromium()) {
     problems.push(
       'No Chromium: install one (for example "apt-get install chromium") and run this again.',
     );
   }
+  if (!findHeadlessShell()) await fetchFromDebian(SHELL);
   if (!(await hasChineseFont())) await fetchFromDebian('fonts-noto-cjk');
   if (!(await hasChineseFont())) {
     problems.push('No Chinese font: install one (for example "apt-get install fonts-noto-cjk").');
