@@ -66,7 +66,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
     const endTurn = await takeTurn();
     try {
       expectAvailable();
-      return await whenFree(() => run<R>(writer, query));
+      return await retryWhileBusy(() => run<R>(writer, query));
     } finally {
       endTurn();
     }
@@ -120,7 +120,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
     async init() {
       writer = await openHandle(file);
       reader = await openHandle(file);
-      // Waiting inside SQLite blocks the whole process; `whenFree` waits asynchronously.
+      // Waiting inside SQLite blocks the whole process; `retryWhileBusy` waits asynchronously.
       writer.database.exec('pragma busy_timeout = 0');
       reader.database.exec('pragma query_only = 1');
     },
@@ -139,7 +139,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
         expectAvailable();
         // Not a plain `begin`: a transaction that reads first and writes later fails at once if
         // another process wrote in between.
-        await whenFree(() => writer.database.exec('begin immediate'));
+        await retryWhileBusy(() => writer.database.exec('begin immediate'));
       } catch (error) {
         endTurn();
         throw error;
@@ -162,7 +162,7 @@ type Handle = { database: DatabaseSync; statements: LRU<StatementSync> };
 
 async function openHandle(file: string): Promise<Handle> {
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  await whenFree(() => {
+  await retryWhileBusy(() => {
     // Committed data survives a power cut: synchronous full, not normal.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     // 32 MB of page cache, and a log that is truncated after a large import.
@@ -217,7 +217,7 @@ function prepare({ database, statements }: Handle, sql: string): StatementSync {
   return statement;
 }
 
-async function whenFree<T>(work: () => T): Promise<T> {
+async function retryWhileBusy<T>(work: () => T): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {

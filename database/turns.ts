@@ -11,7 +11,7 @@ export function createTurns(patienceMs: number): TakeTurn {
   const queue: (() => void)[] = [];
   let taken = false;
 
-  function giveBack(): void {
+  function release(): void {
     const next = queue.shift();
     if (next) next();
     else taken = false;
@@ -21,7 +21,7 @@ export function createTurns(patienceMs: number): TakeTurn {
     new Promise((resolve, reject) => {
       if (!taken) {
         taken = true;
-        resolve(giveBack);
+        resolve(release);
         return;
       }
       const timer = setTimeout(() => {
@@ -31,7 +31,7 @@ export function createTurns(patienceMs: number): TakeTurn {
       }, patienceMs);
       function start(): void {
         clearTimeout(timer);
-        resolve(giveBack);
+        resolve(release);
       }
       queue.push(start);
     });

@@ -54,8 +54,8 @@ async function deleteAll(
     const { deleted, refused } = await deleteRecords(db, type, keys, { now: new Date(), dryRun });
     for (const { key, reason } of refused) err(`${type.name} ${key}: ${reason}`);
     const isDone = refused.length === 0 && !dryRun;
-    for (const { key, goes } of deleted) {
-      out(`${type.name} ${key}: ${['the record', ...goes].join(', ')}`);
+    for (const { key, effects } of deleted) {
+      out(`${type.name} ${key}: ${['the record', ...effects].join(', ')}`);
     }
     if (isDone) out(`${deleted.length} deleted.`);
     else out(dryRun ? 'Dry run: nothing was deleted.' : 'Nothing was deleted.');

@@ -1,17 +1,17 @@
 import type { Database } from '#/database/database.ts';
-import { outOn } from './queries.ts';
+import { publishedOn } from './queries.ts';
 
 /** Counts the articles published on a day (YYYY-MM-DD). */
 export async function countOut(db: Database, today: string): Promise<number> {
-  const { count } = await outOn(db, today)
+  const { count } = await publishedOn(db, today)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Lists the published articles by id, after the id `after`. */
-export function listOut(db: Database, today: string, after: string, limit: number, skip = 0) {
-  return outOn(db, today)
+export function listPublished(db: Database, today: string, after: string, limit: number, skip = 0) {
+  return publishedOn(db, today)
     .select('id')
     .where('id', '>', after)
     .orderBy('id')

@@ -7,7 +7,7 @@ export type ArticlePosition = { published: string; id: string };
 /**
  * Selects the articles whose period of publication, first to last day, includes a day (YYYY-MM-DD).
  */
-export function outOn(db: Database, today: string) {
+export function publishedOn(db: Database, today: string) {
   return db.kysely
     .selectFrom('article')
     .where('published', '<=', today)
@@ -23,7 +23,14 @@ export function publishedAfter(
   behind: ArticlePosition | undefined,
   most: number,
 ) {
-  const all = outOn(db, today).select(['id', 'title', 'summary', 'cover', 'published', 'minutes']);
+  const all = publishedOn(db, today).select([
+    'id',
+    'title',
+    'summary',
+    'cover',
+    'published',
+    'minutes',
+  ]);
   const rest = behind
     ? all.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('published', 'id'), '<', tuple(behind.published, behind.id)),
@@ -44,5 +51,5 @@ export function listPublished(
 
 /** Finds an article published on a day; undefined if there is none. */
 export function findPublished(db: Database, id: string, today: string) {
-  return outOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
+  return publishedOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ export const MOST_AT_ONCE = 1_000;
  * The result of a batch. `late` counts the stored points that are older than the newest point that
  * the device already had.
  */
-export type Taken = {
+export type StorageResult = {
   stored: number;
   duplicates: number;
   late: number;
@@ -31,15 +31,15 @@ export async function takePoints(
   rows: readonly unknown[],
   times: { now: number; since: number },
   onStored: OnStored = () => {},
-): Promise<Taken> {
+): Promise<StorageResult> {
   return transact(db, async (trx) => {
     const systems = await systemsOf(trx, rows);
-    const taken: Taken = { stored: 0, duplicates: 0, late: 0, refused: [] };
+    const result: StorageResult = { stored: 0, duplicates: 0, late: 0, refused: [] };
     const byDevice = new Map<string, Point[]>();
     for (const [index, row] of rows.entries()) {
       const read = readRow(row, (device) => systems.get(device), times);
       if ('reason' in read) {
-        taken.refused.push({ row: index, ...read });
+        result.refused.push({ row: index, ...read });
         continue;
       }
       const own = byDevice.get(read.device) ?? [];
@@ -47,19 +47,19 @@ export async function takePoints(
       byDevice.set(read.device, own);
     }
     for (const [device, points] of byDevice) {
-      await takeOfDevice(trx, { device, points, onStored }, taken);
+      await storeDevicePoints(trx, { device, points, onStored }, result);
     }
-    return taken;
+    return result;
   });
 }
 
 type OnStored = (device: string, at: number) => void;
-type Own = { device: string; points: readonly Point[]; onStored: OnStored };
+type DevicePoints = { device: string; points: readonly Point[]; onStored: OnStored };
 
-async function takeOfDevice(
+async function storeDevicePoints(
   trx: Database,
-  { device, points, onStored }: Own,
-  taken: Taken,
+  { device, points, onStored }: DevicePoints,
+  taken: StorageResult,
 ): Promise<void> {
   const newest = (await findLastPoint(trx, device, Number.MAX_SAFE_INTEGER))?.at ?? -Infinity;
   for (const group of apart(points.toSorted((one, other) => one.at - other.at))) {

@@ -20,7 +20,7 @@ import {
   listPosts,
   listTopics,
   type PostPosition,
-  type Only,
+  type PostFilter,
 } from './queries.ts';
 
 /** Default number of posts on a page. */
@@ -36,7 +36,7 @@ type Input = ParsedInputOf<typeof listMoments>;
 /** The handler of the community. A post is visible from its publication time on. */
 export const momentServices: Implementation[] = [
   implement(listMoments, (input, context) =>
-    input.post_id === undefined ? listPage(input, context) : listBeside(input.post_id, context),
+    input.post_id === undefined ? listPage(input, context) : listRelated(input.post_id, context),
   ),
 ];
 
@@ -66,12 +66,12 @@ async function listPage(input: Input, context: Context): Promise<Feed> {
 }
 
 /** Returns a post, followed by others of its first topic. */
-async function listBeside(id: string, context: Context): Promise<Feed> {
+async function listRelated(id: string, context: Context): Promise<Feed> {
   const { db } = context;
   const now = context.now().toISOString();
   const [post, topics] = [await findPost(db, id, now), await listTopics(db)];
   const [topicId] = post ? toList(post.topic_ids) : [];
-  const only: Only = { topicId };
+  const only: PostFilter = { topicId };
   const others =
     topicId === undefined
       ? []

@@ -63,7 +63,7 @@ export function computedBeside(
   if (lines.length === 0) return undefined;
   const grades = [report.grade, report.first_grade].filter((grade) => typeof grade === 'string');
   const differs =
-    (type === 'mileage' && isOtherwise(report.tone, verdict)) ||
+    (type === 'mileage' && contradictsTone(report.tone, verdict)) ||
     (type === 'appraise' && grades.some((grade) => grade !== level));
   return { lines, differs };
 }
@@ -71,7 +71,7 @@ export function computedBeside(
 const FINE: readonly string[] = [MILEAGE_VERDICTS.trusted, MILEAGE_VERDICTS.likely];
 const WRONG: readonly string[] = [MILEAGE_VERDICTS.doubtful, MILEAGE_VERDICTS.false];
 
-function isOtherwise(tone: ReportHead['tone'], verdict: string | undefined): boolean {
+function contradictsTone(tone: ReportHead['tone'], verdict: string | undefined): boolean {
   if (verdict === undefined) return false;
   return (tone ?? 'fine') === 'fine'
     ? WRONG.includes(verdict)

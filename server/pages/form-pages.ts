@@ -68,7 +68,7 @@ async function handleForm(
     return pages(c, {
       status: failed.status === 200 ? 422 : failed.status,
       form: endpoint.name,
-      values: valuesToRefill(input),
+      values: refillValues(input),
       errors: errorsOf(failed.data),
       message: failed.message,
     });
@@ -76,7 +76,7 @@ async function handleForm(
 }
 
 /** Returns the submitted texts, shortened and without NUL, which HTML cannot contain. */
-function valuesToRefill(input: Record<string, unknown>): Record<string, string> {
+function refillValues(input: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

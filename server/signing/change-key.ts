@@ -4,7 +4,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import { placeKey, readKey } from './key-file.ts';
 import { addReportKey } from './queries.ts';
-import { BadKey, moveAside } from './secret-file.ts';
+import { BadKey, copyToUnusedName } from './secret-file.ts';
 import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
@@ -38,7 +38,7 @@ export async function changeSigningKey(
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
   // Both keys first get file names of their own, so that an interruption loses neither.
-  const backup = await moveAside(file, `${file}.${existing ?? 'unused'}`);
+  const backup = await copyToUnusedName(file, `${file}.${existing ?? 'unused'}`);
   const draft = `${file}.${publicKey.kid}`;
   await placeKey(privateKey, draft);
   await transact(db, async (trx) => {

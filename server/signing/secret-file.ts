@@ -54,7 +54,7 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
  * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if the
  * link or the copy fails.
  */
-export async function moveAside(file: string, name: string): Promise<string | undefined> {
+export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
     const copy = turn === 1 ? name : `${name}.${turn}`;
     try {

@@ -72,7 +72,7 @@ export function prepareTickets(): TestTickets {
   });
   afterEach(async () => {
     tests.platform.calm();
-    Object.assign(tests.platform.lends, { seconds: 7200, delayMs: 0 });
+    Object.assign(tests.platform.tokenSettings, { seconds: 7200, delayMs: 0 });
     await tests.db.close();
   });
   return tests;

@@ -9,7 +9,7 @@ import {
   insertRows,
   readTables,
   setSequences,
-  withLateReferences,
+  withDeferredReferences,
   type Table,
 } from '#/database/table-rows.ts';
 import { tableOf } from './format.ts';
@@ -29,7 +29,7 @@ export async function fillDatabase(
   await migrate(trx, migrations, header.migrations);
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
-  await withLateReferences(trx, async () => {
+  await withDeferredReferences(trx, async () => {
     // Migrations insert rows of their own; the backup has the current state of these rows.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);

@@ -7,7 +7,12 @@ import type { Config } from '#/server/config/config.ts';
 import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
 import { readKeyText } from '#/server/personal/key.ts';
 import { readKey } from '#/server/signing/key-file.ts';
-import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/signing/secret-file.ts';
+import {
+  copyToUnusedName,
+  placeSecret,
+  readSecret,
+  replaceSecret,
+} from '#/server/signing/secret-file.ts';
 import { publicKeyOf } from '#/server/signing/signature.ts';
 import { keyFileOf, SETTING as REPORT } from '#/server/signing/signing-key.ts';
 import type { Summary } from './format.ts';
@@ -88,7 +93,10 @@ export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise
   const names: string[] = [];
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
-      const name = await moveAside(file, `${file}.replaced-${now.toISOString().slice(0, 10)}`);
+      const name = await copyToUnusedName(
+        file,
+        `${file}.replaced-${now.toISOString().slice(0, 10)}`,
+      );
       if (name !== undefined) names.push(name);
       await replaceSecret(text, file);
     } else await placeSecret(text, file);

@@ -9,7 +9,7 @@ import { findRecordType, type PhotoStore, type RecordType } from '#/records/colu
 import { listErased, type Erased } from '#/records/delete/erased.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
-import { listUnlisted, takeDown } from '#/records/import/full-list.ts';
+import { listUnlisted, unpublishUnlisted } from '#/records/import/full-list.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -188,7 +188,7 @@ async function compareWithSite(
         `${count(keyless)} rows have no id that can be read: nothing is taken down before they do.`,
       );
     } else if (values['take-down']) {
-      const { written } = await takeDown(db, unlisted, { dryRun: values['dry-run'] });
+      const { written } = await unpublishUnlisted(db, unlisted, { dryRun: values['dry-run'] });
       out(`${count(written)} of them were taken down.`);
     } else {
       const again = [...values.args.filter((arg) => arg !== '--dry-run'), '--take-down'];

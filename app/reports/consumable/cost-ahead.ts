@@ -8,14 +8,11 @@ export const AHEAD = { km: 20_000, months: 16 } as const;
 /** The error of an estimate from wear, as a fraction in either direction. */
 const OFF = 0.2;
 
-/**
- * The cost of a part: its minimum (`surely`) and maximum (`atMost`) number of changes, and its
- * price in yuan.
- */
+/** The cost of a part: the least and the greatest number of changes, and its price in yuan. */
 export type CostLine = {
   name: string;
-  surely: number;
-  atMost: number;
+  minChanges: number;
+  maxChanges: number;
   /** Null where the price is unknown. */
   price: { from: number; to: number } | null;
   /** True if it is computed from an interval, false if from wear. */
@@ -53,12 +50,12 @@ export type CostAhead = {
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];
-  const due = parts.filter(({ atMost }) => atMost > 0);
+  const due = parts.filter(({ maxChanges }) => maxChanges > 0);
   const sum = (pick: (line: CostLine) => number) =>
     due.reduce((yuan, line) => yuan + pick(line), 0);
   return {
-    from: sum(({ surely, price }) => surely * (price?.from ?? 0)),
-    to: sum(({ atMost, price }) => atMost * (price?.to ?? 0)),
+    from: sum(({ minChanges, price }) => minChanges * (price?.from ?? 0)),
+    to: sum(({ maxChanges, price }) => maxChanges * (price?.to ?? 0)),
     isKnown:
       due.some(({ price }) => price !== null) ||
       (parts.length > 0 && due.length === 0 && !parts.some(({ isUndated }) => isUndated)),
@@ -85,9 +82,9 @@ function ofTyres(tyres: readonly Tyre[]): Part[] {
     const state = tyre.depth_mm === null ? 'unchecked' : gaugeLevelOf(tyre.depth_mm, TREAD);
     return toPart(WHEELS[tyre.wheel], tyre, state);
   });
-  const fates = parts.map((part) => JSON.stringify({ ...part, name: '' }));
-  return [...new Set(fates)].flatMap((fate) => {
-    const own = parts.filter((_, at) => fates[at] === fate);
+  const groups = parts.map((part) => JSON.stringify({ ...part, name: '' }));
+  return [...new Set(groups)].flatMap((group) => {
+    const own = parts.filter((_, at) => groups[at] === group);
     const [first] = own;
     if (!first) return [];
     const { price } = first;
@@ -106,21 +103,21 @@ function toPart(name: string, life: Life, state: string): Part {
   const price = priceOf(life);
   const left = least(life.left_km, kmIn(life.left_months));
   const part = { name, price, isPlanned, isUndated: false };
-  if (state === 'bad' || state === 'due') return { ...part, surely: 1, atMost: 1 };
+  if (state === 'bad' || state === 'due') return { ...part, minChanges: 1, maxChanges: 1 };
   if (left === null) {
-    const atMost = state === 'watch' ? 1 : 0;
-    return { ...part, surely: 0, atMost, isUndated: atMost === 0 };
+    const maxChanges = state === 'watch' ? 1 : 0;
+    return { ...part, minChanges: 0, maxChanges, isUndated: maxChanges === 0 };
   }
   if (!isPlanned) {
     return {
       ...part,
-      surely: left <= AHEAD.km * (1 - OFF) ? 1 : 0,
-      atMost: left <= AHEAD.km * (1 + OFF) ? 1 : 0,
+      minChanges: left <= AHEAD.km * (1 - OFF) ? 1 : 0,
+      maxChanges: left <= AHEAD.km * (1 + OFF) ? 1 : 0,
     };
   }
   const cycle = least(life.every_km, kmIn(life.every_months)) ?? 0;
   const times = left > AHEAD.km ? 0 : 1 + (cycle > 0 ? Math.floor((AHEAD.km - left) / cycle) : 0);
-  return { ...part, surely: times, atMost: times };
+  return { ...part, minChanges: times, maxChanges: times };
 }
 
 /** Converts months to the average mileage in km. */
@@ -138,6 +135,6 @@ function priceOf({ price_from, price_to }: Life): CostLine['price'] {
   return { from, to: Math.max(from, price_to ?? from) };
 }
 
-function dearest({ atMost, price }: CostLine): number {
-  return price ? atMost * price.to : -1;
+function dearest({ maxChanges, price }: CostLine): number {
+  return price ? maxChanges * price.to : -1;
 }

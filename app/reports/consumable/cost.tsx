@@ -51,12 +51,12 @@ export function Cost({ cost }: Props) {
   );
 }
 
-function noteOf({ surely, atMost }: Line): string | undefined {
-  if (surely === 0) return '可能';
-  return atMost > 1 ? `${atMost} 次` : undefined;
+function noteOf({ minChanges, maxChanges }: Line): string | undefined {
+  if (minChanges === 0) return '可能';
+  return maxChanges > 1 ? `${maxChanges} 次` : undefined;
 }
 
-function valueOf({ surely, atMost, price }: Line): string {
+function valueOf({ minChanges, maxChanges, price }: Line): string {
   if (!price) return '没有报价';
-  return costText({ from: surely * price.from, to: atMost * price.to });
+  return costText({ from: minChanges * price.from, to: maxChanges * price.to });
 }

@@ -8,7 +8,7 @@ import styles from './flaws-in-short.module.css';
 /**
  * The flaws on the drawing of the car, with one row of pictures each: a short form for other pages.
  */
-export function FlawsInShort({ report, body }: { report: FlawReport; body: string | null }) {
+export function FlawCounts({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);
   return (
     <>
