@@ -7,7 +7,7 @@ import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { forget, storedRows } from '#/records/import/stored-rows.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
-/** A deleted record. `goes` describes the records that are deleted with it, and those that stay. */
+/** A deleted record. `effects` describes the records that are deleted with it, and those that stay. */
 export type Deleted = { key: string; effects: readonly string[] };
 
 /** The result of a deletion. If any record is refused, none is deleted. */

@@ -81,7 +81,7 @@ export async function changePersonalKey(
   const file = keyRingFileOf(place);
   const before = await currentKeyId(db);
   if (before === undefined) {
-    throw new BadKey('No key was used here yet: the first start of the server makes one.');
+    throw new BadKey('No key is in use yet: the first start of the server generates one.');
   }
   const existing = isLost
     ? await readKeysWithout(before, file)
@@ -93,7 +93,7 @@ export async function changePersonalKey(
   await transact(db, async (trx) => {
     const change = { name: SETTING, before, after: keys[0].id };
     if (!(await replaceSetting(trx, change))) {
-      throw new BadKey('Somebody else has just changed the key. Call this again.');
+      throw new BadKey('Another process changed the key meanwhile. Run this again.');
     }
   });
   const anew = await reencryptAll(db, { current: keys[0], all: keys }, rows, progress);
@@ -132,7 +132,7 @@ async function readKeysWithout(lost: string, file: string): Promise<readonly Per
     return readKeys(file);
   });
   if (keys?.some(({ id }) => id === lost)) {
-    throw new BadKey(`The key ${lost} is not lost: it lies in ${file}. Change it without --lost.`);
+    throw new BadKey(`The key ${lost} is not lost: it is in ${file}. Run this without --lost.`);
   }
   return keys ?? [];
 }
@@ -168,5 +168,5 @@ async function reencryptAll(
  */
 async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {
   if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;
-  throw new BadKey('Somebody else has just changed the key. Call this again.');
+  throw new BadKey('Another process changed the key meanwhile. Run this again.');
 }

@@ -27,13 +27,11 @@ export async function changeSigningKey(
   const file = keyFileOf(place);
   const before = await claimSetting(db, SETTING, undefined);
   if (before === undefined) {
-    throw new BadKey('No key was used here yet: the first start of the server makes one.');
+    throw new BadKey('No key is in use yet: the first start of the server generates one.');
   }
   const existing = isLost ? await nameOf(file) : (await openSigningKey(db, place)).publicKey.kid;
   if (isLost && existing === before) {
-    throw new BadKey(
-      `The key ${before} is not lost: it lies in ${file}. Change it without --lost.`,
-    );
+    throw new BadKey(`The key ${before} is not lost: it is in ${file}. Run this without --lost.`);
   }
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
@@ -48,7 +46,10 @@ export async function changeSigningKey(
       before,
       after: publicKey.kid,
     });
-    if (!isCurrent) throw new BadKey(`Somebody else has just changed the key. Left: ${draft}`);
+    if (!isCurrent)
+      throw new BadKey(
+        `Another process changed the key meanwhile. The unused new key is in ${draft}`,
+      );
   });
   await rename(draft, file);
   return { before, after: publicKey.kid, file, backup };

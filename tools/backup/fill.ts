@@ -43,7 +43,7 @@ export async function fillDatabase(
     const isMarkLeft = table.name === 'setting' && count === expected - 1;
     if (count !== expected && !isMarkLeft) {
       throw new OperatorError(
-        `Of ${expected} rows of ${table.name} only ${count} are in the database.`,
+        `Only ${count} of ${expected} rows of ${table.name} are in the database.`,
       );
     }
   }
@@ -73,7 +73,7 @@ async function insertAll(
       await insertRows(trx, table, rows);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new OperatorError(`The database does not take rows of ${table.name}: ${reason}`, {
+      throw new OperatorError(`The database rejects rows of ${table.name}: ${reason}`, {
         cause,
       });
     }
@@ -96,9 +96,11 @@ function expectSameTables(expected: readonly Table[], made: readonly Table[]): v
   if (foreign.length + absent.length === 0) return;
   const words = [
     ...(foreign.length > 0
-      ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
+      ? [`The backup has columns that no migration creates: ${foreign.join(', ')}.`]
       : []),
-    ...(absent.length > 0 ? [`The backup lacks what migrations make: ${absent.join(', ')}.`] : []),
+    ...(absent.length > 0
+      ? [`The backup lacks columns that migrations create: ${absent.join(', ')}.`]
+      : []),
     'Restore it with the build that made it, and move the records: npm run export, npm run import.',
   ];
   throw new BadBackup(words.join(' '));
