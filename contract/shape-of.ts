@@ -26,13 +26,13 @@ export function shapeOf(schema: Schema): Shape {
   const { type, wrapped, default: or, hints } = schema as Parts;
   if (!wrapped) return { ...bare(schema as Parts), ...hints };
   const inner = shapeOf(wrapped);
-  const takesNull = type === 'nullable' || type === 'nullish';
+  const isNullable = type === 'nullable' || type === 'nullish';
   return {
     ...inner,
     ...hints,
     ...(or !== undefined && { or }),
     ...(type !== 'nullable' && or === undefined && { no: true as const }),
-    ...(takesNull && { null: true as const }),
+    ...(isNullable && { null: true as const }),
   };
 }
 

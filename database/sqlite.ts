@@ -12,11 +12,11 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Time in ms that a writer waits for other writers, of this and of other processes. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SQLITE_BUSY = 5;
 /** Result codes: busy, locked by this process, disk I/O error, disk full. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
@@ -54,7 +54,7 @@ type Connection = DatabaseConnection & {
 };
 
 function createDriver(file: string, expectFile: () => void): Driver {
-  const takeTurn = createTurns(PATIENCE_MS);
+  const acquireLock = createMutex(TIMEOUT_MS);
   let writer: Handle;
   let reader: Handle;
 
@@ -63,7 +63,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
     if (snapshot) return translate(() => run(snapshot, query));
     if (this.endTurn) return translate(() => run(writer, query));
     if (SelectQueryNode.is(query.query)) return translate(() => run(reader, query));
-    const endTurn = await takeTurn();
+    const endTurn = await acquireLock();
     try {
       expectAvailable();
       return await retryWhileBusy(() => run<R>(writer, query));
@@ -134,7 +134,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
         connection.snapshot = await openSnapshot(file);
         return;
       }
-      const endTurn = await takeTurn();
+      const endTurn = await acquireLock();
       try {
         expectAvailable();
         // Not a plain `begin`: a transaction that reads first and writes later fails at once if
@@ -150,7 +150,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
     rollbackTransaction: (connection) => end(connection, 'rollback'),
     async releaseConnection() {},
     async destroy() {
-      const endTurn = await takeTurn();
+      const endTurn = await acquireLock();
       reader.database.close();
       writer.database.close();
       endTurn();
@@ -218,7 +218,7 @@ function prepare({ database, statements }: Handle, sql: string): StatementSync {
 }
 
 async function retryWhileBusy<T>(work: () => T): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return work();

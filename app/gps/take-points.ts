@@ -59,7 +59,7 @@ type DevicePoints = { device: string; points: readonly Point[]; onStored: OnStor
 async function storeDevicePoints(
   trx: Database,
   { device, points, onStored }: DevicePoints,
-  taken: StorageResult,
+  result: StorageResult,
 ): Promise<void> {
   const newest = (await findLastPoint(trx, device, Number.MAX_SAFE_INTEGER))?.at ?? -Infinity;
   for (const group of apart(points.toSorted((one, other) => one.at - other.at))) {
@@ -70,11 +70,11 @@ async function storeDevicePoints(
     const merged = new Map<number, Point>();
     for (const point of group) {
       const same = merged.get(point.at) ?? known.get(point.at);
-      if (same) taken.duplicates += 1;
+      if (same) result.duplicates += 1;
       else {
-        taken.stored += 1;
+        result.stored += 1;
         onStored(device, point.at);
-        taken.late += Number(point.at < newest);
+        result.late += Number(point.at < newest);
       }
       merged.set(point.at, same ? lesser(same, point) : point);
     }

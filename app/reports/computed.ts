@@ -13,7 +13,7 @@ export type Computed = {
 };
 
 /** The fields of a dealer's report that are compared with the inspection. */
-type Own = Pick<ReportHead, 'tone'> & {
+type DealerConclusion = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;
 };
@@ -24,7 +24,7 @@ type Own = Pick<ReportHead, 'tone'> & {
  */
 export function computedBeside(
   type: string,
-  { id, detail, report }: { id: string; detail: CarDetail; report: Own },
+  { id, detail, report }: { id: string; detail: CarDetail; report: DealerConclusion },
 ): Computed | undefined {
   const { inspection, headlines = {}, proof, condition_level } = detail.more ?? {};
   if (!inspection || inspection.preview) return undefined;

@@ -15,8 +15,8 @@ import type { ChatLoanTable } from './tables.ts';
  */
 const LEASE_MS = 90_000;
 /** Maximum wait for another process's renewal, and the polling interval, in ms. */
-const PATIENCE_MS = 8_000;
-const LOOK_MS = 100;
+const TIMEOUT_MS = 8_000;
+const POLL_MS = 100;
 /** Fraction of a value's lifetime after which it is renewed, while the old value is still valid. */
 const RENEW_AFTER = 0.8;
 
@@ -38,12 +38,12 @@ type Parts = {
  * there is no valid value.
  */
 export async function acquireToken(parts: Parts): Promise<string> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const value = await readOrRenewToken(parts);
     if (value !== undefined) return value;
     if (performance.now() > deadline) throw unavailable();
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }
 

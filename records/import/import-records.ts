@@ -21,7 +21,7 @@ import {
   type Tally,
 } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
-import { takenBack, withRollback, unwritten } from './rollback.ts';
+import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 export type ImportOptions = {
@@ -111,7 +111,7 @@ async function dryRunByBatch(run: Run): Promise<ImportReport> {
   const pictures = pictureHandlers(run, openPictures);
   const report = await pass(run, (tally) => ({
     pictures,
-    write: (batch) => takenBack(run.db, (trx) => writeBatch(trx, batch, tally, run.writing)),
+    write: (batch) => runAndRollBack(run.db, (trx) => writeBatch(trx, batch, tally, run.writing)),
   }));
   return unwritten(report);
 }

@@ -16,7 +16,7 @@ export async function withRollback(
 }
 
 /** Runs `work` in a transaction, rolls it back and returns the result. */
-export function takenBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+export function runAndRollBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   return runAndRollBackIf(db, work, () => true);
 }
 

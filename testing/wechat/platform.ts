@@ -17,7 +17,7 @@ export type TestPlatform = {
   trouble(path: RegExp, trouble: Trouble): void;
   /** Revokes every token. Ticket requests are refused until a new token is issued. */
   revoke(code?: 40001 | 40014 | 42001): void;
-  calm(): void;
+  reset(): void;
   close(): Promise<void>;
 };
 
@@ -111,7 +111,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
       isRevoked = true;
       refusal = code;
     },
-    calm() {
+    reset() {
       rules = [];
       calls.length = 0;
     },

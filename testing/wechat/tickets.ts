@@ -71,7 +71,7 @@ export function prepareTickets(): TestTickets {
     tests.warnings = [];
   });
   afterEach(async () => {
-    tests.platform.calm();
+    tests.platform.reset();
     Object.assign(tests.platform.tokenSettings, { seconds: 7200, delayMs: 0 });
     await tests.db.close();
   });

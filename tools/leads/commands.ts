@@ -44,7 +44,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['advance', { run: setStatus, options: ['note'], words: 2 }],
   ['export', { run: exportOne, options: ['phone', 'why'] }],
   ['delete', { run: deleteSome, options: ['phone', 'dry-run'], words: 1 }],
-  ['purge', { run: purgeOver, options: ['dry-run'] }],
+  ['purge', { run: purgeExpired, options: ['dry-run'] }],
   ['outbox', { run: showOutbox }],
   ['retry', { run: retry, options: ['to', 'dry-run'], words: 1 }],
   ['drop', { run: drop, options: ['dry-run'], words: 1 }],
@@ -111,7 +111,7 @@ async function deleteSome(words: readonly string[], values: Values, desk: Desk):
   return erased > 0;
 }
 
-async function purgeOver(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+async function purgeExpired(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const { db, config, now } = desk.context;
   const over = await countExpired(db, retainedSince(now(), config));
   if (values['dry-run']) desk.out(`Dry run: ${over} requests would be deleted.`);

@@ -1,6 +1,6 @@
 import { recipientsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
-import { takenBack } from '#/records/import/rollback.ts';
+import { runAndRollBack } from '#/records/import/rollback.ts';
 import {
   forgetRecipient,
   copyDeliveries,
@@ -50,7 +50,7 @@ export async function retry(
   const waiting = (await listWaiting(db)).filter(
     (each) => !recipient || each.recipient === recipient,
   );
-  const run = dryRun ? takenBack : transact;
+  const run = dryRun ? runAndRollBack : transact;
   if (to === undefined) {
     const tried = await run(db, (trx) => retryWaiting(trx, { recipient, now: now() }));
     out(dryRun ? `Dry run: ${tried} messages would be tried.` : `${tried} messages are tried now.`);
@@ -84,7 +84,7 @@ export async function drop(
   if (recipientsOf('taken', config).includes(recipient)) {
     throw new UsageError(`${recipient} is still in the settings: remove it there first`);
   }
-  const run = dryRun ? takenBack : transact;
+  const run = dryRun ? runAndRollBack : transact;
   const dropped = await run(db, (trx) => forgetRecipient(trx, { recipient, now: now() }));
   out(
     dryRun

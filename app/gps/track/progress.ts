@@ -49,8 +49,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 export function expectedAt(
   planned: number | null,
   progress: Progress | undefined,
-  heardAt: number,
+  lastSignalAt: number,
 ): number | null {
   if (planned === null || !progress || progress.plannedAt === null) return planned;
-  return planned + Math.max(0, heardAt - progress.plannedAt);
+  return planned + Math.max(0, lastSignalAt - progress.plannedAt);
 }

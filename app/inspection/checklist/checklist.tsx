@@ -3,7 +3,7 @@ import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
 import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
-import { tallied } from '#/app/inspection/rules/tally.ts';
+import { withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
@@ -52,7 +52,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
   const words = wordsOf(at);
   const [toggled, setToggled] = useHistoryState<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { categories: all, counts: total } = tallied(list);
+  const { categories: all, counts: total } = withCounts(list);
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
   const categories = filterCheckpoints(all, only, words, itemsByInitials?.items);

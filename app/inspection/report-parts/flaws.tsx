@@ -1,5 +1,5 @@
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
-import { FlawCounts } from '#/app/reports/flaw/flaws-in-short.tsx';
+import { FlawCounts } from '#/app/reports/flaw/flaw-counts.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';

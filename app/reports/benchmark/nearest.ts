@@ -25,8 +25,9 @@ export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): Com
 
 /** Returns the distance of two cars in age and mileage, in years. */
 function distanceOf(car: ComparedCar, other: ComparedCar): number {
-  const [own, theirs] = [car.first_registration, other.first_registration];
-  const age = own === null || theirs === null ? UNKNOWN : Math.abs(monthsApart(own, theirs)) / 12;
-  const [km, theirKm] = [car.mileage_km, other.mileage_km];
-  return age + (km === null || theirKm === null ? UNKNOWN : Math.abs(km - theirKm) / YEARLY_KM);
+  const [own, otherMonth] = [car.first_registration, other.first_registration];
+  const age =
+    own === null || otherMonth === null ? UNKNOWN : Math.abs(monthsApart(own, otherMonth)) / 12;
+  const [km, otherKm] = [car.mileage_km, other.mileage_km];
+  return age + (km === null || otherKm === null ? UNKNOWN : Math.abs(km - otherKm) / YEARLY_KM);
 }

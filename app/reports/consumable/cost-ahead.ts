@@ -3,10 +3,10 @@ import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
 /** The period of the estimate in km, and the months for it at 15,000 km a year. */
-export const AHEAD = { km: 20_000, months: 16 } as const;
+export const FORECAST = { km: 20_000, months: 16 } as const;
 
 /** The error of an estimate from wear, as a fraction in either direction. */
-const OFF = 0.2;
+const TOLERANCE = 0.2;
 
 /** The cost of a part: the least and the greatest number of changes, and its price in yuan. */
 export type CostLine = {
@@ -111,18 +111,19 @@ function toPart(name: string, life: Life, state: string): Part {
   if (!isPlanned) {
     return {
       ...part,
-      minChanges: left <= AHEAD.km * (1 - OFF) ? 1 : 0,
-      maxChanges: left <= AHEAD.km * (1 + OFF) ? 1 : 0,
+      minChanges: left <= FORECAST.km * (1 - TOLERANCE) ? 1 : 0,
+      maxChanges: left <= FORECAST.km * (1 + TOLERANCE) ? 1 : 0,
     };
   }
   const cycle = least(life.every_km, kmIn(life.every_months)) ?? 0;
-  const times = left > AHEAD.km ? 0 : 1 + (cycle > 0 ? Math.floor((AHEAD.km - left) / cycle) : 0);
+  const times =
+    left > FORECAST.km ? 0 : 1 + (cycle > 0 ? Math.floor((FORECAST.km - left) / cycle) : 0);
   return { ...part, minChanges: times, maxChanges: times };
 }
 
 /** Converts months to the average mileage in km. */
 function kmIn(months: number | null): number | null {
-  return months === null ? null : (months * AHEAD.km) / AHEAD.months;
+  return months === null ? null : (months * FORECAST.km) / FORECAST.months;
 }
 
 function least(one: number | null, other: number | null): number | null {

@@ -21,7 +21,7 @@ const words = v.optional(
 
 const Entry = v.object({
   date: day(),
-  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
   kind: text({ max: 20 }),
   source: v.optional(text({ max: 20 })),
   items: words,

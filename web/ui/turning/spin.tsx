@@ -26,7 +26,7 @@ const AROUND = 1;
 /** Fraction of a full turn for each button press. */
 const EIGHTH = 1 / 8;
 /** Time in ms without turning after which the sharp picture is loaded. */
-const REST_MS = 250;
+const IDLE_MS = 250;
 
 /** Shows an object photographed from all sides, which the visitor can turn. */
 export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) {
@@ -71,7 +71,7 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
     const waiting = setTimeout(async () => {
       const picture = source && (await loadPicture(pictureUrl(source, 1280)));
       if (isResting && picture) setSharp({ at, picture });
-    }, REST_MS);
+    }, IDLE_MS);
     return () => {
       isResting = false;
       clearTimeout(waiting);
