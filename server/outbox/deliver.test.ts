@@ -199,7 +199,7 @@ test('later messages that were delivered already are sent again after a moved on
   await at.delivered();
   assert.deepEqual(at.receivedNumbers().get('a'), [2, 3, 1, 2, 3]);
   const ids = at.receiver.received.map(({ headers }) => headers['webhook-id']);
-  assert.equal(new Set(ids).size, 5, 'a receiver takes none for a repeat');
+  assert.equal(new Set(ids).size, 5, 'no message counts as a repeat');
 });
 
 test('messages being delivered are not moved until their claim expires', async () => {
