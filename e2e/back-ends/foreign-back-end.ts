@@ -10,7 +10,7 @@ export type ForeignBackEnd = {
   /** Sets the only origin that may call it from browsers. */
   allow(site: string): void;
   /** Sets whether its shop is down and its equipment call fails. */
-  setFailing(isAiling: boolean): void;
+  setFailing(isFailing: boolean): void;
   /** Holds responses to a path until the returned function is called. */
   pause(path: string): () => void;
   /** The calls made by browsers, each as `GET /v1/cars?…`, and those that CORS refused. */

@@ -119,5 +119,5 @@ export function implementForAsker<E extends Endpoint>(
     asker: Asker,
   ) => ReturnType<Implementation<E>['handle']>,
 ): Implementation {
-  return { endpoint, handle, hearsAsker: true } as unknown as Implementation;
+  return { endpoint, handle, receivesAsker: true } as unknown as Implementation;
 }
