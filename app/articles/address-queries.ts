@@ -10,7 +10,13 @@ export async function countOut(db: Database, today: string): Promise<number> {
 }
 
 /** Lists the published articles by id, after the id `after`. */
-export function listPublished(db: Database, today: string, after: string, limit: number, skip = 0) {
+export function listForSitemap(
+  db: Database,
+  today: string,
+  after: string,
+  limit: number,
+  skip = 0,
+) {
   return publishedOn(db, today)
     .select('id')
     .where('id', '>', after)

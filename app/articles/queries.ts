@@ -20,7 +20,7 @@ export function publishedOn(db: Database, today: string) {
 export function publishedAfter(
   db: Database,
   today: string,
-  behind: ArticlePosition | undefined,
+  position: ArticlePosition | undefined,
   most: number,
 ) {
   const all = publishedOn(db, today).select([
@@ -31,9 +31,9 @@ export function publishedAfter(
     'published',
     'minutes',
   ]);
-  const rest = behind
+  const rest = position
     ? all.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('published', 'id'), '<', tuple(behind.published, behind.id)),
+        eb(refTuple('published', 'id'), '<', tuple(position.published, position.id)),
       )
     : all;
   return rest.orderBy('published', 'desc').orderBy('id', 'desc').limit(most);
@@ -43,10 +43,10 @@ export function publishedAfter(
 export function listPublished(
   db: Database,
   today: string,
-  behind: ArticlePosition | undefined,
+  position: ArticlePosition | undefined,
   most: number,
 ) {
-  return publishedAfter(db, today, behind, most).execute();
+  return publishedAfter(db, today, position, most).execute();
 }
 
 /** Finds an article published on a day; undefined if there is none. */

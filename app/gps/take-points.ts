@@ -62,7 +62,7 @@ async function storeDevicePoints(
   result: StorageResult,
 ): Promise<void> {
   const newest = (await findLastPoint(trx, device, Number.MAX_SAFE_INTEGER))?.at ?? -Infinity;
-  for (const group of apart(points.toSorted((one, other) => one.at - other.at))) {
+  for (const group of splitAtGaps(points.toSorted((one, other) => one.at - other.at))) {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) continue;
     const stored = await listPoints(trx, device, first.at, last.at);
@@ -89,7 +89,7 @@ async function storeDevicePoints(
  * Splits the sorted points of a device at long gaps, so that each group is compared with a short
  * range of stored points.
  */
-function apart(sorted: readonly Point[]): Point[][] {
+function splitAtGaps(sorted: readonly Point[]): Point[][] {
   const groups: Point[][] = [];
   for (const one of sorted) {
     const group = groups.at(-1);

@@ -124,7 +124,7 @@ const car = recordType({
     const { prices, versions } = await countDependents(db, row.id);
     return [
       ...(prices > 0 ? [`price history (${prices})`] : []),
-      ...(versions > 0 ? [`${versions} published inspections stay, to be proved at /proof`] : []),
+      ...(versions > 0 ? [`${versions} published inspections stay and can be verified at /proof`] : []),
     ];
   },
   async remove(trx, rows) {

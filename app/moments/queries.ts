@@ -18,12 +18,12 @@ export type PostFilter = {
 export function listPosts(db: Database, behind: PostPosition, only: PostFilter, most: number) {
   const { topicId } = only;
   return topicId === undefined
-    ? postsBehind(db, behind, only, most).execute()
+    ? postsAfter(db, behind, only, most).execute()
     : postsInTopic(db, behind, topicId, only, most).execute();
 }
 
 /** Selects posts through an index in their order, so that deep pages are as fast as the first. */
-function postsBehind(
+function postsAfter(
   db: Database,
   { published_at, id }: PostPosition,
   only: PostFilter,

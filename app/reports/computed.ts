@@ -13,7 +13,7 @@ export type Computed = {
 };
 
 /** The fields of a dealer's report that are compared with the inspection. */
-type DealerConclusion = Pick<ReportHead, 'tone'> & {
+type DealerReport = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;
 };
@@ -22,9 +22,9 @@ type DealerConclusion = Pick<ReportHead, 'tone'> & {
  * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level.
  * Undefined for other reports, and without a final inspection.
  */
-export function computedBeside(
+export function computedConclusions(
   type: string,
-  { id, detail, report }: { id: string; detail: CarDetail; report: DealerConclusion },
+  { id, detail, report }: { id: string; detail: CarDetail; report: DealerReport },
 ): Computed | undefined {
   const { inspection, headlines = {}, proof, condition_level } = detail.more ?? {};
   if (!inspection || inspection.preview) return undefined;

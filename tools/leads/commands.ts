@@ -113,10 +113,10 @@ async function deleteSome(words: readonly string[], values: Values, desk: Desk):
 
 async function purgeExpired(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const { db, config, now } = desk.context;
-  const over = await countExpired(db, retainedSince(now(), config));
-  if (values['dry-run']) desk.out(`Dry run: ${over} requests would be deleted.`);
+  const expiredCount = await countExpired(db, retainedSince(now(), config));
+  if (values['dry-run']) desk.out(`Dry run: ${expiredCount} requests would be deleted.`);
   else {
-    const deleted = await purge(desk.context, (done) => desk.err(`${done} of ${over} …`));
+    const deleted = await purge(desk.context, (done) => desk.err(`${done} of ${expiredCount} …`));
     desk.out(`${deleted} requests deleted: no contact for ${config.leadRetentionDays} days.`);
   }
   return true;
