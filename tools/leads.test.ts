@@ -162,7 +162,7 @@ test('encrypts everything with a new key, and deletes expired requests', async (
   const file = join(folder, 'keys/personal.key');
   const both = await readFile(file, 'utf8');
   const changed = await run(['change-key']);
-  assert.match(changed.out, /^The key was [0-9a-f]{16} and is [0-9a-f]{16} now, .* [1-9]\d* rows/);
+  assert.match(changed.out, /^Changed the key from [0-9a-f]{16} to [0-9a-f]{16}, .* [1-9]\d* rows/);
   assert.match(changed.out, /copied there once more/);
   await writeFile(file, both);
   const second = await run(['change-key']);
