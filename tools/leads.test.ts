@@ -109,7 +109,7 @@ test('lists undelivered messages, retries them, or moves them to another recipie
     .values({ ...first, id: 'the same', recipient: name, next_at: null })
     .execute();
   const dry = await run(['retry', 'old', '--to', name, '--dry-run']);
-  assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would go`));
+  assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would be moved`));
   assert.match(dry.out, /^1 would be deleted/m);
   assert.equal(await countDelivered(), before + 1);
   const moved = await run(['retry', 'old', '--to', name]);
@@ -163,10 +163,10 @@ test('encrypts everything with a new key, and deletes expired requests', async (
   const both = await readFile(file, 'utf8');
   const changed = await run(['change-key']);
   assert.match(changed.out, /^Changed the key from [0-9a-f]{16} to [0-9a-f]{16}, .* [1-9]\d* rows/);
-  assert.match(changed.out, /copied there once more/);
+  assert.match(changed.out, /to the other machines with a server again/);
   await writeFile(file, both);
   const second = await run(['change-key']);
-  assert.deepEqual([second.code, /No new key was made/.test(second.out)], [1, true]);
+  assert.deepEqual([second.code, /No new key was generated/.test(second.out)], [1, true]);
   assert.equal((await run(['change-key'])).code, 0);
   assert.ok((await run(['list'])).out.includes('138****2222'));
   assert.equal((await run(['purge', '--dry-run'])).out, 'Dry run: 0 requests would be deleted.\n');
