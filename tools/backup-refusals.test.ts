@@ -129,7 +129,7 @@ test('when the restore fails at its end, neither rows nor pictures stay', async 
     name === 'SUMMARY' ? text.replace('"vote": 500', '"vote": 501') : text,
   );
   const { code, err } = await run('restore', [wrong]);
-  const words = 'Of 501 rows of vote only 500 are in the database.';
+  const words = 'Only 500 of 501 rows of vote are in the database.';
   assert.deepEqual([code, err.includes(words)], [1, true], err);
   await expectNothing();
 });
@@ -140,7 +140,11 @@ test('an entry that leads out of the data folder is refused', async () => {
     await packer.add('media/../../out', Buffer.from('x'));
   });
   const { code, err } = await run('restore', [path]);
-  assert.deepEqual([code, err.includes('an entry that no backup has')], [1, true], err);
+  assert.deepEqual(
+    [code, err.includes('an entry that does not belong in a backup')],
+    [1, true],
+    err,
+  );
   await expectNothing();
 });
 
@@ -155,7 +159,7 @@ test('a target with tables is unchanged until --replace --yes, which lists the e
   const unsure = await run('restore', [file, '--replace']);
   assert.equal(unsure.code, 2);
   assert.match(unsure.err, /^ {2}vote: 1 rows$/m);
-  assert.match(unsure.err, /would be erased. Nothing was done: say --yes as well/);
+  assert.match(unsure.err, /would be deleted. Nothing was done: add --yes to delete them/);
   assert.deepEqual(await dumpPlace(target.place), before);
   const { code, err } = await run('restore', [file, '--replace', '--yes']);
   assert.equal(code, 0, err);
