@@ -9,8 +9,10 @@ import { CHROMIUM_PARAMETERS, findChromium, findHeadlessShell } from './tools/se
 
 // Each worker evaluates this file again. The environment variable passes on the ports and the
 // folder that the first evaluation chose.
-const decided = (process.env.FORECOURT_E2E ??= JSON.stringify(await decide()));
-const { port, apiPort, chromium, data } = JSON.parse(decided) as Awaited<ReturnType<typeof decide>>;
+const serializedSettings = (process.env.FORECOURT_E2E ??= JSON.stringify(await decide()));
+const { port, apiPort, chromium, data } = JSON.parse(serializedSettings) as Awaited<
+  ReturnType<typeof decide>
+>;
 const origin = `http://127.0.0.1:${port}`;
 // With E2E_API=elsewhere a second server answers the calls, at another origin than the pages.
 const api = apiPort === null ? '' : `http://localhost:${apiPort}`;
@@ -43,7 +45,7 @@ function server(ownPort: number, settings: Readonly<Record<string, string>>) {
  * Returns settings that move every service to the second server, except `chatSdk`. That one signs
  * pages of a single origin, and each test requests its pages from an origin of its own.
  */
-function allElsewhere(): Record<string, string> {
+function foreignOrigins(): Record<string, string> {
   const { chatSdk: _signsOneOrigin, ...others } = services;
   const origins = Object.values(others).map(({ setting }) => [setting, api]);
   return {
@@ -83,5 +85,5 @@ export default defineConfig<Options>({
   webServer:
     apiPort === null
       ? server(port, {})
-      : [server(apiPort, { ALLOWED_ORIGINS: origin }), server(port, allElsewhere())],
+      : [server(apiPort, { ALLOWED_ORIGINS: origin }), server(port, foreignOrigins())],
 });

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './app/bundles.ts';
 import { nameClasses, shortName } from './tools/build/class-names.ts';
-import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
+import { excludeSchemas } from './tools/build/exclude-schemas.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
 import { packAssets } from './tools/build/pack-assets.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     react(),
     loadChunks(),
     ...nameClasses(),
-    leaveSchemasOut(),
+    excludeSchemas(),
     writeShapes(),
     nameScreens(),
     packAssets(),

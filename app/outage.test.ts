@@ -155,7 +155,7 @@ test('background work continues after an outage at the start and one during it',
   await until('the version is followed', async () => (await version()) > before);
   const signingFailed = failures.length;
   await sleep(10 * SOON_MS);
-  assert.equal(failures.length, signingFailed, 'signing goes on');
+  assert.equal(failures.length, signingFailed, 'signing continues');
   assert.ok(failures.every((error) => error instanceof DatabaseUnavailable && error.isAway));
   stopping.abort();
   await Promise.all(running);

@@ -89,9 +89,9 @@ async function watch(browser: Browser, name: string, address: string): Promise<s
   await page.getByRole('button', { name: '播放' }).click();
   // The first tap loads all points; its cost is a separate row.
   await page.waitForTimeout(PLAYED_MS);
-  const rows = [rowOf(`${name}: all points come`, await takeFrames(page))];
+  const rows = [rowOf(`${name}: all points come`, await recordFrames(page))];
   await page.waitForTimeout(PLAYED_MS);
-  rows.push(rowOf(`${name}: played`, await takeFrames(page)));
+  rows.push(rowOf(`${name}: played`, await recordFrames(page)));
   await page.getByRole('button', { name: '暂停' }).click();
   const closer = page.getByRole('button', { name: '放大地图' });
   if (await closer.isVisible()) {
@@ -99,9 +99,9 @@ async function watch(browser: Browser, name: string, address: string): Promise<s
       await closer.click();
       await page.waitForTimeout(500);
     }
-    rows.push(rowOf(`${name}: closer twice`, await takeFrames(page)));
+    rows.push(rowOf(`${name}: closer twice`, await recordFrames(page)));
     await drag(page);
-    rows.push(rowOf(`${name}: dragged`, await takeFrames(page)));
+    rows.push(rowOf(`${name}: dragged`, await recordFrames(page)));
   }
   await context.close();
   return rows;
@@ -123,7 +123,7 @@ async function drag(page: Page): Promise<void> {
   }
 }
 
-function takeFrames(page: Page): Promise<number[]> {
+function recordFrames(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('takeFrames()');
 }
 

@@ -132,9 +132,9 @@ export function withPolicy(call: Call): Call {
 /** Rejects a call without the endpoint's required parameter, before sending anything. */
 export function withRequired(call: Call): Call {
   return async (endpoint, input) => {
-    const { mustHave } = endpoint;
-    if (mustHave && !(input as Record<string, unknown>)[mustHave]) {
-      throw new CallError(endpoint, { status: 0, message: `No ${mustHave} provided` });
+    const { requiredParameter } = endpoint;
+    if (requiredParameter && !(input as Record<string, unknown>)[requiredParameter]) {
+      throw new CallError(endpoint, { status: 0, message: `No ${requiredParameter} provided` });
     }
     return call(endpoint, input);
   };

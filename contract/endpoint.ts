@@ -41,7 +41,7 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
    */
   readonly isPrivate?: true;
   /** Required parameter; without it the call fails before sending: `No … provided`. */
-  readonly mustHave?: string;
+  readonly requiredParameter?: string;
   /**
    * Call to make instead if this call fails with a response. `read` converts the response data of
    * that other call to the output of this call.
@@ -62,7 +62,7 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
   Partial<
     Pick<
       Endpoint<Input, Output>,
-      'method' | 'aliases' | 'envelope' | 'body' | 'isPrivate' | 'mustHave' | 'instead'
+      'method' | 'aliases' | 'envelope' | 'body' | 'isPrivate' | 'requiredParameter' | 'instead'
     >
   >;
 

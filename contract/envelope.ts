@@ -72,10 +72,10 @@ function wrapFailedCode({ status, message, data }: Failed) {
 function openWithBody(body: unknown): Opened {
   const opened = open(body, (answer) => answer.status === 'success', 'message');
   if (!opened.ok) return opened;
-  const { status: _status, message: _message, data, ...beside } = fields(body);
+  const { status: _status, message: _message, data, ...otherFields } = fields(body);
   return {
     ok: true,
-    data: { ...beside, ...(Array.isArray(data) ? { cars: data } : fields(data)) },
+    data: { ...otherFields, ...(Array.isArray(data) ? { cars: data } : fields(data)) },
   };
 }
 

@@ -9,7 +9,7 @@ type Parts = Schema & {
   item?: Parts;
   value?: Parts;
   options?: readonly unknown[];
-  ways?: ReadingHints;
+  hints?: ReadingHints;
 };
 
 /** Returns the shape of an endpoint's response, cached. */
@@ -23,16 +23,16 @@ const known = new WeakMap<Endpoint, Shape>();
 
 /** Returns the shape of a schema's input. */
 export function shapeOf(schema: Schema): Shape {
-  const { type, wrapped, default: or, ways } = schema as Parts;
-  if (!wrapped) return { ...bare(schema as Parts), ...ways };
+  const { type, wrapped, default: or, hints } = schema as Parts;
+  if (!wrapped) return { ...bare(schema as Parts), ...hints };
   const inner = shapeOf(wrapped);
-  const takesNull = type === 'nullable' || type === 'nullish';
+  const isNullable = type === 'nullable' || type === 'nullish';
   return {
     ...inner,
-    ...ways,
+    ...hints,
     ...(or !== undefined && { or }),
     ...(type !== 'nullable' && or === undefined && { no: true as const }),
-    ...(takesNull && { null: true as const }),
+    ...(isNullable && { null: true as const }),
   };
 }
 

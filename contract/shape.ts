@@ -41,6 +41,6 @@ export type Shape = ReadingHints & {
  * own responses ignores them.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls are removed
  */
-export function loose<S extends Schema>(schema: S, ways: ReadingHints): S {
-  return { ...schema, ways };
+export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {
+  return { ...schema, hints };
 }

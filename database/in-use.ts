@@ -8,7 +8,7 @@ import { openDatabase, sqliteFileOf, type Database, type DatabasePlace } from '.
  * moment after it was closed.
  */
 const TRIES = 10;
-const TRY_MS = 200;
+const RETRY_MS = 200;
 
 /**
  * Returns whether another program has the database open; the database must exist. On PostgreSQL
@@ -22,7 +22,7 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
     for (let turn = 1; ; turn += 1) {
       if (!(await hasOtherConnections(db))) return false;
       if (turn === TRIES) return true;
-      await sleep(TRY_MS);
+      await sleep(RETRY_MS);
     }
   } finally {
     await db.close();

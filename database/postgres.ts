@@ -58,7 +58,7 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
   // The pool does not listen to connections in use, and the event would end the process as well.
   // The running query, or the next one, fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const noted = createOutages(outages);
+  const outageLog = createOutages(outages);
   let inUse = 0;
   pool.on('acquire', () => (inUse += 1));
   pool.on('release', () => (inUse -= 1));
@@ -68,7 +68,7 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
       end: () => pool.end(),
       async connect() {
         try {
-          return guard(await pool.connect(), noted, limits?.answerMs);
+          return guard(await pool.connect(), outageLog, limits?.answerMs);
         } catch (error) {
           const isExhausted = inUse > 0 && String(error).includes(POOL_TIMEOUT);
           if (isExhausted || BUSY.test(codeOf(error))) {
@@ -76,7 +76,7 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
               isAway: false,
             });
           }
-          if (!pool.ending) noted.failed(error, REFUSED.test(codeOf(error)));
+          if (!pool.ending) outageLog.failed(error, REFUSED.test(codeOf(error)));
           throw new DatabaseUnavailable(error, { isAway: true });
         }
       },
@@ -89,7 +89,7 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
  * connection that was lost or responds late: if it went back to the pool, the next query on it
  * would wait for the late response.
  */
-function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): PostgresPoolClient {
+function guard(client: pg.PoolClient, outageLog: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;
   const onLost = (): void => {
     isLost = true;
@@ -104,11 +104,11 @@ function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): Postgr
     const timer = answerMs === undefined ? undefined : setTimeout(endLate, answerMs);
     try {
       const result = await client.query(sql, parameters);
-      noted.succeeded();
+      outageLog.succeeded();
       return result;
     } catch (error) {
       const isAway = isLost || AWAY.test(codeOf(error));
-      if (isAway) noted.failed(error);
+      if (isAway) outageLog.failed(error);
       isLost = isAway;
       if (isAway || BUSY.test(codeOf(error))) throw new DatabaseUnavailable(error, { isAway });
       throw error;

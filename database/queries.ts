@@ -38,7 +38,7 @@ export async function awaitWriters(trx: Database, kind: DataKind): Promise<void>
 }
 
 /** Decrements the version again if this transaction incremented it but changed nothing. */
-export async function takeBackVersion(trx: Database, kind: DataKind): Promise<void> {
+export async function revertVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
 }
 

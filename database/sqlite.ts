@@ -12,11 +12,11 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Time in ms that a writer waits for other writers, of this and of other processes. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SQLITE_BUSY = 5;
 /** Result codes: busy, locked by this process, disk I/O error, disk full. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
@@ -54,7 +54,7 @@ type Connection = DatabaseConnection & {
 };
 
 function createDriver(file: string, expectFile: () => void): Driver {
-  const takeTurn = createTurns(PATIENCE_MS);
+  const acquireLock = createMutex(TIMEOUT_MS);
   let writer: Handle;
   let reader: Handle;
 
@@ -63,10 +63,10 @@ function createDriver(file: string, expectFile: () => void): Driver {
     if (snapshot) return translate(() => run(snapshot, query));
     if (this.endTurn) return translate(() => run(writer, query));
     if (SelectQueryNode.is(query.query)) return translate(() => run(reader, query));
-    const endTurn = await takeTurn();
+    const endTurn = await acquireLock();
     try {
       expectAvailable();
-      return await whenFree(() => run<R>(writer, query));
+      return await retryWhileBusy(() => run<R>(writer, query));
     } finally {
       endTurn();
     }
@@ -120,7 +120,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
     async init() {
       writer = await openHandle(file);
       reader = await openHandle(file);
-      // Waiting inside SQLite blocks the whole process; `whenFree` waits asynchronously.
+      // Waiting inside SQLite blocks the whole process; `retryWhileBusy` waits asynchronously.
       writer.database.exec('pragma busy_timeout = 0');
       reader.database.exec('pragma query_only = 1');
     },
@@ -134,12 +134,12 @@ function createDriver(file: string, expectFile: () => void): Driver {
         connection.snapshot = await openSnapshot(file);
         return;
       }
-      const endTurn = await takeTurn();
+      const endTurn = await acquireLock();
       try {
         expectAvailable();
         // Not a plain `begin`: a transaction that reads first and writes later fails at once if
         // another process wrote in between.
-        await whenFree(() => writer.database.exec('begin immediate'));
+        await retryWhileBusy(() => writer.database.exec('begin immediate'));
       } catch (error) {
         endTurn();
         throw error;
@@ -150,7 +150,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
     rollbackTransaction: (connection) => end(connection, 'rollback'),
     async releaseConnection() {},
     async destroy() {
-      const endTurn = await takeTurn();
+      const endTurn = await acquireLock();
       reader.database.close();
       writer.database.close();
       endTurn();
@@ -162,7 +162,7 @@ type Handle = { database: DatabaseSync; statements: LRU<StatementSync> };
 
 async function openHandle(file: string): Promise<Handle> {
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  await whenFree(() => {
+  await retryWhileBusy(() => {
     // Committed data survives a power cut: synchronous full, not normal.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     // 32 MB of page cache, and a log that is truncated after a large import.
@@ -217,8 +217,8 @@ function prepare({ database, statements }: Handle, sql: string): StatementSync {
   return statement;
 }
 
-async function whenFree<T>(work: () => T): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function retryWhileBusy<T>(work: () => T): Promise<T> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return work();

@@ -126,7 +126,10 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
  * Runs `work` with deferred foreign keys: a row may reference a later one, and all references are
  * checked at the end of the transaction.
  */
-export async function withLateReferences(trx: Database, work: () => Promise<void>): Promise<void> {
+export async function withDeferredReferences(
+  trx: Database,
+  work: () => Promise<void>,
+): Promise<void> {
   if (trx.engine === 'sqlite') {
     // SQLite resets this pragma at the end of the transaction, and checks the references at the
     // commit.

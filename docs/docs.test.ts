@@ -134,8 +134,8 @@ test('docs/openapi.json is up to date: npm run docs -- --out docs/openapi.json',
     encoding: 'utf8',
     maxBuffer: 32_000_000,
   });
-  assert.ok(existsSync(join(root, 'docs/openapi.json')), 'it is not there');
-  assert.ok(read('docs/openapi.json') === printed, 'it is out of date');
+  assert.ok(existsSync(join(root, 'docs/openapi.json')), 'the file is missing');
+  assert.ok(read('docs/openapi.json') === printed, 'the file is outdated');
 });
 
 test('pages name no place that a reader cannot go to', () => {

@@ -1,6 +1,6 @@
 import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from '#/showroom/body/design.ts';
-import { holdOf } from '#/showroom/scene/boot.ts';
+import { luggageSpaceOf } from '#/showroom/scene/boot.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 import type { Scene } from '#/showroom/scene/car.ts';
 import { flawsOf } from '#/showroom/scene/flaws.ts';
@@ -35,7 +35,7 @@ function flawShot(design: Design, view: ViewName): Close | undefined {
 
 function bootShot(design: Design, view: ViewName): Close | undefined {
   const { length, boot } = design;
-  const { floor, from } = holdOf(design);
+  const { floor, from } = luggageSpaceOf(design);
   const shots: Partial<Record<ViewName, View>> = {
     boot: {
       eye: [length + 3.1, -1.5, boot.low + 1.0],

@@ -17,13 +17,13 @@ Renders the pictures of the demo cars into app/demo/showroom, the same bytes eve
   --share             makes the share cards of BRAND_NAME in BRAND_COLOUR, or else of the demo dealer
   --sheet FILE        puts the pictures that are there on one sheet, each body in its own colour`;
 
-const KEPT = join(import.meta.dirname, '../app/demo/showroom');
+const OUTPUT_FOLDER = join(import.meta.dirname, '../app/demo/showroom');
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: {
     only: { type: 'string', default: '' },
-    out: { type: 'string', default: KEPT },
+    out: { type: 'string', default: OUTPUT_FOLDER },
     'dry-run': { type: 'boolean', default: false },
     sheet: { type: 'string' },
     share: { type: 'boolean', default: false },
@@ -40,7 +40,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
           .join('\n'),
       );
     } else if (films) {
-      const bytes = await makeFilms(only, KEPT, folder);
+      const bytes = await makeFilms(only, OUTPUT_FOLDER, folder);
       err(`${(bytes / 1e6).toFixed(1)} MB of films in ${folder}`);
     } else if (pictures.length === 0) {
       throw new UsageError(`No picture begins with ${only}. See --help.`);
@@ -48,7 +48,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       out(pictures.flatMap(({ files }) => files).join('\n'));
     } else if (share) {
       const { BRAND_NAME: name, BRAND_COLOUR: colour } = process.env;
-      out((await shareCards(KEPT, folder, { name, colour })).join('\n'));
+      out((await shareCards(OUTPUT_FOLDER, folder, { name, colour })).join('\n'));
     } else if (sheet !== undefined) {
       await contactSheet(pictures, folder, resolve(sheet));
     } else {

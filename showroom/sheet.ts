@@ -13,7 +13,7 @@ const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
 /** The colour of each body on a contact sheet. */
-const WORN: Record<Subject, BodyColour> = {
+const COLOURS: Record<Subject, BodyColour> = {
   sedan: '白',
   hatchback: '红',
   suv: '深灰',
@@ -32,13 +32,13 @@ const WORN: Record<Subject, BodyColour> = {
 
 /** Writes pictures side by side into one file, for review. Rejects if a picture is missing. */
 export async function contactSheet(
-  asked: readonly Job[],
+  jobs: readonly Job[],
   folder: string,
   file: string,
 ): Promise<void> {
   const cells = await Promise.all(
-    asked.map(async ({ body, name }, place) => {
-      const colour = isInside(name) ? SEAT_COLOURS.棕 : BODY_COLOURS[WORN[body]];
+    jobs.map(async ({ body, name }, place) => {
+      const colour = isInside(name) ? SEAT_COLOURS.棕 : BODY_COLOURS[COLOURS[body]];
       const picture = await showroomPicture(body, name, colour, folder);
       return {
         input: await picture

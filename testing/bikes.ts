@@ -103,8 +103,8 @@ export const bike = recordType({
       )
       .execute();
     // Checked after the write: data written for a refused row must be rolled back.
-    const cursed = rows.find(({ title }) => title === '没人要');
-    if (cursed) throw new BadRecord('title', '没人要的车不收');
+    const unavailable = rows.find(({ title }) => title === '没人要');
+    if (unavailable) throw new BadRecord('title', '没人要的车不收');
   },
   warn: async (_, rows) =>
     rows.map(({ title }) => (title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢' }] : [])),

@@ -35,7 +35,7 @@ export function openPosts(servers: TestServers): Posts {
 
   function post<Data>(path: string, body: Record<string, string>): Promise<Data> {
     const headers = { 'Content-Type': 'application/json' };
-    return untilAnswered(async (origin) => {
+    return retryUntilAnswered(async (origin) => {
       const answer = await send(`${origin}${path}`, {
         headers: { ...headers, 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.1` },
         body: JSON.stringify(body),
@@ -59,7 +59,7 @@ export function openPosts(servers: TestServers): Posts {
       // The form has no request id, so the server recognises a repeat by its network address.
       'X-Forwarded-For': `10.9.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2))}`,
     };
-    return untilAnswered(async (origin) => {
+    return retryUntilAnswered(async (origin) => {
       const answer = await send(`${origin}/v1/sell_car`, { headers, body: body.toString() });
       const place = answer.headers.get('location');
       if (place === null) assert.ok(answer.status >= 500, await answer.text());
@@ -70,7 +70,7 @@ export function openPosts(servers: TestServers): Posts {
   }
 
   /** Sends a request to a random server of the group, again and again until one responds. */
-  async function untilAnswered<Data>(ask: (origin: string) => Promise<Data | undefined>) {
+  async function retryUntilAnswered<Data>(ask: (origin: string) => Promise<Data | undefined>) {
     for (;;) {
       const all = [...servers.all];
       const server = all[randomInt(Math.max(1, all.length))];

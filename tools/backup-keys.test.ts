@@ -66,7 +66,7 @@ test('another key in the target is found before anything is restored', async () 
   await mkdir(join(target.place.folder, 'keys'), { recursive: true });
   await writeFile(ringOf(target.place.folder), 'r'.repeat(43));
   const { code, err } = await run('restore', [file, '--keys', keys]);
-  assert.deepEqual([code, err.includes('Another key lies in')], [1, true], err);
+  assert.deepEqual([code, err.includes('contains another key')], [1, true], err);
   assert.deepEqual(await readdir(target.place.folder), ['keys'], 'no database and no pictures');
   if (target.place.url) assert.deepEqual(await dumpPlace(target.place), {});
 });
@@ -84,7 +84,7 @@ test('--replace replaces the keys together with the rows, and keeps the old ones
   const day = new Date().toISOString().slice(0, 10);
   const replaced = `${ringOf(target.place.folder)}.replaced-${day}`;
   assert.equal(await readFile(replaced, 'utf8'), old);
-  assert.ok(out.includes(`The key that was there before is kept in ${replaced}`), out);
+  assert.ok(out.includes(`The previous key is now in ${replaced}`), out);
   const opened = await openDatabase(target.place);
   await makeKeys(opened, target.place.folder);
   await opened.close();
@@ -94,7 +94,7 @@ test('--replace without rows does not replace a key', async () => {
   await restoreWithOtherKeys();
   const old = await readFile(ringOf(target.place.folder), 'utf8');
   const { code, err } = await run('restore', ['--keys', keys, '--replace', '--yes']);
-  assert.deepEqual([code, err.includes('Another key lies in')], [1, true], err);
+  assert.deepEqual([code, err.includes('contains another key')], [1, true], err);
   assert.equal(await readFile(ringOf(target.place.folder), 'utf8'), old);
 });
 

@@ -87,9 +87,9 @@ test('a backup made while requests are stored has each one completely, and all a
     assert.deepEqual(
       steps.map(({ lead_id }) => lead_id).toSorted(),
       leads.map(({ id }) => id).toSorted(),
-      'each with its step',
+      'each request has its step',
     );
-    assert.equal(messages.length, leads.length * receivers.length, 'each with its messages');
+    assert.equal(messages.length, leads.length * receivers.length, 'each request has its messages');
     context.diagnostic(
       `${db.engine}: ${before.length} acknowledged before, ${leads.length} in the backup, ${acknowledged.length} at the end`,
     );

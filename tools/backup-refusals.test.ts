@@ -65,10 +65,10 @@ test('a file that was cut off is refused wherever it ends', async () => {
   for (const share of [0, 0.01, 0.5, 0.9, 1]) {
     const cut = join(folder, 'cut.tar.zst');
     await writeFile(cut, bytes.subarray(0, Math.floor((bytes.length - 1) * share)));
-    await assert.rejects(inspectBackup(cut), /is no backup, (or )?was cut off/);
+    await assert.rejects(inspectBackup(cut), /is not a backup, or is incomplete/);
   }
   const { code, err } = await run('restore', [join(folder, 'cut.tar.zst')]);
-  assert.deepEqual([code, /is no backup, (or )?was cut off/.test(err)], [1, true], err);
+  assert.deepEqual([code, /is not a backup, or is incomplete/.test(err)], [1, true], err);
   await expectNothing();
 });
 
@@ -129,7 +129,7 @@ test('when the restore fails at its end, neither rows nor pictures stay', async 
     name === 'SUMMARY' ? text.replace('"vote": 500', '"vote": 501') : text,
   );
   const { code, err } = await run('restore', [wrong]);
-  const words = 'Of 501 rows of vote only 500 are in the database.';
+  const words = 'Only 500 of 501 rows of vote are in the database.';
   assert.deepEqual([code, err.includes(words)], [1, true], err);
   await expectNothing();
 });
@@ -140,7 +140,11 @@ test('an entry that leads out of the data folder is refused', async () => {
     await packer.add('media/../../out', Buffer.from('x'));
   });
   const { code, err } = await run('restore', [path]);
-  assert.deepEqual([code, err.includes('an entry that no backup has')], [1, true], err);
+  assert.deepEqual(
+    [code, err.includes('an entry that does not belong in a backup')],
+    [1, true],
+    err,
+  );
   await expectNothing();
 });
 
@@ -155,7 +159,7 @@ test('a target with tables is unchanged until --replace --yes, which lists the e
   const unsure = await run('restore', [file, '--replace']);
   assert.equal(unsure.code, 2);
   assert.match(unsure.err, /^ {2}vote: 1 rows$/m);
-  assert.match(unsure.err, /would be erased. Nothing was done: say --yes as well/);
+  assert.match(unsure.err, /would be deleted. Nothing was done: add --yes to delete them/);
   assert.deepEqual(await dumpPlace(target.place), before);
   const { code, err } = await run('restore', [file, '--replace', '--yes']);
   assert.equal(code, 0, err);
@@ -196,7 +200,7 @@ test('a dry run writes nothing; an existing file is never overwritten', async ()
   assert.match(out, /^pictures and films: 1 files, 9 bytes$/m);
   assert.ok(!(await readdir(folder)).includes('dry.tar.zst'));
   const taken = await run('backup', [file], source);
-  assert.deepEqual([taken.code, taken.err.includes('is there already')], [2, true]);
+  assert.deepEqual([taken.code, taken.err.includes('already exists')], [2, true]);
   assert.match((await run('restore', [file, '--dry-run'])).out, /^vote: 500 rows$/m);
   await expectNothing();
   const drafts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
@@ -211,7 +215,7 @@ test('another key is never overwritten', async () => {
   assert.deepEqual([bad.code, bad.err.includes('holds a line that is no key')], [1, true], bad.err);
   await copyFile(import.meta.filename, keys);
   const { code, err } = await run('restore', ['--keys', keys]);
-  assert.deepEqual([code, err.includes('holds no keys of a shop')], [1, true], err);
+  assert.deepEqual([code, err.includes('contains no keys of a shop')], [1, true], err);
   const key = 'q'.repeat(43);
   await writeFile(join(source.folder, 'keys', 'personal.key'), `${key}\n`);
   const good = join(folder, 'good-keys.json');
@@ -220,7 +224,7 @@ test('another key is never overwritten', async () => {
   const own = join(target.place.folder, 'keys', 'personal.key');
   await writeFile(own, 'r'.repeat(43));
   const refused = await run('restore', ['--keys', good]);
-  assert.deepEqual([refused.code, refused.err.includes('Another key lies in')], [1, true]);
+  assert.deepEqual([refused.code, refused.err.includes('contains another key')], [1, true]);
   assert.equal(await readFile(own, 'utf8'), 'r'.repeat(43));
 });
 

@@ -4,7 +4,7 @@ import { RULES, runRules } from '#/tools/conformance/run.ts';
 import {
   listen,
   openOwnServer,
-  passOn,
+  forwardRequest,
   words,
   type OwnServer,
 } from '#/tools/conformance/test-own-server.ts';
@@ -51,7 +51,7 @@ async function answerWrongly(request: Request, seed: Seed): Promise<Response> {
   const url = new URL(request.url);
   const isMeant = seed.match.test(`${request.method} ${url.pathname}${url.search}`);
   if (isMeant) seed.url?.(url);
-  const answer = await passOn(server.origin, request, url);
+  const answer = await forwardRequest(server.origin, request, url);
   if (!isMeant) return answer;
   const text = await answer.text();
   const sent = answer.headers;

@@ -6,7 +6,7 @@ import { runRules } from '#/tools/conformance/run.ts';
 import {
   listen,
   openOwnServer,
-  passOn,
+  forwardRequest,
   SITE,
   words,
   type OwnServer,
@@ -33,7 +33,7 @@ test('a server that may not be written to receives only reads', async (context: 
   const methods = new Set<string>();
   const watched = await listen((request) => {
     methods.add(request.method);
-    return passOn(server.origin, request, new URL(request.url));
+    return forwardRequest(server.origin, request, new URL(request.url));
   });
   context.after(watched.close);
   const wire = { home: watched.origin, origins: {}, words };

@@ -14,15 +14,15 @@ const HELP = `Deletes records of this shop.
 TYPE is one of: ${DELETABLE.join(', ')}.
 ID is the record's key; where a key has several parts, with / between them: text 'warranty/2.0'.
 
-  --dry-run  delete nothing, only say what would go
+  --dry-run  delete nothing, only print what would be deleted
 
-A car goes with its prices, reports, questions and purchase report. What was published of its
-inspections stays and can still be proved, and what visitors asked for keeps what it says. A record
-that others name is not deleted before those are: a branch with cars, a car in a lot. Picture files
-stay in the store, because other records may show them. All ids are deleted, or none: one that is
-not there stops the others, too. Running servers show the change within seconds.
+Deleting a car also deletes its prices, reports, questions and purchase report. Published versions
+of its inspections stay and can still be verified; requests of visitors stay unchanged. A record
+that others refer to cannot be deleted before them: a branch with cars, a car in a lot. Picture
+files stay in the store, because other records may use them. Either all ids are deleted or none: if
+one does not exist, nothing is deleted. Running servers show the change within seconds.
 
-To take a car off the lists and keep all of it, import 状态 下架 instead.
+To remove a car from the lists without deleting it, import 状态 下架 instead.
 Published inspections and texts in force are never deleted.
 Exit code: 0 deleted, 1 refused, 2 wrong usage or no database.`;
 
@@ -31,7 +31,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   options: { 'dry-run': { type: 'boolean', default: false } },
   async run(values, [name = '', ...keys], terminal) {
     const type = findDeletable(name);
-    if (keys.length === 0) throw new UsageError('Say which, by their ids. See --help.');
+    if (keys.length === 0)
+      throw new UsageError('Name the ids of the records to delete. See --help.');
     return deleteAll(type, keys, values['dry-run'], terminal);
   },
 });
@@ -54,8 +55,8 @@ async function deleteAll(
     const { deleted, refused } = await deleteRecords(db, type, keys, { now: new Date(), dryRun });
     for (const { key, reason } of refused) err(`${type.name} ${key}: ${reason}`);
     const isDone = refused.length === 0 && !dryRun;
-    for (const { key, goes } of deleted) {
-      out(`${type.name} ${key}: ${['the record', ...goes].join(', ')}`);
+    for (const { key, effects } of deleted) {
+      out(`${type.name} ${key}: ${['the record', ...effects].join(', ')}`);
     }
     if (isDone) out(`${deleted.length} deleted.`);
     else out(dryRun ? 'Dry run: nothing was deleted.' : 'Nothing was deleted.');

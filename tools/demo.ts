@@ -9,8 +9,8 @@ import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
 Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.
-  --cars N      how many cars, at most 100000, ${DEMO_CARS} by default
-  --out FOLDER  writes the import files and pictures there and touches no database`;
+  --cars N      number of cars, at most 100000; ${DEMO_CARS} by default
+  --out FOLDER  writes the import files and pictures there instead, without a database`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,

@@ -24,19 +24,19 @@ const HELP = `Writes the records of this shop into files that the import reads.
 
 All types, or those named: ${TYPE_NAMES.join(', ')}.
 
-  --to FOLDER    where the files go: one for each type, such as car.ndjson; new or empty
-  --format       ndjson (all that there is, the default), or csv for spreadsheets: without the
-                 history of prices, and a row that no table can hold is named and left out
-  --pictures     copies pictures and films, too, into FOLDER/${PHOTOS}, and has the rows name the
-                 copies; without it they name what is stored here
-  --dry-run      write nothing, only say what there is
+  --to FOLDER    a new or empty folder for the files, one per type, such as car.ndjson
+  --format       ndjson (all data, the default), or csv for spreadsheets: without the history of
+                 prices; rows that cannot be written as a table are left out and listed
+  --pictures     copies pictures and films, too, into FOLDER/${PHOTOS}; the rows contain the names
+                 of the copies. Without it they contain the names of the stored files
+  --dry-run      write nothing, only print what would be written
 
-Importing the files here again changes nothing. To move to another machine, export with --pictures
+Importing the files into the same shop changes nothing. To move to another machine, export with --pictures
 and there: npm run import -- FOLDER/*.ndjson --photos FOLDER/${PHOTOS}
 
-Not in it: leads, votes, keys and tokens. Notices, coupons and hunts are opened by those who know
-their ids, and the files say the ids: keep them to yourself.
-Exit code: 0 all written, 1 something could not be, 2 wrong usage or no database.`;
+Not exported: leads, votes, keys and tokens. Everybody who knows the id of a notice, coupon or hunt
+can open it, and the files contain these ids: do not publish the files.
+Exit code: 0 all written, 1 not all could be written, 2 wrong usage or no database.`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
@@ -50,7 +50,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const types = names.length > 0 ? names.map(findType) : records;
     const format = FORMATS.find((each) => each === name);
     if (!format) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}. See --help.`);
-    if (to === undefined) throw new UsageError('Say where to, with --to FOLDER. See --help.');
+    if (to === undefined)
+      throw new UsageError('Name the folder to write to: --to FOLDER. See --help.');
     await expectEmpty(to);
     return exportAll(types, { to, format, pictures, dryRun }, terminal);
   },

@@ -15,14 +15,14 @@ import { UsageError, EXIT_OK, runCommand, type Parsed, type Terminal } from './c
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `npm run gps-link -- [what] [options]
-  shipment NUMBER     a link to one shipment
-  trajectory DEVICE   a link to what a device did from --from to --to
-  overview            a link to all that is under way
-  list                every link: what it opens, until which day, and its mark
-  revoke LINK         takes a link back; LINK is its address, its token or its mark
+  shipment NUMBER     creates a link to one shipment
+  trajectory DEVICE   creates a link to the track of a device between --from and --to
+  overview            creates a link to all shipments under way
+  list                lists all links with their page, last day and mark
+  revoke LINK         revokes a link; LINK is its address, its token or its mark
 Options:
-  --days N            how many days it opens from today (14, at most 90)
-  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open if left out
+  --days N            number of days for which the link is valid (14, at most 90)
+  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; without --to there is no end
 The token is printed only once, here; the database stores its hash.`;
 
 const SCREENS = {

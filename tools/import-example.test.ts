@@ -34,8 +34,8 @@ before(async () => {
     config: readConfig({ ...env, HOST: '127.0.0.1', PORT: '0' }, demoBrand),
     log: pino({ level: 'silent' }),
     built: {
-      render: () => assert.fail('nobody asks for a page'),
-      assets: { build: 'b1', of: () => assert.fail('nobody asks for a page') },
+      render: () => assert.fail('no page is requested'),
+      assets: { build: 'b1', of: () => assert.fail('no page is requested') },
     },
   });
 });

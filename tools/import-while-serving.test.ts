@@ -31,7 +31,7 @@ before(async () => {
     import { demoBrand } from '#/app/demo/brand.ts';
     import { startStorefront } from '#/app/storefront.ts';
     import { readConfig } from '#/server/config/config.ts';
-    const no = () => { throw new Error('nobody asks for a page'); };
+    const no = () => { throw new Error('no page is requested'); };
     const built = { render: no, assets: { build: 'b1', of: no } };
     const log = pino({ level: 'silent' });
     const { origin } = await startStorefront({ config: readConfig(${JSON.stringify(env)}, demoBrand), log, built });

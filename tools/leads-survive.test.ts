@@ -108,10 +108,10 @@ test(
       .select(['id', 'request_id', 'receipt'])
       .execute();
     const byReceipt = new Map(rows.map((row) => [row.receipt, row]));
-    assert.equal(rows.length, acknowledged.length, 'none doubled');
+    assert.equal(rows.length, acknowledged.length, 'no duplicates');
     for (const { id, receipt } of acknowledged) {
       const row = byReceipt.get(receipt);
-      assert.ok(row && (id ?? row.request_id) === row.request_id, 'none lost');
+      assert.ok(row && (id ?? row.request_id) === row.request_id, 'no lost requests');
     }
     assertPosted();
     const numbers = await numbersOfLeads();
@@ -207,9 +207,9 @@ function assertPosted(): void {
   const ends = acknowledged.map(({ receipt }) => receipt.slice(-4));
   for (const end of ends.filter((each) => ends.indexOf(each) === ends.lastIndexOf(each))) {
     const texts = posted.filter((text) => text.includes(`尾号 ${end}`));
-    assert.ok(texts.length > 0, 'the group was told');
+    assert.ok(texts.length > 0, 'the group got messages');
     const isWithdrawn = texts.map((text) => text.includes(WITHDRAWN));
-    assert.deepEqual(isWithdrawn, isWithdrawn.toSorted(), 'nothing behind a withdrawal');
+    assert.deepEqual(isWithdrawn, isWithdrawn.toSorted(), 'no message after a withdrawal notice');
   }
 }
 

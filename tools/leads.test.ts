@@ -94,7 +94,7 @@ test('lists undelivered messages, retries them, or moves them to another recipie
   assert.match(listed.out, new RegExp(`^${name}\t\\d+ waiting\t0 stuck`));
   await db.kysely.updateTable('outbox_message').set({ recipient: 'old' }).execute();
   const other = await run(['outbox']);
-  assert.deepEqual([other.code, /^old\t.*no setting names it/.test(other.out)], [1, true]);
+  assert.deepEqual([other.code, /^old\t.*not in the settings/.test(other.out)], [1, true]);
   assert.match((await run(['retry', '--dry-run'])).out, /^Dry run: \d+ messages/);
   assert.equal((await run(['retry', 'old', '--to', 'nobody'])).code, 2);
   assert.equal((await run(['retry', name, '--to', name])).code, 2);
@@ -109,11 +109,14 @@ test('lists undelivered messages, retries them, or moves them to another recipie
     .values({ ...first, id: 'the same', recipient: name, next_at: null })
     .execute();
   const dry = await run(['retry', 'old', '--to', name, '--dry-run']);
-  assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would go`));
-  assert.match(dry.out, /^1 would be gone/m);
+  assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would be moved`));
+  assert.match(dry.out, /^1 would be deleted/m);
   assert.equal(await countDelivered(), before + 1);
   const moved = await run(['retry', 'old', '--to', name]);
-  assert.match(moved.out, new RegExp(`^${before - 1} messages go to ${name} now.\n1 are gone`));
+  assert.match(
+    moved.out,
+    new RegExp(`^${before - 1} messages were moved to ${name}.\n1 were deleted`),
+  );
   assert.equal((await run(['outbox'])).code, 0);
 });
 
@@ -159,11 +162,11 @@ test('encrypts everything with a new key, and deletes expired requests', async (
   const file = join(folder, 'keys/personal.key');
   const both = await readFile(file, 'utf8');
   const changed = await run(['change-key']);
-  assert.match(changed.out, /^The key was [0-9a-f]{16} and is [0-9a-f]{16} now, .* [1-9]\d* rows/);
-  assert.match(changed.out, /copied there once more/);
+  assert.match(changed.out, /^Changed the key from [0-9a-f]{16} to [0-9a-f]{16}, .* [1-9]\d* rows/);
+  assert.match(changed.out, /to the other machines with a server again/);
   await writeFile(file, both);
   const second = await run(['change-key']);
-  assert.deepEqual([second.code, /No new key was made/.test(second.out)], [1, true]);
+  assert.deepEqual([second.code, /No new key was generated/.test(second.out)], [1, true]);
   assert.equal((await run(['change-key'])).code, 0);
   assert.ok((await run(['list'])).out.includes('138****2222'));
   assert.equal((await run(['purge', '--dry-run'])).out, 'Dry run: 0 requests would be deleted.\n');
@@ -215,7 +218,7 @@ test('reads the system user only if a name is logged and none is given', async (
   assert.equal((await run(['show', receipt], '', nameless)).code, 0);
   assert.equal((await run([...reading, '--who', 'wang'], '', nameless)).code, 0);
   const { code, err } = await run(reading, '', nameless);
-  assert.deepEqual([code, err], [2, 'Say who: --who NAME\n']);
+  assert.deepEqual([code, err], [2, 'Give a name: --who NAME\n']);
 });
 
 test('runs as a program with the settings of the server', async () => {

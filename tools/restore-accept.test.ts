@@ -12,8 +12,8 @@ import type { Built } from '#/server/server.ts';
 import { runTool } from '#/testing/tool.ts';
 
 const built: Built = {
-  render: () => assert.fail('nobody asks for a page'),
-  assets: { build: 'b1', of: () => assert.fail('nobody asks for a page') },
+  render: () => assert.fail('no page is requested'),
+  assets: { build: 'b1', of: () => assert.fail('no page is requested') },
 };
 const log = pino({ level: 'silent' });
 const folders: string[] = [];

@@ -96,7 +96,7 @@ test('a file of keys without any ends with 2 and a message', async () => {
   const file = await write('genuine.json', genuine);
   for (const set of ['{"keys":[null]}', '{"keys":[]}', '{"keys":7}', 'null']) {
     const { code, err } = await run('--key', await write('none.json', set), file);
-    assert.deepEqual([code, err.endsWith('none.json holds no keys\n')], [2, true], set);
+    assert.deepEqual([code, err.endsWith('none.json contains no keys\n')], [2, true], set);
   }
 });
 
@@ -163,7 +163,7 @@ test('a list that the dealer did not sign, or a file that is no list, ends with 
     [['--withdrawals', list, file], /--withdrawals needs --key/],
     [['--key', keys, '--withdrawals', forged, file], /none of the given keys/],
     [['--key', keys, '--withdrawals', cut, file], /altered: withdrawals/],
-    [['--key', keys, '--withdrawals', file, file], /is no list of withdrawals/],
+    [['--key', keys, '--withdrawals', file, file], /is not a list of withdrawals/],
     [['--key', retired, '--withdrawals', list, file], /signed with an earlier key/],
     [['--key', keys, list], /is the list of withdrawals, and no report/],
   ];

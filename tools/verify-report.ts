@@ -6,19 +6,23 @@ import { verifySignedFile, type SignedFile } from '#/server/signing/signature.ts
 import { UsageError, runCommand } from './command.ts';
 
 const HELP = `npm run verify -- --key KEYS [--withdrawals LIST] FILE
-Checks that a report is as the dealer published it. Needs no network.
-  --key KEYS           the dealer's public keys: a copy of /.well-known/jwks.json of his site.
-                       Without it nothing tells who signed the report: anybody can make a key.
-  --withdrawals LIST   the reports that the dealer has withdrawn: a fresh copy of
-                       /.well-known/inspection-withdrawals.json of his site. Needs --key.
-                       Without it nobody knows whether the report still stands.
-White space between the parts of the file may differ, and a byte order mark may stand before
-it; any other byte may not differ.
-Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked,
-3 for one under a key that was changed since: compare its fingerprint at /proof of the site,
-because a key may have been changed for being stolen; take a fresh copy of the keys. With 4
-for one that fits its own signature, without --key: that does not make it genuine. And with 5 for a
-genuine one that the dealer has withdrawn: it does not stand any more. 70 is a fault of the program.`;
+Checks that a report is unchanged since the dealer published it. Needs no network.
+  --key KEYS           the dealer's public keys: a copy of /.well-known/jwks.json of the dealer's
+                       site. Without it the signer is unknown, because anybody can create a key.
+  --withdrawals LIST   the reports that the dealer has withdrawn: a recent copy of
+                       /.well-known/inspection-withdrawals.json of the dealer's site. Needs --key.
+                       Without it, whether the report was withdrawn is not checked.
+White space between the parts of the file may differ, and a byte order mark may precede it. Every
+other byte must be the same.
+Exit code:
+  0   the report is genuine
+  1   the report is not genuine
+  2   nothing could be checked
+  3   it is signed with a key that was replaced later, possibly because it was stolen. Compare its
+      fingerprint at /proof of the site, and get a recent copy of the keys
+  4   it matches its own signature, but --key was not given: this does not prove that it is genuine
+  5   it is genuine, and the dealer has withdrawn it
+  70  a fault of the program`;
 
 const GENUINE = 0;
 const ALTERED = 1;
@@ -135,7 +139,7 @@ function readText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new UsageError(`${file} is not UTF-8 text, and no report`);
+    throw new UsageError(`${file} is not UTF-8 text, so it is not a report`);
   }
 }
 
@@ -155,7 +159,7 @@ type Key = { kid: string; retired?: unknown };
 function readKeys(file: string): Key[] {
   const set = readJson(file) as { keys?: unknown } | null;
   const keys = (Array.isArray(set?.keys) ? (set.keys as unknown[]) : []).filter(isKey);
-  if (keys.length === 0) throw new UsageError(`${file} holds no keys`);
+  if (keys.length === 0) throw new UsageError(`${file} contains no keys`);
   return keys;
 }
 
@@ -164,19 +168,21 @@ function readJson(file: string): unknown {
     return JSON.parse(readText(file));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(`${file} is no JSON: ${error.message}`, { cause: error });
+    throw new UsageError(`${file} is not JSON: ${error.message}`, { cause: error });
   }
 }
 
 /** Reads a list of withdrawals. Throws if it is not signed with the dealer's current key. */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys)
-    throw new UsageError('--withdrawals needs --key: without the keys anybody can make a list');
+    throw new UsageError(
+      '--withdrawals needs --key: without the keys the signer of the list is unknown',
+    );
   const verified = verifySignedFile(readText(file));
   if (!verified.ok) throw new UsageError(`${file} cannot be used: ${verified.words}`);
   const { content, signature } = verified.file;
   if (content.format !== WITHDRAWALS_FORMAT)
-    throw new UsageError(`${file} is no list of withdrawals`);
+    throw new UsageError(`${file} is not a list of withdrawals`);
   const key = keys.find(({ kid }) => kid === signature.key.kid);
   if (!key) {
     throw new UsageError(
@@ -189,7 +195,7 @@ function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdr
     );
   }
   const list = v.safeParse(Withdrawals, content);
-  if (!list.success) throw new UsageError(`${file} is no list of withdrawals`);
+  if (!list.success) throw new UsageError(`${file} is not a list of withdrawals`);
   return list.output;
 }
 

@@ -16,16 +16,16 @@ import {
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `npm run withdraw-report -- REPORT --reason "..." [--version N] [--business B] [--dry-run]
-Withdraws the published inspection report with the number REPORT, with the settings of the server.
-Its pages, /proof and npm run verify say so from then on; cars no longer take level or statements
-from it. Nothing is deleted: the signed version stays readable below the notice. A withdrawal is
-final; to undo it, publish the next version of the report.
-  --reason "..."   why, as buyers read it: at most 300 characters
-  --version N      this version alone; without it all versions that are not withdrawn yet
-  --business B     ${Object.keys(BUSINESSES).join(', ')}: only where several have a report of this number
-  --dry-run        writes nothing, and prints what would be withdrawn
-Ends with 0 where the versions are withdrawn, also where they were before; 1 where there is no such
-report or version, or it was withdrawn for another reason; 2 for wrong usage or no database.`;
+Withdraws the published inspection report with the number REPORT, in the database of the server's
+settings. Its pages, /proof and npm run verify then show the withdrawal, and cars no longer use its
+level or statements. Nothing is deleted: the signed version stays readable below the notice. A
+withdrawal is final; to undo it, publish the next version of the report.
+  --reason "..."   the reason that buyers read: at most 300 characters
+  --version N      only this version; without it all versions that are not withdrawn yet
+  --business B     ${Object.keys(BUSINESSES).join(', ')}: needed if several have a report of this number
+  --dry-run        write nothing, only print what would be withdrawn
+Exit code: 0 the versions are withdrawn, now or before; 1 there is no such report or version, or it
+was withdrawn for another reason; 2 wrong usage or no database.`;
 
 const OPTIONS = {
   reason: { type: 'string' },

@@ -1,17 +1,23 @@
 import type { Database } from '#/database/database.ts';
-import { outOn } from './queries.ts';
+import { publishedOn } from './queries.ts';
 
 /** Counts the articles whose period of publication includes a day (YYYY-MM-DD). */
 export async function countOut(db: Database, today: string): Promise<number> {
-  const { count } = await outOn(db, today)
+  const { count } = await publishedOn(db, today)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Lists the ids after `after` of the articles that are published on the day `today`, ascending. */
-export function listOut(db: Database, today: string, after: string, limit: number, skip = 0) {
-  return outOn(db, today)
+export function listForSitemap(
+  db: Database,
+  today: string,
+  after: string,
+  limit: number,
+  skip = 0,
+) {
+  return publishedOn(db, today)
     .select('id')
     .where('id', '>', after)
     .orderBy('id')

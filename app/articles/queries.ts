@@ -7,7 +7,7 @@ export type ArticlePosition = { published: string; id: string };
 /**
  * Selects the articles whose period of publication, first to last day, includes a day (YYYY-MM-DD).
  */
-export function outOn(db: Database, today: string) {
+export function publishedOn(db: Database, today: string) {
   return db.kysely
     .selectFrom('article')
     .where('published', '<=', today)
@@ -20,13 +20,20 @@ export function outOn(db: Database, today: string) {
 export function publishedAfter(
   db: Database,
   today: string,
-  behind: ArticlePosition | undefined,
+  position: ArticlePosition | undefined,
   most: number,
 ) {
-  const all = outOn(db, today).select(['id', 'title', 'summary', 'cover', 'published', 'minutes']);
-  const rest = behind
+  const all = publishedOn(db, today).select([
+    'id',
+    'title',
+    'summary',
+    'cover',
+    'published',
+    'minutes',
+  ]);
+  const rest = position
     ? all.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('published', 'id'), '<', tuple(behind.published, behind.id)),
+        eb(refTuple('published', 'id'), '<', tuple(position.published, position.id)),
       )
     : all;
   return rest.orderBy('published', 'desc').orderBy('id', 'desc').limit(most);
@@ -36,13 +43,13 @@ export function publishedAfter(
 export function listPublished(
   db: Database,
   today: string,
-  behind: ArticlePosition | undefined,
+  position: ArticlePosition | undefined,
   most: number,
 ) {
-  return publishedAfter(db, today, behind, most).execute();
+  return publishedAfter(db, today, position, most).execute();
 }
 
 /** Finds an article that is published on the day `today`; undefined if there is none. */
 export function findPublished(db: Database, id: string, today: string) {
-  return outOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
+  return publishedOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
 }

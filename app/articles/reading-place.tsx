@@ -5,9 +5,9 @@ import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
 /** The first part of a text (from 0) at which resuming is offered. Before it, little was read. */
-const WORTH_IT = 3;
+const MIN_PART = 3;
 /** Time without scrolling in ms after which the place is stored. */
-const REST_MS = 300;
+const IDLE_MS = 300;
 
 /**
  * Shows the reading progress, and offers to resume where the reader stopped. The place is stored as
@@ -22,7 +22,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
     const storedPart = readPlace(read(), id);
     // After a reload or a step back the browser has restored the position already.
     const offering = requestAnimationFrame(() => {
-      if (storedPart >= WORTH_IT && window.scrollY < 200) setStoppedAt(storedPart);
+      if (storedPart >= MIN_PART && window.scrollY < 200) setStoppedAt(storedPart);
     });
     let resting: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
@@ -34,7 +34,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
       const share = Math.min(1, Math.max(0, -box.top / length));
       bar.current.style.transform = `scaleX(${share})`;
       clearTimeout(resting);
-      if (box.top < 0) resting = setTimeout(note, REST_MS, share === 1);
+      if (box.top < 0) resting = setTimeout(note, IDLE_MS, share === 1);
     };
     const note = (isRead: boolean) => {
       const parts = [...(text.current?.children ?? [])];

@@ -12,8 +12,8 @@ const ON_A_PAGE = 12;
 /** The handlers of articles. An article is published from its first day to its last. */
 export const articleServices: Implementation[] = [
   implement(listArticles, async ({ cursor }, { db, now }) => {
-    const behind = cursor === undefined ? undefined : readCursor(cursor);
-    const found = await listPublished(db, chinaDay(now()), behind, ON_A_PAGE + 1);
+    const position = cursor === undefined ? undefined : readCursor(cursor);
+    const found = await listPublished(db, chinaDay(now()), position, ON_A_PAGE + 1);
     const articles = found.slice(0, ON_A_PAGE);
     const last = found.length > ON_A_PAGE ? articles.at(-1) : undefined;
     return { articles, next_cursor: last ? `${last.published}.${last.id}` : null };

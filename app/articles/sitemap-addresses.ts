@@ -1,7 +1,7 @@
 import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/address-list.ts';
-import { countOut, listOut } from './address-queries.ts';
+import { countOut, listForSitemap } from './address-queries.ts';
 
 /** Returns the source of the addresses of published articles for the sitemap. */
 export function articleAddresses(now: () => Date): AddressSource {
@@ -9,7 +9,7 @@ export function articleAddresses(now: () => Date): AddressSource {
     version: () => chinaDay(now()),
     count: (db) => countOut(db, chinaDay(now())),
     async list(db, after, limit, skip) {
-      const rows = await listOut(db, chinaDay(now()), after, limit, skip);
+      const rows = await listForSitemap(db, chinaDay(now()), after, limit, skip);
       return rows.map(({ id }) => ({
         key: id,
         path: href('ArticleDetail', { id }),

@@ -115,7 +115,7 @@ test('a car whose row states no listing day is not a new car, and has no day on 
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?sort=newest&page_size=50');
   assert.ok(
     cars.some(({ id }) => id === 'B-8'),
-    'ordered by the day of the import',
+    'the order is by the day of the import',
   );
 });
 

@@ -47,7 +47,7 @@ function watchBoard(queryCache: QueryCache, { onBoard, onLost }: Listener): () =
   let isStopped = false;
   let isAsking = false;
   let failures = 0;
-  let goodAt = Date.now();
+  let lastSuccessAt = Date.now();
 
   async function look() {
     clearTimeout(timer);
@@ -59,11 +59,11 @@ function watchBoard(queryCache: QueryCache, { onBoard, onLost }: Listener): () =
     if (isStopped) return;
     if (response.status === 'fulfilled' && isBoard(response.value)) {
       failures = 0;
-      goodAt = response.settledAt ?? Date.now();
+      lastSuccessAt = response.settledAt ?? Date.now();
       onBoard(response.value);
     } else {
       failures += 1;
-      if (failures > SILENT_FAILURES) onLost(goodAt);
+      if (failures > SILENT_FAILURES) onLost(lastSuccessAt);
       // A newer server may send data that only newer code can render.
       if (response.status === 'fulfilled') void reloadIfOutdated();
     }

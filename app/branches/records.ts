@@ -42,7 +42,7 @@ export const branchRecords = [
         'branch',
         rows.map((row) => ({ id: row.id })),
       ),
-    namedBy: { car: 'branch_id', consultant: 'branch_id', repairpackage: 'branch_ids' },
+    referencedBy: { car: 'branch_id', consultant: 'branch_id', repairpackage: 'branch_ids' },
     write: (trx, rows) =>
       upsert(
         trx,

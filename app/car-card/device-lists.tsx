@@ -30,7 +30,7 @@ export function useDeviceCars(list: DeviceList) {
     () => NONE,
   );
   const has = (id: string) => cars.some(([storedId]) => storedId === id);
-  const remove = (id: string) => storeCars(list, without(list, id));
+  const remove = (id: string) => storeCars(list, removeCar(list, id));
   return {
     cars,
     ids: cars.map(([id]) => id),
@@ -78,10 +78,10 @@ function readStored(list: DeviceList): readonly DeviceCar[] {
  * changed it.
  */
 function withFirst(list: DeviceList, id: string, price?: number | null): readonly DeviceCar[] {
-  return [[id, `${price ?? ''}`, `${Date.now()}`], ...without(list, id)];
+  return [[id, `${price ?? ''}`, `${Date.now()}`], ...removeCar(list, id)];
 }
 
-function without(list: DeviceList, id: string): readonly DeviceCar[] {
+function removeCar(list: DeviceList, id: string): readonly DeviceCar[] {
   return readStored(list).filter(([storedId]) => storedId !== id);
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
-import { back, endOf, pathAround, round, straight, pathAcross, type Line } from './line.ts';
+import { reversed, endOf, pathAround, round, straight, pathAcross, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
@@ -26,7 +26,7 @@ export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape
     { as: 'panel', panel: `${onRight}-${word}` as PanelId, d: pathAround(...lines.map(right)) },
   ];
   const roofTop = Math.max(...car.roof.filter((_, at) => at % 2 === 1));
-  const [, header = 0] = endOf(isFront ? car.windscreen : back(car.backlight));
+  const [, header = 0] = endOf(isFront ? car.windscreen : reversed(car.backlight));
   const cowl = (isFront ? car.windscreen : car.deck)[1] ?? 0;
   const belt = (car.shoulder[isFront ? 1 : car.shoulder.length - 1] ?? 0) - 2;
   const at = (part: number, z: number): Line => [part * half, z];
@@ -96,7 +96,7 @@ export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape
       d: across(
         roofLine,
         through([roof * 1.06, roofTop - 14], [roof * 0.9, header - 10]),
-        back(glass[0] ?? []),
+        reversed(glass[0] ?? []),
       ),
     },
     ...(isFront ? frontShapes() : rearShapes()),
@@ -129,14 +129,14 @@ export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape
         'fender',
         flank,
         through([1, middle], [0.9, tip - 12], [0.68, tip + 1]),
-        back(hoodSide),
+        reversed(hoodSide),
         through([0.8, cowl - 1], [0.87, belt]),
       ),
       {
         as: 'panel',
         panel: 'front-bumper',
         d: across(
-          back(hoodLow),
+          reversed(hoodLow),
           through([0.68, tip + 1], [0.9, tip - 12], [1, middle]),
           hip,
           under,
@@ -146,9 +146,12 @@ export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape
       {
         as: 'panel',
         panel: 'grille',
-        d: pathAround(straight([...left(back(face.grille)), ...right(face.grille)])),
+        d: pathAround(straight([...left(reversed(face.grille)), ...right(face.grille)])),
       },
-      { as: 'fine', d: pathAround(straight([...left(back(face.intake)), ...right(face.intake)])) },
+      {
+        as: 'fine',
+        d: pathAround(straight([...left(reversed(face.intake)), ...right(face.intake)])),
+      },
       { as: 'lamp', d: twice(straight(face.lamp)) },
       { as: 'panel', panel: 'plates', d: plate(face.plate) },
       { as: 'panel', panel: 'badges', d: round(half, top - face.badge, 5) },

@@ -31,15 +31,15 @@ export function pathAcross(
   const last = others[others.length - 1] ?? [];
   const between = others.slice(0, -1);
   return pathAround(
-    [...left(back(first)).slice(0, -2), ...right(first)],
+    [...left(reversed(first)).slice(0, -2), ...right(first)],
     ...between.map(right),
-    [...right(last), ...left(back(last)).slice(2)],
-    ...between.map((line) => left(back(line))).reverse(),
+    [...right(last), ...left(reversed(last)).slice(2)],
+    ...between.map((line) => left(reversed(line))).reverse(),
   );
 }
 
 /** Returns the line reversed. */
-export function back(line: Line): Line {
+export function reversed(line: Line): Line {
   return points(line)
     .reverse()
     .flatMap(([x, y]) => [x, y]);

@@ -1,5 +1,5 @@
 import { wheel } from '#/app/car-drawing/outlines/wheel.ts';
-import { arc, back, pathAlong, pathAround, round, straight, type Line } from './line.ts';
+import { arc, reversed, pathAlong, pathAround, round, straight, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
@@ -26,7 +26,7 @@ export function motorcycleView(side: 'left' | 'right'): Shape[] {
   });
   const guard = (from: number, to: number, thick: number): Line[] => {
     const inner = arc(...FRONT, RADIUS + 3, from, to);
-    const outer = back(arc(...FRONT, RADIUS + 3 + thick, from, to));
+    const outer = reversed(arc(...FRONT, RADIUS + 3 + thick, from, to));
     return [inner, [...inner.slice(-2), ...outer.slice(0, 2)], outer];
   };
   const disc = ([x, z]: readonly [number, number]): Shape => ({

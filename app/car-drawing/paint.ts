@@ -41,7 +41,7 @@ export function paintBand(mean: number): PaintBand {
 }
 
 /** Returns whether a mean thickness in μm is above that of factory paint. */
-export function carriesNewPaint(mean: number): boolean {
+export function hasNewPaint(mean: number): boolean {
   return !['thin', 'factory'].includes(paintBand(mean));
 }
 

@@ -1,6 +1,15 @@
 import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
 import { wheel } from '#/app/car-drawing/outlines/wheel.ts';
-import { arc, back, endOf, pathAlong, pathAround, startOf, straight, type Line } from './line.ts';
+import {
+  arc,
+  reversed,
+  endOf,
+  pathAlong,
+  pathAround,
+  startOf,
+  straight,
+  type Line,
+} from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
@@ -28,7 +37,7 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
     line(from, [(from[0] ?? 0) * 0.75 + (to[0] ?? 0) * 0.25, (to[1] ?? 0) + 7], to);
   const bumperGap = seam(lampLow, startOf(arch(front, 152, 180)));
   const { low: tailLow, tip: tailTip } = car.tailLamp;
-  const tailGap = back(seam(tailLow, startOf(arch(rear, 26, 0))));
+  const tailGap = reversed(seam(tailLow, startOf(arch(rear, 26, 0))));
 
   const silhouette = around(
     car.nose,
@@ -52,7 +61,7 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
       d: around(
         car.hood,
         line(endOf(car.hood), endOf(car.hoodGap)),
-        back(car.hoodGap),
+        reversed(car.hoodGap),
         line(lampTip, startOf(car.hood)),
       ),
     },
@@ -93,10 +102,10 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
       as: 'panel',
       panel: 'front-bumper',
       d: around(
-        back(car.nose),
+        reversed(car.nose),
         line(startOf(car.nose), endOf(arch(front, 152, 180 - floorAt))),
-        back(arch(front, 152, 180 - floorAt)),
-        back(bumperGap),
+        reversed(arch(front, 152, 180 - floorAt)),
+        reversed(bumperGap),
         line(lampLow, endOf(car.nose)),
       ),
     },
@@ -107,16 +116,21 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
         bumperGap,
         arch(front, 152, sillAt),
         line(endOf(arch(front, 152, sillAt)), endOf(first)),
-        back(first),
+        reversed(first),
         line(startOf(first), endOf(car.hoodGap)),
-        back(car.hoodGap),
+        reversed(car.hoodGap),
         line(lampTip, lampLow),
       ),
     },
     {
       as: 'panel',
       panel: own('front-door'),
-      d: around(first, doorLow(first, second), back(second), line(startOf(second), startOf(first))),
+      d: around(
+        first,
+        doorLow(first, second),
+        reversed(second),
+        line(startOf(second), startOf(first)),
+      ),
     },
     ...(third
       ? ([
@@ -126,7 +140,7 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
             d: around(
               second,
               doorLow(second, third),
-              back(third),
+              reversed(third),
               line(startOf(third), startOf(second)),
             ),
           },
@@ -153,7 +167,11 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
         tailGap,
         line(tailLow, tailTip),
         ...(car.hasBed
-          ? [line(tailTip, endOf(car.deck)), back(car.deck), line(startOf(car.deck), startOf(last))]
+          ? [
+              line(tailTip, endOf(car.deck)),
+              reversed(car.deck),
+              line(startOf(car.deck), startOf(last)),
+            ]
           : [line(tailTip, endOf(car.shoulder)), line(endOf(car.shoulder), startOf(last))]),
       ),
     },

@@ -41,14 +41,17 @@ export function spread(places: readonly Place[], apart: number, area: Area): Spr
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };
   const push = { x: 0, y: 0 };
-  places.forEach((there, other) => {
+  places.forEach((neighbour, other) => {
     if (other === at) return;
-    const [missX, missY] = [apart - Math.abs(here.x - there.x), apart - Math.abs(here.y - there.y)];
+    const [missX, missY] = [
+      apart - Math.abs(here.x - neighbour.x),
+      apart - Math.abs(here.y - neighbour.y),
+    ];
     if (missX <= 0 || missY <= 0) return;
     // Of two equal positions the first moves up.
     const order = at < other ? -1 : 1;
-    if (missX < missY) push.x += (Math.sign(here.x - there.x) || order) * (missX / 2 + 1);
-    else push.y += (Math.sign(here.y - there.y) || order) * (missY / 2 + 1);
+    if (missX < missY) push.x += (Math.sign(here.x - neighbour.x) || order) * (missX / 2 + 1);
+    else push.y += (Math.sign(here.y - neighbour.y) || order) * (missY / 2 + 1);
   });
   return push;
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
 import {
-  back,
+  reversed,
   endOf,
   flip,
   heightAt,
@@ -49,8 +49,8 @@ export function topView(car: Profile): Shape[] {
     onBoth(
       word,
       [from, belt, to, belt],
-      join([to, belt], startOf(back(along(from, to)))),
-      back(along(from, to)),
+      join([to, belt], startOf(reversed(along(from, to)))),
+      reversed(along(from, to)),
       join(startOf(along(from, to)), [from, belt]),
     );
   const noseEnd = hoodSide[0] ?? 0;
@@ -64,7 +64,7 @@ export function topView(car: Profile): Shape[] {
       d: across(
         along(0, noseEnd),
         join(endOf(along(0, noseEnd)), endOf(hoodFront)),
-        back(hoodFront),
+        reversed(hoodFront),
       ),
     },
     {
@@ -81,7 +81,7 @@ export function topView(car: Profile): Shape[] {
       hoodSide,
       join(endOf(hoodSide), [first ?? 0, belt]),
       join([first ?? 0, belt], endOf(along(noseEnd, first ?? 0))),
-      back(along(noseEnd, first ?? 0)),
+      reversed(along(noseEnd, first ?? 0)),
       join(startOf(along(noseEnd, 0)), startOf(hoodSide)),
     ),
     ...door('front-door', first, second),
@@ -91,10 +91,10 @@ export function topView(car: Profile): Shape[] {
       [last, belt, ...endOf(seen.backLow)],
       join(endOf(seen.backLow), endOf(lidSide)),
       join(endOf(lidSide), endOf(along(last, tailStart))),
-      back(along(last, tailStart)),
+      reversed(along(last, tailStart)),
       join(startOf(along(last, tailStart)), [last, belt]),
     ),
-    { as: 'panel', panel: 'tailgate', d: across(seen.lidFront, lidSide, back(seen.lidBack)) },
+    { as: 'panel', panel: 'tailgate', d: across(seen.lidFront, lidSide, reversed(seen.lidBack)) },
     { as: 'panel', panel: 'hood', d: across(hoodFront, hoodSide, seen.hoodBack) },
     { as: 'panel', panel: 'roof', d: across(seen.roofFront, roofSide, seen.roofBack) },
     {
@@ -103,7 +103,11 @@ export function topView(car: Profile): Shape[] {
     },
     {
       as: 'glass',
-      d: across(seen.backTop, join(endOf(seen.backTop), endOf(seen.backLow)), back(seen.backLow)),
+      d: across(
+        seen.backTop,
+        join(endOf(seen.backTop), endOf(seen.backLow)),
+        reversed(seen.backLow),
+      ),
     },
     twice('glass', undefined, ...seen.windows),
     ...onBoth('mirror', seen.mirror),

@@ -44,7 +44,7 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
       type,
       title,
       to,
-      result: asOwn(type, detail) || headlines[type]?.result || result || null,
+      result: dealerConclusion(type, detail) || headlines[type]?.result || result || null,
       date: headlines[type]?.date ?? null,
     }));
 }
@@ -66,7 +66,7 @@ const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
  * Returns the dealer's own conclusion, labelled as the dealer's. Undefined without such a
  * conclusion, or if no inspection covers the same subject.
  */
-function asOwn(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
+function dealerConclusion(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
   const isInspected = more?.inspection && (type === 'mileage' || !more.inspection.preview);
   if (!isInspected || !OWN.includes(type)) return undefined;
   const headline =

@@ -8,7 +8,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { readCompared } from './address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { FromDevice } from './from-device.tsx';
-import { LostNote } from './lost-note.tsx';
+import { MissingCarsNote } from './missing-cars-note.tsx';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { OneCar } from './one-car.tsx';
 import styles from './compare.module.css';
@@ -48,7 +48,7 @@ export default function Compare({ at, page, similar, conditions, ...details }: P
   const ids = readCompared(at.query);
   // A back end that does not support `ids` returns other cars.
   const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];
-  const lost = ids.filter((id) => !cars.some((car) => car.id === id));
+  const missing = ids.filter((id) => !cars.some((car) => car.id === id));
   const [only] = cars;
   const isFull = at.query.get('full') === '1';
   return (
@@ -64,7 +64,9 @@ export default function Compare({ at, page, similar, conditions, ...details }: P
           <FromDevice />
         </OnDevice>
       )}
-      {page && lost.length > 0 && <LostNote lost={lost} left={cars.map(({ id }) => id)} />}
+      {page && missing.length > 0 && (
+        <MissingCarsNote missing={missing} left={cars.map(({ id }) => id)} />
+      )}
       {page && !only && <NothingToCompare />}
       {only && cars.length === 1 && <OneCar car={only} similar={similar?.cars ?? []} />}
       {cars.length > 1 && (

@@ -27,14 +27,14 @@ export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Pro
   );
 }
 
-type Own = {
+type CardFields = {
   id: string;
   person: CarDetail['consult'];
   branch: string | undefined;
   phone: string | undefined;
 };
 
-function FetchedCard({ branchId, ...own }: Own & { branchId: string }) {
+function FetchedCard({ branchId, ...own }: CardFields & { branchId: string }) {
   const uid = own.person?.id ?? undefined;
   const { value, state } = useOptionalQuery(
     queryFor(getConsultant, { substation_id: branchId, uid }),
@@ -43,7 +43,7 @@ function FetchedCard({ branchId, ...own }: Own & { branchId: string }) {
   return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
 }
 
-type CardProps = Own & {
+type CardProps = CardFields & {
   known?: Consultant | null | undefined;
   isWaiting?: boolean;
   /** Whether to reserve space for the consultant's details, which may be loading or missing. */

@@ -48,5 +48,5 @@ export const getConsultant = endpoint({
   }),
   output: v.nullable(Consultant),
   failure: 'raise',
-  mustHave: 'substation_id',
+  requiredParameter: 'substation_id',
 });

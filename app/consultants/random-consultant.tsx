@@ -92,7 +92,7 @@ function Card({ at, branch, consultant, seen }: CardProps) {
     );
   }
   const { id, name, avatar, qr_code, contact_url, more } = consultant;
-  const met = [...seen.filter((each) => each !== id), ...(id ? [id] : [])].slice(-MOST_SEEN);
+  const seenIds = [...seen.filter((each) => each !== id), ...(id ? [id] : [])].slice(-MOST_SEEN);
   const { years, brands, served, hours } = more ?? {};
   return (
     <section className={styles.card} aria-label="顾问">
@@ -134,7 +134,7 @@ function Card({ at, branch, consultant, seen }: CardProps) {
           replace
           // Each page links to another: a crawler would never finish.
           rel="nofollow"
-          to={addressOf(at, { substation_id: branch.id, seen: met.join(',') })}
+          to={addressOf(at, { substation_id: branch.id, seen: seenIds.join(',') })}
         >
           换一位
         </Link>

@@ -58,7 +58,7 @@ export const consultantRecords = [
         'consultant',
         rows.map((row) => ({ id: row.id })),
       ),
-    namedBy: { car: 'consultant_id' },
+    referencedBy: { car: 'consultant_id' },
     async write(trx, rows) {
       const branches = await findBranches(trx);
       await upsert(

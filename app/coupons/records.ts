@@ -66,10 +66,10 @@ export const couponRecords = [
       ...WITHDRAWN,
     },
     async write(trx, rows) {
-      const { stored, takenBack } = splitWithdrawn(rows);
+      const { stored, withdrawnRows } = splitWithdrawn(rows);
       await deleteCoupons(
         trx,
-        takenBack.map(({ code }) => code),
+        withdrawnRows.map(({ code }) => code),
       );
       await upsert(
         trx,

@@ -143,7 +143,7 @@ describe('a preparation step', () => {
   test('exists for everything that is called repaired', () => {
     for (const { row, condition } of inspected)
       for (const { name, outcome } of condition.second?.lines ?? [])
-        assert.doesNotMatch(outcome ?? '', /修复/, `${row.id} ${name}: no step mends anything`);
+        assert.doesNotMatch(outcome ?? '', /修复/, `${row.id} ${name}: no step repairs anything`);
   });
 
   test('has a reason that matches the history', () => {

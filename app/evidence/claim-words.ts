@@ -17,7 +17,7 @@ export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'ne
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 
 // The patterns are matched against a text without spaces, with zeros as 0 and Latin letters in
-// capitals: see `squash`.
+// capitals: see `normalizeText`.
 
 /** Lookbehind that excludes words after a negation, such as 不是 or 无法保证. */
 const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
@@ -25,7 +25,7 @@ const NO = '(?:从来?没有?|从来?未有?|从无|没有?|绝无|毫无|并无
 const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
 /** Further nouns to which the same negation applies, as in 无事故泡水火烧. */
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
-const without = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
+const noneOf = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
 const COUNT = '(?:[1-9一二两双三四])';
 const PERIOD = '(?:终身|[\\d一二两三四五六八十半]+(?:个)?(?:年|月|万公里|公里))';
 
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '(?:原[版厂车装]车?原?漆|(?<!原[版厂车装])原漆)(?!号|色)',
     '(?:车漆|漆面)(?:全部|全车|都是|均为|为)?原(?:版|厂|装)',
     '全原(?:版|车)',
-    without('补漆|喷漆|做漆|重喷|掉漆补|钣金|喷过漆|补过漆|做过漆'),
+    noneOf('补漆|喷漆|做漆|重喷|掉漆补|钣金|喷过漆|补过漆|做过漆'),
   ],
   'maker-service': [
     '4S店?(?:里|内)?(?:全程|定期|按时|准时|一直)*(?:保养|维保|维护)',
@@ -45,7 +45,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '^4S店?$',
   ],
   'one-owner': [
-    `${without('过户|过过户|换过主|转手')}(?!费|手续|服务|税)`,
+    `${noneOf('过户|过过户|换过主|转手')}(?!费|手续|服务|税)`,
     '过户(?:次数|记录)?[:为是]?0(?![\\d.])次?',
     '(?<![第\\d])[一1]手(?:车(?!况|源|行|商)|车?主|私家车?|私户|家用|个人|原车主|$)',
     '(?:单一?|独|[一1]任|首任|唯一)车主',
@@ -63,27 +63,27 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
   ],
   'nearly-new': ['(?<![标批水])准新车?', '近新车', '(?<!\\d)99成?新'],
   'no-accident': [
-    without(
+    noneOf(
       '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤',
     ),
     '事故(?:次数|记录)?[:为]?0(?![\\d.])',
     '(?:结构|骨架|车架|大梁|梁头)(?:件)?(?:全部|全|都|均)?(?:完好|完整|无损|无伤|未伤|无变形|没动)',
   ],
-  'no-flood': [without('泡水|水泡|泡过水|涉水|进水|水淹|浸水|水浸|水火|进过水')],
-  'no-fire': [without('火烧|过火|起火|烧过|自燃|火损|着火|着过火|水火')],
+  'no-flood': [noneOf('泡水|水泡|泡过水|涉水|进水|水淹|浸水|水浸|水火|进过水')],
+  'no-fire': [noneOf('火烧|过火|起火|烧过|自燃|火损|着火|着过火|水火')],
   'no-claims': [
-    without('(?:保险|商业险)*(?:出险|出过险|理赔|赔付|报案|保险记录)'),
+    noneOf('(?:保险|商业险)*(?:出险|出过险|理赔|赔付|报案|保险记录)'),
     '(?:出险|理赔|保险)(?:次数|记录)?[:为]?0(?![\\d.])次?',
     '(?:出险|理赔|保险)(?:次数|记录)?[:为]?无$',
   ],
   'no-repair': [
-    without('(?:大|小)*(?:维修|修理|修复|修过|拆修|大修|拆解|拆装|拆检|拆过)'),
+    noneOf('(?:大|小)*(?:维修|修理|修复|修过|拆修|大修|拆解|拆装|拆检|拆过)'),
     '无拆无修',
   ],
   flawless: [
     '车况(?:非常|十分|绝对|特别|极其|很)*(?:完美|极佳|无可挑剔|如新)',
     '(?:完美|极佳)车况',
-    without('瑕疵|划痕|暗病|暗伤|隐患|毛病|缺陷'),
+    noneOf('瑕疵|划痕|暗病|暗伤|隐患|毛病|缺陷'),
     '全车无伤',
   ],
   'true-mileage': [
@@ -101,7 +101,7 @@ const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
 
 /** Returns the claims in a text, in the order of their first words. */
 export function claimsIn(text: string): FoundClaim[] {
-  const { squashed, places } = squash(text);
+  const { squashed, places } = normalizeText(text);
   return PATTERNS.flatMap(([claim, pattern]) =>
     [...squashed.matchAll(pattern)].map(({ index, 0: found }) => {
       const start = places[index] ?? 0;
@@ -118,7 +118,7 @@ export function claimOf(tag: string): Claim | undefined {
 
 /** Returns the number of keys that the words of a claim state; undefined if they state none. */
 export function keysIn(words: string): number | undefined {
-  const [digit = ''] = /[1-9一二两双三四]/.exec(squash(words).squashed) ?? [];
+  const [digit = ''] = /[1-9一二两双三四]/.exec(normalizeText(words).squashed) ?? [];
   return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);
 }
 
@@ -126,7 +126,7 @@ export function keysIn(words: string): number | undefined {
  * Returns a text without spaces, in capitals and with every zero as 0, and the index in `text` of
  * each of its characters.
  */
-function squash(text: string): { squashed: string; places: number[] } {
+function normalizeText(text: string): { squashed: string; places: number[] } {
   const places: number[] = [];
   let squashed = '';
   for (let at = 0; at < text.length; at += 1) {

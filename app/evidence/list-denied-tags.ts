@@ -50,34 +50,34 @@ const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
 const NEARLY_NEW = { months: 12, km: 20_000 };
 
 /** The check of each claim. It returns the reason to deny the claim, or undefined. */
-const AGAINST: Readonly<Record<Claim, Check>> = {
-  'first-paint': unless(
+const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
+  'first-paint': checkUnless(
     paintedSince,
     ({ supports, flaw }) =>
       supports.includes('first-paint') || (flaw !== null && paintRows(flaw).length > 0),
     '没有漆膜测量，请导入外观瑕疵的漆膜或检测报告',
   ),
-  'maker-service': unless(
-    servedElsewhere,
+  'maker-service': checkUnless(
+    otherServicePlaces,
     ({ mileage }) => mileage !== null,
     '没有维保记录，请导入维保记录',
   ),
-  'one-owner': unless(
-    changedHands,
+  'one-owner': checkUnless(
+    ownerChanges,
     ({ transfers, supports }) => transfers === 0 || supports.includes('one-owner'),
     '没有登记过户次数，请在「更多参数」里写「过户次数：0次」，或导入检测报告',
   ),
-  keys: unless(
+  keys: checkUnless(
     fewerKeys,
     ({ keys }) => keys !== null,
     '没有登记钥匙，请在「更多参数」里写「钥匙：2把」，或导入检测报告',
   ),
-  warranty: unless(
+  warranty: checkUnless(
     ({ warranties }, claimed) => shorterWarranty(claimed, warranties),
     ({ hasWarranty }) => hasWarranty,
     '没有登记质保，请在「服务项目」里写「质保：…」，或填「质保合同」',
   ),
-  'nearly-new': unless(
+  'nearly-new': checkUnless(
     tooOldOrDriven,
     ({ registered, mileageKm }) => registered !== null && mileageKm !== null,
     '没有上牌时间或表显里程，请填「上牌时间」和「表显里程」',
@@ -108,7 +108,7 @@ export type DeniedClaim = Denial & { found: FoundClaim };
 /** Returns the claims in a text that the car's records contradict or do not support. */
 export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   return claimsIn(text).flatMap((found) => {
-    const denial = AGAINST[found.claim](papers, found.words);
+    const denial = CONTRADICTION_CHECKS[found.claim](papers, found.words);
     return denial ? [{ ...denial, found }] : [];
   });
 }
@@ -117,7 +117,7 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
  * Returns a check that denies a claim if `contradicts` returns a reason, or if `isSupported`
  * returns false. In the second case the reason is `remedy`, which names the record to import.
  */
-function unless(
+function checkUnless(
   contradicts: (papers: Papers, words: string) => string | undefined,
   isSupported: (papers: Papers) => boolean,
   remedy: string,
@@ -131,7 +131,7 @@ function unless(
 
 function unlessInspected(claim: SupportedClaim): Check {
   const isSupported = ({ supports }: Papers) => supports.includes(claim);
-  return unless(() => undefined, isSupported, '这台车没有检测报告得出这个结论');
+  return checkUnless(() => undefined, isSupported, '这台车没有检测报告得出这个结论');
 }
 
 function fewerKeys({ keys }: Papers, claimed: string): string | undefined {
@@ -163,7 +163,7 @@ function paintedSince({ flaw, mileage, against }: Papers): string | undefined {
   return undefined;
 }
 
-function servedElsewhere({ mileage, registered }: Papers): string | undefined {
+function otherServicePlaces({ mileage, registered }: Papers): string | undefined {
   if (!mileage) return undefined;
   const visits = mileage.entries.filter(({ kind }) => /保养|维修/.test(kind));
   if (visits.length === 0) return '维保记录里没有一次保养';
@@ -177,7 +177,7 @@ function servedElsewhere({ mileage, registered }: Papers): string | undefined {
   return gap && `${gap.from} 到 ${gap.until} 有 ${gap.months} 个月没有保养记录`;
 }
 
-function changedHands({ transfers, against }: Papers): string | undefined {
+function ownerChanges({ transfers, against }: Papers): string | undefined {
   return transfers ? `登记证上过户 ${transfers} 次` : against['one-owner'];
 }
 

@@ -14,7 +14,7 @@ export type Reading = {
    * True for a value that is not from the odometer: a control unit's mileage, or an estimate. Such
    * a value is compared with the readings of the odometer and is not part of their series.
    */
-  isAside?: boolean;
+  isOutOfSeries?: boolean;
 };
 /** A reading (`after`) that is lower than the previous one (`before`), and the difference. */
 export type Fall = { before: Reading; after: Reading; km: number };
@@ -42,7 +42,7 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
 
 /** Returns the readings of the odometer, without control units and estimates. */
 export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
-  return readings.filter(({ isAside }) => isAside !== true);
+  return readings.filter(({ isOutOfSeries }) => isOutOfSeries !== true);
 }
 
 /**
@@ -93,7 +93,7 @@ export function projected(readings: readonly Reading[]): Reading[] {
   const falls = new Map(fallsOf(readings).map(({ after, km }) => [after, km]));
   return readings.map((reading) => {
     added += falls.get(reading) ?? 0;
-    return reading.isAside ? reading : { ...reading, km: reading.km + added };
+    return reading.isOutOfSeries ? reading : { ...reading, km: reading.km + added };
   });
 }
 

@@ -26,9 +26,9 @@ after(() => shop.close());
  * Returns a stored row to which a row of the last dependent type in `takesAlong` refers. For a type
  * without dependent types, returns any stored row.
  */
-async function find({ name, key, takesAlong = {} }: RecordType): Promise<Row> {
+async function find({ name, key, cascadesTo = {} }: RecordType): Promise<Row> {
   const rows = await listRecords(name);
-  const [along] = Object.entries(takesAlong).toReversed();
+  const [along] = Object.entries(cascadesTo).toReversed();
   if (!along || name in NOT_STORED) return NOT_STORED[name] ?? rows[0] ?? {};
   const [other, field] = along;
   const [named] = await listRecords(other);
@@ -53,12 +53,12 @@ async function namingOf(value: unknown): Promise<string[]> {
 
 describe('after a record is withdrawn, no stored row refers to it:', () => {
   for (const type of withdrawable) {
-    const { name, key, takesAlong = {} } = type;
+    const { name, key, cascadesTo = {} } = type;
     test(name, async () => {
       const row = await find(type);
       const value = row[key[0] ?? ''];
       const naming = await namingOf(value);
-      for (const other of Object.keys(takesAlong)) assert.ok(naming.includes(other), other);
+      for (const other of Object.keys(cascadesTo)) assert.ok(naming.includes(other), other);
       const { bad } = await shop.importFile(`${name}.ndjson`, [{ ...row, withdrawn: 1 }]);
       assert.deepEqual(bad, []);
       assert.deepEqual(await namingOf(value), []);

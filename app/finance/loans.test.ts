@@ -47,7 +47,10 @@ test('every choice on a cheap car is at least the minimum loan', async () => {
   for (const product of products) {
     const down = downBounds(product)[1];
     const quote = quoteOf(product, price_fen ?? 0, { down, months: product.months[0] ?? 0 });
-    assert.ok(quote.principalFen >= 1_000_000, `${product.name} lends ${quote.principalFen}`);
+    assert.ok(
+      quote.principalFen >= 1_000_000,
+      `principal of ${product.name}: ${quote.principalFen}`,
+    );
   }
   assert.equal(excluded?.length, 1);
 });

@@ -41,7 +41,7 @@ export type Station = v.InferOutput<typeof Station>;
 const Picture = v.object({ img: v.string(), desc: text });
 
 /** A position with its description in Chinese. */
-const Here = v.object({
+const CurrentPosition = v.object({
   ...place,
   words: v.string(),
   at: v.string(),
@@ -75,7 +75,7 @@ export const Shipment = v.object({
   expected_at: instant,
   arrived_at: instant,
   stations: v.array(Station),
-  here: v.nullish(Here, null),
+  here: v.nullish(CurrentPosition, null),
   done_km: count,
   left_km: count,
   stops: v.array(Stop),

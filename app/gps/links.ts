@@ -30,11 +30,11 @@ export function lastDay(now: Date): string {
  */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
-  return isDrawn(token) ? token : drawToken();
+  return isGeneratedToken(token) ? token : drawToken();
 }
 
 /** Whether a token looks random: at least 22 characters with upper case, lower case and digits. */
-export function isDrawn(token: string): boolean {
+export function isGeneratedToken(token: string): boolean {
   return (
     /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
     isUnguessable(token) &&

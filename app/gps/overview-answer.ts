@@ -26,11 +26,11 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
     .map((row) => ({ ...row, content: parse(ShipmentRecord, JSON.parse(row.content)) }))
     .filter(({ content, arrived_at }) => arrived_at !== null || !isAbandoned(content, until));
   const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
-  const lasts = await lastsOf(db, [...new Set(devices)], until);
+  const lastPoints = await lastPointsOf(db, [...new Set(devices)], until);
   const named = await namesOf(db, rows);
   const shipments = rows.map((row) => {
     const { content } = row;
-    const last = row.under_way === 1 && row.device ? lasts.get(row.device) : undefined;
+    const last = row.under_way === 1 && row.device ? lastPoints.get(row.device) : undefined;
     const own = content.loaded_at === null ? undefined : timeOf(content.loaded_at, row.arrived_at);
     const isOwn = last && own && last.at >= own.from && last.at <= own.until;
     const near = isOwn ? nearestName(last, named.get(row.no) ?? []) : undefined;
@@ -74,17 +74,17 @@ function isAbandoned({ loaded_at }: ShipmentRecord, now: number): boolean {
 }
 
 /** Returns the last plausible point of each device up to an instant (UTC seconds). */
-async function lastsOf(
+async function lastPointsOf(
   db: Database,
   devices: readonly string[],
   until: number,
 ): Promise<Map<string, Point>> {
-  const lasts = new Map<string, Point>();
+  const lastPoints = new Map<string, Point>();
   for (const { device, at } of await listLastPoints(db, devices, until)) {
     const last = withoutJumps(await listPoints(db, device, at - GAP_S, at)).at(-1);
-    if (last) lasts.set(device, last);
+    if (last) lastPoints.set(device, last);
   }
-  return lasts;
+  return lastPoints;
 }
 
 async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StationRecord[]>> {

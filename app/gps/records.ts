@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { isThere, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
+import { hasArrived, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
 import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
 import { findBranches } from '#/app/inventory/branch-names.ts';
 import { deleteRows } from '#/database/queries.ts';
@@ -55,7 +55,7 @@ const shipment = recordType({
   storesNoRow: true,
   stored: listStoredShipments,
   isUncached: true,
-  takesAlong: { station: 'no' },
+  cascadesTo: { station: 'no' },
   schema: v.object({
     no: id(),
     car_title: text({ max: 100 }),
@@ -118,7 +118,7 @@ const shipment = recordType({
       ...(device !== undefined && loaded_at === undefined
         ? [new BadRecord('loaded_at', '有设备号时要写装车时间：之前的轨迹不属于这一单')]
         : []),
-      ...(step !== undefined && isThere(step) && arrived_at === undefined
+      ...(step !== undefined && hasArrived(step) && arrived_at === undefined
         ? [new BadRecord('arrived_at', `进度是“${step}”时要写到达时间：之后的轨迹不属于这一单`)]
         : []),
       ...(arrived_at !== undefined && loaded_at !== undefined && arrived_at < loaded_at
@@ -127,7 +127,7 @@ const shipment = recordType({
     ]);
   },
   async write(trx, rows) {
-    const { stored, takenBack } = splitWithdrawn(rows);
+    const { stored, withdrawnRows } = splitWithdrawn(rows);
     const branches = await findBranches(trx);
     const before = await findShipments(
       trx,
@@ -135,7 +135,7 @@ const shipment = recordType({
     );
     await deleteShipments(
       trx,
-      takenBack.map(({ no }) => no),
+      withdrawnRows.map(({ no }) => no),
     );
     const shipments = stored.map(
       ({ no, branch_id, device, expected_at, arrived_at, ...content }): GpsShipmentTable => ({
@@ -237,7 +237,7 @@ function isUnderWay({
   loaded_at?: number | undefined;
   arrived_at?: number | undefined;
 }): boolean {
-  return loaded_at !== undefined && arrived_at === undefined && !isThere(step);
+  return loaded_at !== undefined && arrived_at === undefined && !hasArrived(step);
 }
 
 async function take(

@@ -143,7 +143,7 @@ test('playback interpolates between two points and marks signal gaps', () => {
   const points = [at(0, 103, 30), at(2, 103.2, 30), at(32, 103.5, 30)];
   assert.equal(momentAt(points, at(1, 0, 0).at)?.lng_e6, 103_100_000);
   assert.deepEqual(
-    [0.5, 10, 40].map((minutes) => momentAt(points, at(minutes, 0, 0).at)?.isHeard),
+    [0.5, 10, 40].map((minutes) => momentAt(points, at(minutes, 0, 0).at)?.isMeasured),
     [true, false, true],
   );
   assert.equal(momentAt([], 5), undefined);

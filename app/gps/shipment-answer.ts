@@ -84,8 +84,8 @@ export async function readStations(db: Database, no: string): Promise<StationRec
 function expectedOf(
   { expected_at, arrived_at }: GpsShipmentTable,
   progress: ReturnType<typeof progressOf>,
-  heardAt: number | undefined,
+  lastSignalAt: number | undefined,
 ): number | null {
   if (arrived_at !== null) return null;
-  return heardAt === undefined ? expected_at : expectedAt(expected_at, progress, heardAt);
+  return lastSignalAt === undefined ? expected_at : expectedAt(expected_at, progress, lastSignalAt);
 }

@@ -7,7 +7,7 @@ import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
 import { instantSeconds } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
-import { hashToken, isDrawn, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
+import { hashToken, isGeneratedToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
 import { takePoints } from './take-points.ts';
 
@@ -22,10 +22,10 @@ export const device = recordType({
   schema: v.object({ id: id(), system: v.optional(oneOf(SYSTEMS), 'wgs84'), withdrawn }),
   columns: { 设备号: 'id', 坐标系: 'system', ...WITHDRAWN },
   async write(trx, rows) {
-    const { stored, takenBack } = splitWithdrawn(rows);
+    const { stored, withdrawnRows } = splitWithdrawn(rows);
     await deleteDevices(
       trx,
-      takenBack.map(({ id: own }) => own),
+      withdrawnRows.map(({ id: own }) => own),
     );
     await upsert(
       trx,
@@ -94,7 +94,10 @@ const link = recordType({
   storesNoRow: true,
   isUncached: true,
   schema: v.object({
-    token: v.pipe(text({ max: 100 }), v.check(isDrawn, '应为随机的 22 位以上大小写字母和数字')),
+    token: v.pipe(
+      text({ max: 100 }),
+      v.check(isGeneratedToken, '应为随机的 22 位以上大小写字母和数字'),
+    ),
     kind: oneOf(LINK_KINDS, KINDS),
     subject: v.optional(id()),
     from: v.optional(instantSeconds()),
@@ -124,14 +127,14 @@ const link = recordType({
         : []),
     ]),
   async write(trx, rows, now) {
-    const { stored, takenBack } = splitWithdrawn(rows);
+    const { stored, withdrawnRows } = splitWithdrawn(rows);
     const before = await findLinks(
       trx,
       rows.map(({ token }) => hashToken(token)),
     );
     await deleteLinks(
       trx,
-      takenBack.map(({ token }) => hashToken(token)),
+      withdrawnRows.map(({ token }) => hashToken(token)),
     );
     const links = stored.map(({ token, kind, subject, from, to, until }) => ({
       hash: hashToken(token),

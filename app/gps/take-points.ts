@@ -12,7 +12,7 @@ export const MOST_AT_ONCE = 1_000;
  * The result of a batch. `late` counts the stored points that are older than the newest point that
  * the device already had.
  */
-export type Taken = {
+export type StorageResult = {
   stored: number;
   duplicates: number;
   late: number;
@@ -31,15 +31,15 @@ export async function takePoints(
   rows: readonly unknown[],
   times: { now: number; since: number },
   onStored: OnStored = () => {},
-): Promise<Taken> {
+): Promise<StorageResult> {
   return transact(db, async (trx) => {
     const systems = await systemsOf(trx, rows);
-    const taken: Taken = { stored: 0, duplicates: 0, late: 0, refused: [] };
+    const result: StorageResult = { stored: 0, duplicates: 0, late: 0, refused: [] };
     const byDevice = new Map<string, Point[]>();
     for (const [index, row] of rows.entries()) {
       const read = readRow(row, (device) => systems.get(device), times);
       if ('reason' in read) {
-        taken.refused.push({ row: index, ...read });
+        result.refused.push({ row: index, ...read });
         continue;
       }
       const own = byDevice.get(read.device) ?? [];
@@ -47,22 +47,22 @@ export async function takePoints(
       byDevice.set(read.device, own);
     }
     for (const [device, points] of byDevice) {
-      await takeOfDevice(trx, { device, points, onStored }, taken);
+      await storeDevicePoints(trx, { device, points, onStored }, result);
     }
-    return taken;
+    return result;
   });
 }
 
 type OnStored = (device: string, at: number) => void;
-type Own = { device: string; points: readonly Point[]; onStored: OnStored };
+type DevicePoints = { device: string; points: readonly Point[]; onStored: OnStored };
 
-async function takeOfDevice(
+async function storeDevicePoints(
   trx: Database,
-  { device, points, onStored }: Own,
-  taken: Taken,
+  { device, points, onStored }: DevicePoints,
+  result: StorageResult,
 ): Promise<void> {
   const newest = (await findLastPoint(trx, device, Number.MAX_SAFE_INTEGER))?.at ?? -Infinity;
-  for (const group of apart(points.toSorted((one, other) => one.at - other.at))) {
+  for (const group of splitAtGaps(points.toSorted((one, other) => one.at - other.at))) {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) continue;
     const stored = await listPoints(trx, device, first.at, last.at);
@@ -70,11 +70,11 @@ async function takeOfDevice(
     const merged = new Map<number, Point>();
     for (const point of group) {
       const same = merged.get(point.at) ?? known.get(point.at);
-      if (same) taken.duplicates += 1;
+      if (same) result.duplicates += 1;
       else {
-        taken.stored += 1;
+        result.stored += 1;
         onStored(device, point.at);
-        taken.late += Number(point.at < newest);
+        result.late += Number(point.at < newest);
       }
       merged.set(point.at, same ? lesser(same, point) : point);
     }
@@ -89,7 +89,7 @@ async function takeOfDevice(
  * Splits the sorted points of a device at long gaps, so that each group is compared with a short
  * range of stored points.
  */
-function apart(sorted: readonly Point[]): Point[][] {
+function splitAtGaps(sorted: readonly Point[]): Point[][] {
   const groups: Point[][] = [];
   for (const one of sorted) {
     const group = groups.at(-1);

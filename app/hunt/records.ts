@@ -51,7 +51,7 @@ export const huntRecords = [
     summary:
       '寻车：一单一行，说明哪台车；报告另导入（寻车维保）；作废填“是”再导入，连同报告一起删除',
     key: ['id'],
-    takesAlong: { huntmileage: 'hunt_id', huntconsumable: 'hunt_id' },
+    cascadesTo: { huntmileage: 'hunt_id', huntconsumable: 'hunt_id' },
     schema: v.object({
       id: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),
       // Reports can be requested by the order number, too.
@@ -98,10 +98,10 @@ export const huntRecords = [
       };
     },
     async write(trx, rows) {
-      const { stored, takenBack } = splitWithdrawn(rows);
+      const { stored, withdrawnRows } = splitWithdrawn(rows);
       await deleteHunts(
         trx,
-        takenBack.map((row) => row.id),
+        withdrawnRows.map((row) => row.id),
       );
       await upsert(
         trx,

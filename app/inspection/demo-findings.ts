@@ -190,7 +190,7 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
  */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);
-  if (level === 'b') return nth(MENDED, seed);
+  if (level === 'b') return nth(REPAIRED, seed);
   return level === 'c' ? nth(CHANGED, seed) : undefined;
 }
 
@@ -200,7 +200,7 @@ const SMALL: readonly Finding[] = [
   { item: 'O16', result: 'abnormal', kind: '异响', words: '过减速带时后排座椅处有轻微异响' },
   { item: 'J59', result: 'abnormal', kind: '间歇', words: '收音偶尔有杂音' },
 ];
-const MENDED: readonly Finding[] = [
+const REPAIRED: readonly Finding[] = [
   { item: 'B11', result: 'slight', kind: '修复', words: '左前翼子板固定处有轻微修复，螺丝已紧固' },
   { item: 'B19', result: 'slight', kind: '修复', words: '右后门内侧封边胶局部补打' },
 ];

@@ -5,7 +5,7 @@ import type { Database } from '#/database/database.ts';
 import {
   deleteSummaries,
   listBodies,
-  listForBuyers,
+  listPublicInspections,
   saveSummaries,
   type VersionHead,
 } from './queries.ts';
@@ -51,7 +51,7 @@ async function listLatest(
   carIds: readonly string[],
 ): Promise<Map<string, VersionHead>> {
   const versions = Map.groupBy(
-    validVersions(await listForBuyers(trx, carIds)),
+    validVersions(await listPublicInspections(trx, carIds)),
     ({ car_id }) => car_id,
   );
   const latest = new Map<string, VersionHead>();

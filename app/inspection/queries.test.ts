@@ -10,7 +10,7 @@ import {
   listBodies,
   listCars,
   listFlawReports,
-  listForBuyers,
+  listPublicInspections,
   listPublished,
   listUnsigned,
   listVersions,
@@ -60,7 +60,7 @@ describe('no query scans all inspections or cars:', () => {
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the versions of a car': (db) => listVersions(db, { id: CAR }),
     'the versions of a report': (db) => listVersions(db, { id: CAR, ...WHICH }),
-    'the inspections of cars for buyers': (db) => listForBuyers(db, [CAR]),
+    'the inspections of cars for buyers': (db) => listPublicInspections(db, [CAR]),
     'the bodies of versions': (db) => listBodies(db, ['0'.repeat(64)]),
     'what was published under some numbers': (db) => listPublished(db, [`R-${CAR}`, 'R-1']),
     'the report of a fingerprint': (db) => findByDigest(db, 'abcdef0123456789'),

@@ -55,7 +55,7 @@ export function listVersions(
 }
 
 /** Returns all versions of these cars' inspections except business 'oem', unordered. */
-export async function listForBuyers(
+export async function listPublicInspections(
   db: Database,
   carIds: readonly string[],
 ): Promise<VersionHead[]> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isGradedAlike, toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import { hasSameGrade, toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
 import {
   checkInspections,
-  refuseAgainst,
+  refuseConflicts,
   refuseTooLong,
 } from '#/app/inspection/intake/check-inspections.ts';
 import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
@@ -76,11 +76,11 @@ async function publishInspections(
     if (!known) continue;
     const car = toInspected(known);
     const isKnown = before.some((version) => version.row_digest === digest);
-    if (isKnown && !isGradedAnew(before, digest, publications, car)) continue;
+    if (isKnown && !isGradeChanged(before, digest, publications, car)) continue;
     // A row that is only graded again gets the current time, not the `published_at` of the row.
     const { published_at: _then, ...undated } = row;
     const own = isKnown ? undated : row;
-    refuseAgainst(own, before);
+    refuseConflicts(own, before);
     const version = (before.at(-1)?.version ?? 0) + 1;
     const publication = toPublication(own, car, { version, now });
     const stored = toVersion(car.id, digest, publication);
@@ -110,7 +110,7 @@ type Fresh = {
  * so that the grade may differ. False if that version was withdrawn: importing its file again does
  * not publish it again.
  */
-function isGradedAnew(
+function isGradeChanged(
   before: readonly VersionHead[],
   rowDigest: string,
   publications: ReadonlyMap<string, Publication>,
@@ -119,7 +119,7 @@ function isGradedAnew(
   const last = before.at(-1);
   const then = publications.get(last?.digest ?? '')?.car;
   if (last?.withdrawn_at) return false;
-  return last?.row_digest === rowDigest && then !== undefined && !isGradedAlike(then, car);
+  return last?.row_digest === rowDigest && then !== undefined && !hasSameGrade(then, car);
 }
 
 function toVersion(car_id: string, rowDigest: string, publication: Publication): InspectionTable {

@@ -15,7 +15,7 @@ import {
 } from '#/app/inspection/answers/report-answers.ts';
 import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
 import { evidencedMileage, mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
-import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
+import { codesByInitials } from '#/app/inspection/intake/spelling.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
@@ -57,7 +57,7 @@ export const inspectionServices: Implementation[] = [
       })),
     };
   }),
-  implement(contract.findCheckpoints, ({ q }) => ({ items: codesSpelt(q) })),
+  implement(contract.findCheckpoints, ({ q }) => ({ items: codesByInitials(q) })),
   implement(contract.getCheckpoint, async ({ item_id, ...params }, context) => {
     const found = await findPublished(params, context, 'best');
     const code = item_id.toUpperCase();

@@ -3,7 +3,7 @@ import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { mileageText } from '#/app/format.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
-import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
+import { shortClaims, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import {
   evidencedMileage,
   publishedRows,
@@ -52,7 +52,7 @@ export function toSummary(publication: Publication): InspectionSummary {
         }),
       ...((is_final || claims.length > 0 || claims_queried) && {
         'accident-record': {
-          result: claimsInShort({
+          result: shortClaims({
             claims,
             queried: claims_queried,
             registered: publication.car.first_registration,
@@ -153,8 +153,8 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   const registered = publication.car.first_registration;
   const isFree = claims.length === 0 && isWholeLife({ queried, registered, until });
   const isReached = claims.some(reachesFrame);
-  const isDry = flood.verdict === 'clear' && !isReached;
-  const isUnburnt = fire.verdict === 'clear' && !isReached;
+  const isFloodFree = flood.verdict === 'clear' && !isReached;
+  const isFireFree = fire.verdict === 'clear' && !isReached;
   const { verdict } = evidencedMileage(publication);
   const isPainted = againstOf(publication)['first-paint'] !== undefined;
   const isFirstPaint = !isPainted && !isOpen(publication, /^E/);
@@ -166,8 +166,8 @@ function supportedBy(publication: Publication): SupportedClaim[] {
     'one-owner': publication.transfers === 0,
     // Without a level too little was checked to support this claim.
     'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
-    'no-flood': isDry,
-    'no-fire': isUnburnt,
+    'no-flood': isFloodFree,
+    'no-fire': isFireFree,
     'no-claims': isFree,
     // No claim, no repair by a workshop, and no trace of a repair on the panels.
     'no-repair': isFree && isFirstPaint && isServiced && !isRepaired(publication),

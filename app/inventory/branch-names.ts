@@ -13,7 +13,7 @@ export type Branches = {
 /** Reads all branches. Returns functions that resolve the branches named in rows. */
 export async function findBranches(trx: Database): Promise<Branches> {
   const all = await listBranchNames(trx);
-  const meant = (word: string): string | BadRecord => {
+  const branchIdOf = (word: string): string | BadRecord => {
     const named = all.filter(({ name }) => name === word).map(({ id }) => id);
     const [id, second] =
       named.length > 0 ? named : all.flatMap((one) => (one.id === word ? word : []));
@@ -28,12 +28,12 @@ export async function findBranches(trx: Database): Promise<Branches> {
   };
   return {
     idOf(word) {
-      const found = meant(word);
+      const found = branchIdOf(word);
       if (typeof found === 'string') return found;
       throw found;
     },
     problemsOf(word) {
-      const found = word === undefined ? undefined : meant(word);
+      const found = word === undefined ? undefined : branchIdOf(word);
       return found instanceof BadRecord ? [found] : [];
     },
   };

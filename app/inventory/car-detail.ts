@@ -13,7 +13,7 @@ export type Item = v.InferOutput<typeof Item>;
 const items = v.nullish(v.array(Item), []);
 
 /** Maps a boolean in a text field: some back ends send only whether a record exists. */
-const SAYS_ONLY_WHETHER = { 0: null, 1: '有记录', false: null, true: '有记录' };
+const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
 /** A picture. `desc` is its caption, `comments` a note. */
 export const Picture = v.object({
@@ -99,11 +99,11 @@ export const CarDetail = v.object({
     service_provider: items,
     is_wholesale: flag,
     notes: text,
-    mileage_report: loose(text, { means: SAYS_ONLY_WHETHER }),
+    mileage_report: loose(text, { means: RECORD_EXISTS }),
     mileage_report_status: text,
     maintenance_records: items,
     configuration_checks: items,
-    supplies_status: loose(text, { means: SAYS_ONLY_WHETHER }),
+    supplies_status: loose(text, { means: RECORD_EXISTS }),
     out_repair_list: items,
     chassis: v.nullish(v.array(ChassisItem), []),
     chassis_important_screw: items,

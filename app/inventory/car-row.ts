@@ -39,7 +39,7 @@ const items = v.optional(
 );
 /** Facts by label; in a cell `排放标准：国VI；过户次数：0次`. */
 const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
-const yuan = (max: number) => whole({ unit: '元', max, such: '132800 或 13.28万' });
+const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
 /**
  * A car's price in yuan. At least 1: dealers write 0 for an unknown price, and that cell has to be
  * empty.
@@ -48,7 +48,7 @@ const price = whole({
   unit: '元',
   min: 1,
   max: 100_000_000,
-  such: '132800 或 13.28万，没有价格请留空',
+  example: '132800 或 13.28万，没有价格请留空',
 });
 
 /**
@@ -113,7 +113,7 @@ const Loan = v.nullable(
   v.object({
     down_payment: yuan(100_000_000),
     monthly: yuan(10_000_000),
-    months: whole({ unit: '期', min: 1, max: 120, such: '36' }),
+    months: whole({ unit: '期', min: 1, max: 120, example: '36' }),
     interest: v.nullish(v.number()),
     fee: v.nullish(v.number()),
     yearly_rate_bp: v.nullish(v.number()),
@@ -160,7 +160,7 @@ export const CarRow = v.object({
     ),
   ),
   first_registration: v.optional(month()),
-  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
   /** Yuan. A changed price is added to the price history with its day. */
   price: v.optional(price),
   listed_at: v.optional(day()),

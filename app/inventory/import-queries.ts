@@ -49,7 +49,7 @@ export async function listForSale(db: Database): Promise<string[]> {
 }
 
 /** Counts the price steps and the published inspections of a car, for a preview of its deletion. */
-export async function countHanging(
+export async function countDependents(
   db: Database,
   carId: string,
 ): Promise<{ prices: number; versions: number }> {

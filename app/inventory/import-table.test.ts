@@ -179,7 +179,7 @@ test('a price raised before a reduction stays in the history', async () => {
   await importPrice(88_000);
   assert.deepEqual(await prices(), [95_000, 90_000, 88_000], 'one price a day');
   await importPrice(90_000);
-  assert.deepEqual(await prices(), [95_000, 90_000], 'back where it was yesterday');
+  assert.deepEqual(await prices(), [95_000, 90_000], 'the price is that of yesterday again');
 });
 
 test('earlier price, reduction, drive-away price and loan have headings', async () => {

@@ -15,7 +15,7 @@ import { findBranches, type Branches } from './branch-names.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
 import { CarRow, photoEntries } from './car-row.ts';
 import {
-  countHanging,
+  countDependents,
   deleteCars,
   deleteNames,
   listBrands,
@@ -63,7 +63,7 @@ const brand = recordType({
       trx,
       rows.map((row) => ({ ...row, logo: row.logo ?? null, hot: row.hot ?? null })),
     ),
-  affects: async (trx, rows) => carsOfRenamed(trx, 'brand_id', await listBrands(trx), rows),
+  affects: async (trx, rows) => carsOfRenamedModels(trx, 'brand_id', await listBrands(trx), rows),
 });
 
 const series = recordType({
@@ -80,7 +80,7 @@ const series = recordType({
       rows.map((row) => row.id),
     ),
   write: saveSeries,
-  affects: async (trx, rows) => carsOfRenamed(trx, 'series_id', await listSeries(trx), rows),
+  affects: async (trx, rows) => carsOfRenamedModels(trx, 'series_id', await listSeries(trx), rows),
 });
 
 /**
@@ -117,14 +117,14 @@ const car = recordType({
   warn: warnAboutRows,
   history: { fields: ['price_history'], of: withPriceHistory },
   expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
-  takeDown: { fields: { type: '下架' }, listOnSite: listForSale },
-  namedBy: { lot: 'car_ids' },
-  takesAlong: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
-  hanging: async (db, row) => {
-    const { prices, versions } = await countHanging(db, row.id);
+  unpublish: { fields: { type: '下架' }, listOnSite: listForSale },
+  referencedBy: { lot: 'car_ids' },
+  cascadesTo: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
+  describeRemoval: async (db, row) => {
+    const { prices, versions } = await countDependents(db, row.id);
     return [
       ...(prices > 0 ? [`price history (${prices})`] : []),
-      ...(versions > 0 ? [`${versions} published inspections stay, to be proved at /proof`] : []),
+      ...(versions > 0 ? [`${versions} published inspections stay and can be verified at /proof`] : []),
     ];
   },
   async remove(trx, rows) {
@@ -278,7 +278,7 @@ async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<
  * Returns, for each row of a brand or series, the ids of its cars if the row changes the name,
  * because search terms contain the name. Returns none for a row that does not change it.
  */
-async function carsOfRenamed(
+async function carsOfRenamedModels(
   trx: Database,
   column: 'brand_id' | 'series_id',
   known: readonly Named[],

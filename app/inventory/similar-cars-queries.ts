@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { listOfBody, listOfSeries, type SummaryRow } from './queries.ts';
 
 const MOST = 10;
-const ENOUGH = 6;
+const MIN_CARS = 6;
 
 /**
  * Half the width of a range around the car's price, as a fraction of the price. A wider range is
@@ -25,7 +25,7 @@ export async function listSimilarTo(db: Database, car: Subject): Promise<Summary
   const { body, price } = car;
   if (car.series_id !== null) add(await listOfSeries(db, car, car.series_id, MOST));
   for (const band of BANDS) {
-    if (found.size >= ENOUGH || body === null || price === null) break;
+    if (found.size >= MIN_CARS || body === null || price === null) break;
     const [low, high] = [Math.round(price * (1 - band)), Math.round(price * (1 + band))];
     const dearer = await listOfBody(db, car, { body, low: price, high }, 'low', MOST);
     const cheaper = await listOfBody(db, car, { body, low, high: price - 1 }, 'high', MOST);

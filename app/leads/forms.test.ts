@@ -31,7 +31,11 @@ async function post(path: string, input: object): Promise<{ status: number; body
       'X-Forwarded-For': `10.2.${address >> 8}.${address & 255}`,
     },
   });
-  assert.equal(answer.headers.get('set-cookie'), null, 'what counts no devices knows none again');
+  assert.equal(
+    answer.headers.get('set-cookie'),
+    null,
+    'a call that counts no devices sets no cookie',
+  );
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
@@ -92,7 +96,7 @@ for (const [path, input] of Object.entries(FORMS)) {
       const no = first.body.data.receipt ?? '';
       const receipt = await shop.get<Receipt>(`/v1/receipt?no=${no}`);
       assert.equal(receipt.no, no);
-      assert.ok(!JSON.stringify(receipt).includes('1380'), 'nothing personal');
+      assert.ok(!JSON.stringify(receipt).includes('1380'), 'no personal data');
     });
 
     test('is one request for any number of repeats without a script', async () => {
@@ -103,7 +107,7 @@ for (const [path, input] of Object.entries(FORMS)) {
       assert.match(no, /^[2-9A-Z-]{14}$/);
       assert.equal(await sendByItself(path, sent, home), no, 'without a device, as pages send it');
       const stored = await findByReceipt(shop.db, no);
-      assert.ok(!JSON.stringify(stored).includes(device), 'the device is kept nowhere');
+      assert.ok(!JSON.stringify(stored).includes(device), 'the device is not stored');
     });
 
     test('takes neither consent nor a number from the query', async () => {
@@ -182,7 +186,7 @@ test('free text is encrypted and appears on no receipt', async () => {
     const lead = await findByReceipt(shop.db, body.data.receipt ?? '');
     assert.ok(lead && !JSON.stringify(lead).includes('王小明'), path);
     const [read] = await readLeads([lead], shop.context, { who: 'test', why: 'test' });
-    assert.deepEqual({ ...read?.personal, ...more }, read?.personal, 'and nothing is lost');
+    assert.deepEqual({ ...read?.personal, ...more }, read?.personal, 'all fields are stored');
   }
   const model = await shop.db.kysely
     .selectFrom('car_model')

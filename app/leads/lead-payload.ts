@@ -20,7 +20,7 @@ export const Personal = v.object({
 export type Personal = v.InferOutput<typeof Personal>;
 
 /** The content of an erased request. */
-export const NOTHING: LeadPayload = { fields: {}, details: [], contact: '' };
+export const EMPTY_PAYLOAD: LeadPayload = { fields: {}, details: [], contact: '' };
 
 /** Returns the encryption context (additional data) of a request's personal part. */
 export function personalPlace(leadId: string): string {

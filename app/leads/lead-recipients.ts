@@ -65,7 +65,7 @@ async function forProgram(message: Message, url: string, context: Context) {
   if (lead.personal === null) return undefined;
   if (event === 'advanced') return envelope({});
   const who = `webhook ${webhookName(url)}`;
-  const why = 'sent to it from now on, until it says that it has it';
+  const why = 'sent repeatedly until the recipient confirms it';
   const id = `${message.id} ${message.recipient}`;
   await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);

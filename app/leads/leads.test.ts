@@ -107,7 +107,7 @@ describe('a request', () => {
       .select('name')
       .where('name', '=', 'privacy')
       .execute();
-    assert.ok(issued.length > 0, 'the words themselves are kept');
+    assert.ok(issued.length > 0, 'the texts are stored');
   });
 
   test('stores any text unchanged', async () => {
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     assert.equal(
       (await findLead(shop.db, lead.id))?.personal,
       null,
-      'a late repeat brings nothing back',
+      'a late repeat restores no data',
     );
   });
 

@@ -16,7 +16,7 @@ test('one step is current, earlier ones are done, later ones are to come', () =>
         const current = steps.find(({ state }) => state === 'current');
         assert.equal(current?.name, statuses.at(-1) ?? PROGRESS[kind].steps[0]);
         assert.ok(steps.every(({ state, at: when }) => state !== 'coming' || when === null));
-        assert.equal(steps.length, PROGRESS[kind].steps.length + 1, 'it ends one way');
+        assert.equal(steps.length, PROGRESS[kind].steps.length + 1, 'there is one final status');
       }),
     );
   }

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
 
 /** Returns the receipt number of the request with a request id; undefined if there is none. */
-export async function findTaken(db: Database, requestId: string): Promise<string | undefined> {
+export async function findReceipt(db: Database, requestId: string): Promise<string | undefined> {
   const found = await db.kysely
     .selectFrom('lead')
     .select('receipt')

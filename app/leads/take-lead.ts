@@ -15,7 +15,7 @@ import {
 } from './lead-payload.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
-import { addLead, addStep, findTaken } from './queries.ts';
+import { addLead, addStep, findReceipt } from './queries.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** The validated content of a form. Its telephone number is not validated yet. */
@@ -58,7 +58,7 @@ export async function takenBefore(
 ): Promise<{ receipt: string } | undefined> {
   const phone = normalPhone(typed);
   if (request_id === undefined || phone === undefined) return undefined;
-  const receipt = await findTaken(db, formId(request_id, phone));
+  const receipt = await findReceipt(db, formId(request_id, phone));
   return receipt === undefined ? undefined : { receipt };
 }
 
@@ -87,7 +87,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     const id = contentId(key, { kind: lead.kind, personal, fields: content.fields, taken });
     return withinNetwork(key, id, lead.network ?? '');
   };
-  const before = await findTaken(db, idUnder((await vault.keys()).current));
+  const before = await findReceipt(db, idUnder((await vault.keys()).current));
   if (before !== undefined) return { receipt: before };
   const version = await agreedVersion(context);
   const id = randomUUID();
@@ -113,7 +113,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
       erased_at: null,
       erased_by: null,
     });
-    if (!isFirst) return { receipt: (await findTaken(trx, requestId)) ?? receipt };
+    if (!isFirst) return { receipt: (await findReceipt(trx, requestId)) ?? receipt };
     await addStep(trx, { lead_id: id, number: 1, status, at, key_id: null, note: null });
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
     await enqueue(trx, recipientsOf(event.event, config), event, taken);

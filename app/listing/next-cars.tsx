@@ -22,13 +22,13 @@ type Props = {
 /** Loads the next pages of a list of cars, and shows how many cars are left. */
 export function NextCars({ list, left, cardRem, address }: Props) {
   const automaticCount = PAGE_SIZE * (AUTOMATIC_PAGES - list.pages.length);
-  const comingCount = Math.min(left ?? PAGE_SIZE, automaticCount);
+  const nextCount = Math.min(left ?? PAGE_SIZE, automaticCount);
   return (
     <AutomaticNextPage
       list={list}
       address={address}
-      spaceRem={comingCount * cardRem}
-      skeleton={<CardSkeletons count={Math.min(comingCount, PAGE_SIZE)} />}
+      spaceRem={nextCount * cardRem}
+      skeleton={<CardSkeletons count={Math.min(nextCount, PAGE_SIZE)} />}
     >
       {(left ?? 0) > 0 && <small>还有 {left} 台</small>}
     </AutomaticNextPage>

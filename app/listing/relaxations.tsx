@@ -62,10 +62,10 @@ function Suggestions({
       <p>只去掉一个条件，就有车可看：</p>
       <ul>
         {options.slice(0, MOST).map(({ drop, count }) => {
-          const without = Object.fromEntries(drop.map((name) => [name, '']));
+          const clearedFilters = Object.fromEntries(drop.map((name) => [name, '']));
           return (
             <li key={drop.join()}>
-              <Link to={listAddress(path, query, without)}>
+              <Link to={listAddress(path, query, clearedFilters)}>
                 <span>不限“{textOf(drop, query, choices)}”</span>
                 <b>看 {count} 台</b>
               </Link>

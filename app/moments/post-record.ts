@@ -7,7 +7,7 @@ import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { folded } from './normalized-text.ts';
 import { publicText } from './public-text.ts';
-import { deletePosts, leaveTopics, listAuthors, listTopics } from './queries.ts';
+import { deletePosts, deleteTopicLinks, listAuthors, listTopics } from './queries.ts';
 
 /** Maximum number of pictures of a post: three rows of three. */
 const MOST_PICTURES = 9;
@@ -97,12 +97,12 @@ export const postRecord = recordType({
     return rows.map((row) => (row.withdrawn === 1 ? [] : wrongIn(row, known)));
   },
   async write(trx, rows) {
-    const { stored, takenBack } = splitWithdrawn(rows);
+    const { stored, withdrawnRows } = splitWithdrawn(rows);
     await deletePosts(
       trx,
-      takenBack.map((row) => row.id),
+      withdrawnRows.map((row) => row.id),
     );
-    await leaveTopics(
+    await deleteTopicLinks(
       trx,
       stored.map((row) => row.id),
     );

@@ -7,7 +7,7 @@ import type { Tables } from '#/database/tables.ts';
 export type PostPosition = { published_at: string; id: string };
 
 /** The filters of a list of posts. */
-export type Only = {
+export type PostFilter = {
   topicId?: string | undefined;
   unionId?: string | undefined;
   /** Words that a post must all contain, normalized by `folded`. */
@@ -15,15 +15,20 @@ export type Only = {
 };
 
 /** Returns a page of posts, newest first. */
-export function listPosts(db: Database, behind: PostPosition, only: Only, most: number) {
+export function listPosts(db: Database, behind: PostPosition, only: PostFilter, most: number) {
   const { topicId } = only;
   return topicId === undefined
-    ? postsBehind(db, behind, only, most).execute()
+    ? postsAfter(db, behind, only, most).execute()
     : postsInTopic(db, behind, topicId, only, most).execute();
 }
 
 /** Selects posts in the order of an index, so that deep pages are as fast as the first. */
-function postsBehind(db: Database, { published_at, id }: PostPosition, only: Only, most: number) {
+function postsAfter(
+  db: Database,
+  { published_at, id }: PostPosition,
+  only: PostFilter,
+  most: number,
+) {
   return db.kysely
     .selectFrom('moment')
     .selectAll()
@@ -41,7 +46,7 @@ function postsInTopic(
   db: Database,
   { published_at, id }: PostPosition,
   topicId: string,
-  only: Only,
+  only: PostFilter,
   most: number,
 ) {
   return db.kysely
@@ -58,7 +63,7 @@ function postsInTopic(
     .limit(most);
 }
 
-function isAmong({ unionId, words = [] }: Only) {
+function isAmong({ unionId, words = [] }: PostFilter) {
   const eb = expressionBuilder<Tables, 'moment'>();
   return eb.and([
     ...(unionId === undefined ? [] : [eb('moment.union_id', '=', unionId)]),
@@ -111,12 +116,12 @@ export async function countOfUser(db: Database, unionId: string, now: string): P
 /** Deletes posts and their topic assignments. */
 export async function deletePosts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await leaveTopics(trx, ids);
+  await deleteTopicLinks(trx, ids);
   await trx.kysely.deleteFrom('moment').where('id', 'in', ids).execute();
 }
 
 /** Deletes the topic assignments of posts. */
-export async function leaveTopics(trx: Database, ids: readonly string[]): Promise<void> {
+export async function deleteTopicLinks(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('moment_in_topic').where('moment_id', 'in', ids).execute();
 }

@@ -29,7 +29,7 @@ export const momentRecords = [
       /** Sort order: lower places come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
-    namedBy: { moment: 'topic_ids' },
+    referencedBy: { moment: 'topic_ids' },
     remove: (trx, rows) =>
       deleteRows(
         trx,
@@ -50,7 +50,7 @@ export const momentRecords = [
     aliases: ['社区用户'],
     summary: '社区用户：昵称与随机编号，不写真实姓名；作废填“是”再导入，连同动态一起删除',
     key: ['union_id'],
-    takesAlong: { moment: 'union_id' },
+    cascadesTo: { moment: 'union_id' },
     schema: v.object({
       union_id: v.pipe(id(), v.check(isUnguessable, GUESSED)),
       nickname: publicText({ max: 20 }),
@@ -76,10 +76,10 @@ export const momentRecords = [
       return { ...row, avatar: await picture(row.avatar, 'avatar') };
     },
     async write(trx, rows) {
-      const { stored, takenBack } = splitWithdrawn(rows);
+      const { stored, withdrawnRows } = splitWithdrawn(rows);
       await deleteAuthors(
         trx,
-        takenBack.map((row) => row.union_id),
+        withdrawnRows.map((row) => row.union_id),
       );
       await upsert(
         trx,

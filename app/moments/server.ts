@@ -20,13 +20,13 @@ import {
   listPosts,
   listTopics,
   type PostPosition,
-  type Only,
+  type PostFilter,
 } from './queries.ts';
 
 /** Default number of posts on a page. */
 const ON_A_PAGE = 10;
 /** Number of posts listed after a requested post. */
-const BESIDE_A_POST = 3;
+const RELATED_POSTS = 3;
 /** Maximum number of search words. Further words are ignored. */
 const MOST_WORDS = 5;
 
@@ -36,7 +36,7 @@ type Input = ParsedInputOf<typeof listMoments>;
 /** The handler of the community. A post is visible from its publication time on. */
 export const momentServices: Implementation[] = [
   implement(listMoments, (input, context) =>
-    input.post_id === undefined ? listPage(input, context) : listBeside(input.post_id, context),
+    input.post_id === undefined ? listPage(input, context) : listRelated(input.post_id, context),
   ),
 ];
 
@@ -52,7 +52,7 @@ async function listPage(input: Input, context: Context): Promise<Feed> {
   const isNothing = words.length === 0 && (input.keyword ?? '').trim() !== '';
   const found = isNothing
     ? []
-    : await listPosts(db, behindOf(cursor, now), { topicId, unionId, words }, size + 1);
+    : await listPosts(db, positionOf(cursor, now), { topicId, unionId, words }, size + 1);
   const topics = await listTopics(db);
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;
@@ -66,19 +66,19 @@ async function listPage(input: Input, context: Context): Promise<Feed> {
 }
 
 /** Returns a post, followed by others of its first topic. */
-async function listBeside(id: string, context: Context): Promise<Feed> {
+async function listRelated(id: string, context: Context): Promise<Feed> {
   const { db } = context;
   const now = context.now().toISOString();
   const [post, topics] = [await findPost(db, id, now), await listTopics(db)];
   const [topicId] = post ? toList(post.topic_ids) : [];
-  const only: Only = { topicId };
+  const only: PostFilter = { topicId };
   const others =
     topicId === undefined
       ? []
-      : await listPosts(db, behindOf(undefined, now), only, BESIDE_A_POST + 1);
-  const beside = others.filter((other) => other.id !== id).slice(0, BESIDE_A_POST);
+      : await listPosts(db, positionOf(undefined, now), only, RELATED_POSTS + 1);
+  const related = others.filter((other) => other.id !== id).slice(0, RELATED_POSTS);
   return {
-    list: await toPosts(post ? [post, ...beside] : [], topics, context),
+    list: await toPosts(post ? [post, ...related] : [], topics, context),
     next_cursor: null,
     topic: await findTopic(db, topics, topicId, now),
     user: null,
@@ -137,7 +137,7 @@ const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[\w-]{1,40}$/;
  * Parses a cursor, limited to the current time, so that unpublished posts stay hidden. Throws a
  * BadCall if malformed.
  */
-function behindOf(cursor: string | undefined, now: string): PostPosition {
+function positionOf(cursor: string | undefined, now: string): PostPosition {
   if (cursor !== undefined && !CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   const published_at = cursor?.slice(0, INSTANT) ?? now;
   if (cursor === undefined || published_at >= now) return { published_at: now, id: '' };

@@ -2,7 +2,7 @@ import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/address-list.ts';
 import { listTopics } from './queries.ts';
-import { countOut, listOut } from './sitemap-queries.ts';
+import { countOut, listForSitemap } from './sitemap-queries.ts';
 
 /** The sitemap source of published posts. */
 export function momentAddresses(now: () => Date): AddressSource {
@@ -11,7 +11,7 @@ export function momentAddresses(now: () => Date): AddressSource {
     version: () => chinaDay(now()),
     count: (db) => countOut(db, now().toISOString()),
     async list(db, after, limit, skip) {
-      const rows = await listOut(db, now().toISOString(), after, limit, skip);
+      const rows = await listForSitemap(db, now().toISOString(), after, limit, skip);
       return rows.map(({ id }) => ({ key: id, path: href('momentPost', { postId: id }) }));
     },
   };

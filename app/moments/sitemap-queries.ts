@@ -12,7 +12,7 @@ export async function countOut(db: Database, now: string): Promise<number> {
 }
 
 /** Returns the ids of published posts after the id `after`, in order. */
-export function listOut(db: Database, now: string, after: string, limit: number, skip = 0) {
+export function listForSitemap(db: Database, now: string, after: string, limit: number, skip = 0) {
   return db.kysely
     .selectFrom('moment')
     .select('id')

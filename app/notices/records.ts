@@ -142,11 +142,11 @@ async function write(
   table: 'delivery_notice' | 'examine_notice',
   rows: readonly { id: string; withdrawn?: 0 | 1 | undefined }[],
 ): Promise<void> {
-  const { stored, takenBack } = splitWithdrawn(rows);
+  const { stored, withdrawnRows } = splitWithdrawn(rows);
   await deleteNotices(
     trx,
     table,
-    takenBack.map((row) => row.id),
+    withdrawnRows.map((row) => row.id),
   );
   const notices = stored.map(({ id: key, ...rest }) => ({
     id: key,

@@ -15,7 +15,7 @@ export const PURCHASED = 'ZY-0338';
  * are no rows.
  */
 export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
-  return car ? [toPurchase(car), JUST_TAKEN] : [];
+  return car ? [toPurchase(car), JUST_ACQUIRED] : [];
 }
 
 function toPurchase({ title, condition }: { title: string; condition: Condition }) {
@@ -121,7 +121,7 @@ function readAt({ readings }: Condition, day: string): string | null {
   return km === undefined ? null : `${grouped(km)} 公里`;
 }
 
-const JUST_TAKEN = {
+const JUST_ACQUIRED = {
   uuid: BRIEF,
   title: '奔驰 GLC 2023款 260L 4MATIC 豪华型',
   verdict: '主机厂试驾车，刚入库，整备还没有开始。',

@@ -35,7 +35,7 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
         <h1>{at.title}</h1>
         <p className={styles.car}>{title}</p>
         {report.verdict && <Verdict report={headOf(report)} />}
-        <FactList facts={whereAndWho(report)} />
+        <FactList facts={placeAndBuyer(report)} />
       </header>
       {isEmpty && <EmptyState message="这份报告还没有填写内容" />}
       {stages.length > 0 && <Stages stages={stages} />}
@@ -115,7 +115,7 @@ function chaptersOf({ origin, factory, papers, checks, valuation, conclusion }: 
   ].filter(({ facts }) => facts.length > 0);
 }
 
-function whereAndWho({ buyer, date, place, appraiser }: PurchaseReport) {
+function placeAndBuyer({ buyer, date, place, appraiser }: PurchaseReport) {
   const entries = [
     ['收购主体', buyer],
     ['收购日期', date],

@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 
-const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '380' }));
+const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '380' }));
 /**
  * Hours of labour, stored in tenths. Finer values are refused, so that a quarter of an hour is not
  * silently rounded.

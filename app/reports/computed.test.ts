@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { getCar } from '#/app/car/contract.ts';
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
-import { computedBeside } from './computed.ts';
+import { computedConclusions } from './computed.ts';
 
 const inspection = { report_id: 'R-1', business: 'retail', preview: false };
 const headlines = {
@@ -13,7 +13,7 @@ const headlines = {
 const detail = (more: object) =>
   parse(getCar.output, { title: '车', car: { price: {} }, images: {}, more });
 const of = (word: string, more: object, report: object = { tone: 'fine' }) =>
-  computedBeside(word, { id: '7', detail: detail(more), report: report as { tone: 'fine' } });
+  computedConclusions(word, { id: '7', detail: detail(more), report: report as { tone: 'fine' } });
 const proof = (mileage_verdict: string | null) => ({
   proof: { applicable: 482, checked: 480, flaws: 1, mileage_verdict },
 });

@@ -13,7 +13,7 @@ export type Computed = {
 };
 
 /** The fields of a dealer's report that are compared with the inspection. */
-type Own = Pick<ReportHead, 'tone'> & {
+type DealerReport = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;
 };
@@ -22,9 +22,9 @@ type Own = Pick<ReportHead, 'tone'> & {
  * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level.
  * Undefined for other reports, and without a final inspection.
  */
-export function computedBeside(
+export function computedConclusions(
   type: string,
-  { id, detail, report }: { id: string; detail: CarDetail; report: Own },
+  { id, detail, report }: { id: string; detail: CarDetail; report: DealerReport },
 ): Computed | undefined {
   const { inspection, headlines = {}, proof, condition_level } = detail.more ?? {};
   if (!inspection || inspection.preview) return undefined;
@@ -63,7 +63,7 @@ export function computedBeside(
   if (lines.length === 0) return undefined;
   const grades = [report.grade, report.first_grade].filter((grade) => typeof grade === 'string');
   const differs =
-    (type === 'mileage' && isOtherwise(report.tone, verdict)) ||
+    (type === 'mileage' && contradictsTone(report.tone, verdict)) ||
     (type === 'appraise' && grades.some((grade) => grade !== level));
   return { lines, differs };
 }
@@ -71,7 +71,7 @@ export function computedBeside(
 const FINE: readonly string[] = [MILEAGE_VERDICTS.trusted, MILEAGE_VERDICTS.likely];
 const WRONG: readonly string[] = [MILEAGE_VERDICTS.doubtful, MILEAGE_VERDICTS.false];
 
-function isOtherwise(tone: ReportHead['tone'], verdict: string | undefined): boolean {
+function contradictsTone(tone: ReportHead['tone'], verdict: string | undefined): boolean {
   if (verdict === undefined) return false;
   return (tone ?? 'fine') === 'fine'
     ? WRONG.includes(verdict)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { Database } from '#/database/database.ts';
 import type { Choice, Facets } from './contract.ts';
-import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
+import { countWords, forEachWithout, type FilterScan } from './filter-scan.ts';
 import { readPriceBand } from './list-address.ts';
 import { tagMatches } from './match-bitmaps.ts';
 import { PRICE_BANDS } from './price-bands.ts';
@@ -30,10 +30,10 @@ export async function facetsOf(
     series: seriesOf(stock, count('series_id', 'brand_id', 'series_id'), filter),
     substations: named(count('branch_id', 'substation_id'), stock.branches),
     provinces: [...Map.groupBy(stock.branches, ({ province }) => province)]
-      .map(([name, there]) => ({
+      .map(([name, groups]) => ({
         id: name,
         name,
-        count: there.reduce((sum, { id }) => sum + (branches.get(id) ?? 0), 0),
+        count: groups.reduce((sum, { id }) => sum + (branches.get(id) ?? 0), 0),
       }))
       .filter((province) => province.count > 0),
     condition_levels: levelsOf(count('condition_level', 'condition_level')),
@@ -101,7 +101,7 @@ async function highlightsOf(
   chosen: readonly string[],
 ): Promise<Choice[]> {
   const fitting: number[] = [];
-  eachWithout(stock, scan, [], (place) => fitting.push(place));
+  forEachWithout(stock, scan, [], (place) => fitting.push(place));
   const choices: Choice[] = [];
   for (const tag of new Set([...chosen, ...stock.tags])) {
     const carriers = await tagMatches(db, stock, tag);
@@ -120,7 +120,7 @@ function pricesOf(stock: Stock, scan: FilterScan): Facets['prices'] {
     max: price_max === undefined ? null : Number(price_max),
     count: 0,
   }));
-  eachWithout(stock, scan, ['price_min', 'price_max'], (place) => {
+  forEachWithout(stock, scan, ['price_min', 'price_max'], (place) => {
     const yuan = price[place] ?? NaN;
     for (const band of bands)
       if (yuan >= (band.min ?? 0) && yuan <= (band.max ?? Infinity)) band.count += 1;

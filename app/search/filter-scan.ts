@@ -22,7 +22,7 @@ export type FilterScan = {
 };
 
 /** Marks cars of another list, or of none. This bit is above the bits of all checks. */
-const NOT_HERE = 0x8000_0000;
+const NOT_LISTED = 0x8000_0000;
 
 /**
  * A filter that only the database evaluates, with the bitmap of its matches: 1 at the index of each
@@ -73,12 +73,12 @@ export function scanFilter(
 ): FilterScan {
   const { words, codes } = stock.words.status;
   const size = stock.ids.length;
-  const isHere = hereOf(stock, criteria);
+  const isHere = listCheck(stock, criteria);
   const checks = checksOf(stock, criteria);
   for (const { name, places } of matches)
     checks.push({ names: [name], fits: (place) => places[place] === 1 });
-  const failed = new Uint32Array(size).fill(NOT_HERE);
-  const deciding = bitsWithout({ checks }, []);
+  const failed = new Uint32Array(size).fill(NOT_LISTED);
+  const deciding = excludingBits({ checks }, []);
   const counts = new Uint32Array(words.length);
   let total = 0;
   for (let place = 0; place < size; place += 1) {
@@ -102,20 +102,20 @@ export function isSet({ checks }: FilterScan, name: string): boolean {
 }
 
 /** Returns the bits of `failed` that exclude a car if these filters were not set. */
-export function bitsWithout(
+export function excludingBits(
   { checks }: Pick<FilterScan, 'checks'>,
   dropped: readonly string[],
 ): number {
   return checks.reduce((bits, { names, without }, at) => {
     const isIdle = without !== undefined && !dropped.includes(without);
     return isIdle || names.some((name) => dropped.includes(name)) ? bits : bits | (1 << at);
-  }, NOT_HERE);
+  }, NOT_LISTED);
 }
 
 /** Counts the cars for sale that would match if these filters were not set. */
 export function countWithout(stock: Stock, scan: FilterScan, names: readonly string[]): number {
   let count = 0;
-  eachWithout(stock, scan, names, () => (count += 1));
+  forEachWithout(stock, scan, names, () => (count += 1));
   return count;
 }
 
@@ -131,7 +131,7 @@ export function countWords(
 ): Map<string, number> {
   const { words, codes } = stock.words[column];
   const counts = new Uint32Array(words.length);
-  eachWithout(stock, scan, names, (place) => {
+  forEachWithout(stock, scan, names, (place) => {
     const code = codes[place] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   });
@@ -143,7 +143,7 @@ export function countWords(
  * Calls `see` with the index in the stock of each car for sale that would match if these filters
  * were not set.
  */
-export function eachWithout(
+export function forEachWithout(
   stock: Stock,
   scan: FilterScan,
   names: readonly string[],
@@ -151,12 +151,12 @@ export function eachWithout(
 ): void {
   const isForSale = isAmong(stock, 'status', FOR_SALE);
   const { failed } = scan;
-  const deciding = bitsWithout(scan, names);
+  const deciding = excludingBits(scan, names);
   for (let place = 0; place < failed.length; place += 1)
-    if (((failed[place] ?? NOT_HERE) & deciding) === 0 && isForSale(place)) see(place);
+    if (((failed[place] ?? NOT_LISTED) & deciding) === 0 && isForSale(place)) see(place);
 }
 
-function hereOf(stock: Stock, { filter, preview }: SearchCriteria): (place: number) => boolean {
+function listCheck(stock: Stock, { filter, preview }: SearchCriteria): (place: number) => boolean {
   const { visibility } = stock.numbers;
   const { codes, words } = stock.words.sales_channel;
   const channel = filter.is_wholesale === '1' ? 'wholesale' : (filter.category ?? 'premium');
@@ -198,8 +198,8 @@ function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Che
   bound('mileage_max', 'mileage_km', filter.mileage_max, -1);
   bound('age_max', 'first_registration', registeredFrom, 1);
   const { province } = filter;
-  const there = stock.branches.filter((branch) => province?.includes(branch.province));
-  among('province', 'branch_id', province && there.map(({ id }) => id));
+  const branchesInProvince = stock.branches.filter((branch) => province?.includes(branch.province));
+  among('province', 'branch_id', province && branchesInProvince.map(({ id }) => id));
   return checks;
 }
 

@@ -61,18 +61,18 @@ export async function keywordMatches(
   const parts = requiredTerms(keyword, stock.spellings).map((terms) => ({
     terms,
     ids: new Set<string>(),
-    rest: finders(db, terms, size),
+    rest: matchingIds(db, terms, size),
   }));
   if (parts.length === 0) return inAll(stock, []);
-  const rarest = await firstThrough(parts);
-  let ids = [...rarest.ids];
-  for (const part of parts) if (part !== rarest) ids = await among(db, part.terms, ids);
+  const shortest = await findShortest(parts);
+  let ids = [...shortest.ids];
+  for (const part of parts) if (part !== shortest) ids = await among(db, part.terms, ids);
   return placesOf(stock, ids);
 }
 
 type Part = { ids: Set<string>; rest: AsyncIterator<readonly string[], unknown> };
 
-async function firstThrough<One extends Part>(parts: readonly One[]): Promise<One> {
+async function findShortest<One extends Part>(parts: readonly One[]): Promise<One> {
   for (;;) {
     for (const part of parts) {
       const { value, done } = await part.rest.next();
@@ -83,7 +83,7 @@ async function firstThrough<One extends Part>(parts: readonly One[]): Promise<On
 }
 
 /** Yields the ids of the cars that have one of these terms; some occur more than once. */
-async function* finders(
+async function* matchingIds(
   db: Database,
   terms: readonly string[],
   size: number,

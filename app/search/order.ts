@@ -1,6 +1,6 @@
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 import type { Cursor } from './cursor.ts';
-import { bitsWithout, type FilterScan } from './filter-scan.ts';
+import { excludingBits, type FilterScan } from './filter-scan.ts';
 import type { NumberColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
 
@@ -55,7 +55,7 @@ export function pageOf(
   { sort, cursor, size }: PageRequest,
 ): { found: number[]; hasMore: boolean } {
   const { failed } = scan;
-  const deciding = bitsWithout(scan, []);
+  const deciding = excludingBits(scan, []);
   const isUp = ORDERS[sort].direction === 'up';
   const step = isUp ? 1 : -1;
   const found: number[] = [];

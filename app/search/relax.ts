@@ -10,9 +10,9 @@ export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[];
   for (const group of FILTER_GROUPS) {
     const drop = group.filter((name) => isSet(scan, name));
     // Brand and series are offered together only if dropping the series does not help.
-    const isSpared =
+    const isRedundant =
       group.includes('brand_id') && options.some((one) => one.drop.includes('series_id'));
-    if (drop.length === 0 || isSpared) continue;
+    if (drop.length === 0 || isRedundant) continue;
     const count = countWithout(stock, scan, drop);
     if (count > 0) options.push({ drop, count });
   }

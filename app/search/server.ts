@@ -35,14 +35,14 @@ export const searchServices: Implementation[] = [
     );
     return { total: scan.total, options };
   }),
-  implement(contract.listBrands, async ({ hot: isHead, ...stock }, context) => {
+  implement(contract.listBrands, async ({ hot: onlyHot, ...stock }, context) => {
     const rows = await listBrands(stock, context);
     const initials = [...new Set(rows.map(({ initial }) => initial))];
     const hot = rows
       .filter((row) => row.hot !== null)
       .toSorted((a, b) => (a.hot ?? 0) - (b.hot ?? 0))
       .map(({ brand }) => brand);
-    if (isHead === '1') {
+    if (onlyHot === '1') {
       const few = hot.slice(0, MOST_HOT).map((brand) => ({ ...brand, series: [] }));
       return { hot: few, groups: [], total: rows.length };
     }

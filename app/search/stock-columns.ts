@@ -81,7 +81,7 @@ export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<
   const words = new Map<WordColumn, WordsOfCars>();
   for (const column of WORD_COLUMNS) {
     await nextTurn();
-    words.set(column, wordsWith(old.words[column], column, move));
+    words.set(column, replaceWord(old.words[column], column, move));
   }
   const numbers = new Map<NumberColumn, Float64Array>();
   for (const column of NUMBER_COLUMNS) {
@@ -108,7 +108,7 @@ function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
  */
 type Move = { from: Int32Array; to: readonly (readonly [place: number, car: Facts])[] };
 
-function wordsWith(old: WordsOfCars, column: WordColumn, { from, to }: Move): WordsOfCars {
+function replaceWord(old: WordsOfCars, column: WordColumn, { from, to }: Move): WordsOfCars {
   const codeOf = new Map(old.words.map((word, code) => [word, code]));
   const codes = new Uint32Array(from.length);
   for (let place = 0; place < codes.length; place += 1)

@@ -26,7 +26,7 @@ async function setType(type: '在售' | '下架'): Promise<void> {
 /** Waits until a condition is true: the stock is reloaded in the background. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries += 1) {
-    assert.ok(tries < 2_000, 'it never came to be');
+    assert.ok(tries < 2_000, 'the condition was not met in time');
     await sleep(10);
   }
 }

@@ -215,7 +215,7 @@ test('every indexed page without parameters has a description of its own', () =>
     assert.equal(
       seen.get(description),
       undefined,
-      `${path} says what ${seen.get(description)} says`,
+      `${path} has the description of ${seen.get(description)}`,
     );
     seen.set(description, path);
   }

@@ -17,9 +17,9 @@ export function relOfLink(url: string): 'nofollow' | undefined {
  * Returns a regular expression that matches the paths of the selected routes, without their
  * aliases, which links never use.
  */
-function matchPaths(isMeant: (route: Route) => boolean): RegExp {
+function matchPaths(isIncluded: (route: Route) => boolean): RegExp {
   const paths = Object.values<Route>(sitemap)
-    .filter(isMeant)
+    .filter(isIncluded)
     .map(({ path }) => path.replace(/:\w+/g, '[^/]+'));
   return new RegExp(`^(${paths.join('|')})$`);
 }

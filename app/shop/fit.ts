@@ -11,6 +11,6 @@ export function fits({ energies, bodies }: Needed, car: CarKind | undefined): bo
   return isAmong(energies, car?.energy) && isAmong(bodies, car?.body);
 }
 
-function isAmong(allowed: readonly string[], is: string | null | undefined): boolean {
-  return allowed.length === 0 || (is !== null && is !== undefined && allowed.includes(is));
+function isAmong(allowed: readonly string[], value: string | null | undefined): boolean {
+  return allowed.length === 0 || (value !== null && value !== undefined && allowed.includes(value));
 }

@@ -80,8 +80,8 @@ async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRe
     const reason = `这个版本 ${stored.effective_on} 起已经生效，不能再改；改动请用新的版本号`;
     return [new BadRecord('version', reason)];
   }
-  const isTaken = builtIn(name)?.version === version || (await findIssue(trx, name, version, 1));
-  if (isTaken && !stored) {
+  const isUsed = builtIn(name)?.version === version || (await findIssue(trx, name, version, 1));
+  if (isUsed && !stored) {
     return [new BadRecord('version', `${version} 是自带文本的版本号，请换一个`)];
   }
   const inForce = versions.findLast((each) => each.effective_on <= today);

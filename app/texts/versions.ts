@@ -29,8 +29,8 @@ export function historyOf({ stored, issues }: Known, today: string): TextVersion
   }));
   const own = dated.filter((each) => each.own);
   // A dealer's version is in force from its own day, even if it is first read later.
-  const again = dated.filter((each) => !each.own && each.issue > 1);
-  const dealers = inOrder([...again, ...stored]);
+  const reissued = dated.filter((each) => !each.own && each.issue > 1);
+  const dealers = inOrder([...reissued, ...stored]);
   if (!stored.some(({ effective_on }) => effective_on <= today)) {
     return datedVersions(inOrder([...own, ...dealers]), today);
   }

@@ -66,7 +66,7 @@ export function FilmPlayer({ film, name, poster }: Props) {
           aria-label={title}
           className={at === undefined ? styles.waiting : undefined}
           {...INLINE}
-          onPlay={(event) => silenceOthers(event.currentTarget)}
+          onPlay={(event) => pauseOthers(event.currentTarget)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onError={() => setFailed(true)}
         >
@@ -94,6 +94,6 @@ export function FilmPlayer({ film, name, poster }: Props) {
 }
 
 /** Pauses all other films. */
-function silenceOthers(playing: HTMLVideoElement): void {
+function pauseOthers(playing: HTMLVideoElement): void {
   for (const other of document.querySelectorAll('video')) if (other !== playing) other.pause();
 }

@@ -37,7 +37,7 @@ export async function connect({ conf, sign, scripts, card, isCurrent }: Connecti
   const wx = await loadScript(scripts);
   if (!isCurrent()) return;
 
-  function configure(with_: JsSdkConfig, isLast: boolean) {
+  function configure(settings: JsSdkConfig, isLast: boolean) {
     isRefused = false;
     wx.error(({ errMsg }) => {
       if (!isCurrent()) return;
@@ -45,7 +45,7 @@ export async function connect({ conf, sign, scripts, card, isCurrent }: Connecti
       if (isLast || !/invalid signature/i.test(errMsg)) return logFailure(failure(errMsg));
       sign(entryUrl()).then((again) => isCurrent() && configure(again, true), logFailure);
     });
-    wx.config({ debug: false, ...with_, jsApiList: CALLS });
+    wx.config({ debug: false, ...settings, jsApiList: CALLS });
     wx.ready(() => {
       if (card) share(wx, card, isCurrent);
     });

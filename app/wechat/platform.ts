@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#/server/config/config.ts';
 import { fetchUpstream } from '#/server/http/upstream.ts';
-import { isWorthAnotherTry, PlatformRefusal } from './refusals.ts';
+import { isRetryable, PlatformRefusal } from './refusals.ts';
 
 /** A token or ticket of a platform, with its lifetime in seconds. */
 export type IssuedToken = { value: string; seconds: number };
@@ -72,7 +72,7 @@ async function ask(url: string, field: string, init?: RequestInit): Promise<Issu
     try {
       return await askOnce(url, field, init);
     } catch (error) {
-      if (!(error instanceof PlatformRefusal) || !isWorthAnotherTry(error)) throw error;
+      if (!(error instanceof PlatformRefusal) || !isRetryable(error)) throw error;
       await wait(pause);
     }
   }

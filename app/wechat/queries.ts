@@ -66,7 +66,7 @@ export async function endLease(
 }
 
 /** Clears a stored token or ticket that the platform refused, unless it was renewed meanwhile. */
-export async function giveUpLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
+export async function clearLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
   await db.kysely
     .updateTable('chat_loan')
     .set({ value: '', renew_at: '', expires_at: '' })

@@ -53,7 +53,7 @@ describe('a platform', () => {
       assert.equal(tests.callCount(TOKEN), 3);
       await assert.rejects(tests.ticket(), REFUSED);
       assert.equal(tests.callCount(TOKEN), 3);
-      tests.platform.calm();
+      tests.platform.reset();
       tests.time += 16_000;
       assert.match(await tests.ticket(), /^TICKET-/);
     });
@@ -78,7 +78,7 @@ describe('a platform', () => {
         new RegExp(`no token for wx.*: ${code} ${errmsg.slice(0, 20)}`),
       );
       tests.time += 5 * MINUTE + 1000;
-      tests.platform.calm();
+      tests.platform.reset();
       assert.match(await tests.ticket(), /^TICKET-/);
     });
   }
@@ -97,7 +97,7 @@ describe('a platform', () => {
     tests.time = Date.parse('2026-11-21T15:59:59Z');
     await assert.rejects(tests.ticket(), REFUSED);
     assert.equal(tests.callCount(TICKET), 2);
-    tests.platform.calm();
+    tests.platform.reset();
     tests.time = Date.parse('2026-11-21T16:00:01Z');
     assert.match(await tests.ticket(), /^TICKET-/);
   });

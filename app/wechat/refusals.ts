@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<number, { do: Reaction; about: string }>> = {
 const SECOND = 1_000;
 
 /** Whether a retry may succeed: the platform was busy or did not answer. */
-export function isWorthAnotherTry({ code }: PlatformRefusal): boolean {
+export function isRetryable({ code }: PlatformRefusal): boolean {
   return code === undefined || REFUSALS[code]?.do === 'again';
 }
 

@@ -80,7 +80,7 @@ describe('GET /v1/getJsSDK', () => {
   });
 
   test('refuses pages of other sites with 400, without a call to the platform', async () => {
-    platform.calm();
+    platform.reset();
     for (const url of [
       'https://evil.example/',
       `${HOME}.evil.example/`,
@@ -117,7 +117,7 @@ describe('GET /v1/getJsSDK', () => {
     platform.trouble(/./, { body: { errcode: 40164, errmsg: 'invalid ip 203.0.113.7' } });
     const http = open({ ...account(), WECHAT_APP_SECRET: 'of another account' });
     assert.equal((await ask(http, `${HOME}/`)).code, 503);
-    platform.calm();
+    platform.reset();
   });
 
   test('leaves no address, secret or ticket in the log', () => {

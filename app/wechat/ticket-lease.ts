@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import type { TicketCipher } from './encrypted-ticket.ts';
 import type { IssuedToken } from './platform.ts';
-import { endLease, findLoan, giveUpLoan, takeLease } from './queries.ts';
+import { endLease, findLoan, clearLoan, takeLease } from './queries.ts';
 import { pauseAfter } from './refusals.ts';
 import type { ChatLoanTable } from './tables.ts';
 
@@ -15,8 +15,8 @@ import type { ChatLoanTable } from './tables.ts';
  */
 const LEASE_MS = 90_000;
 /** Maximum wait for another process's renewal, and the polling interval, in ms. */
-const PATIENCE_MS = 8_000;
-const LOOK_MS = 100;
+const TIMEOUT_MS = 8_000;
+const POLL_MS = 100;
 /** Fraction of a value's lifetime after which it is renewed, while the old value is still valid. */
 const RENEW_AFTER = 0.8;
 
@@ -37,20 +37,20 @@ type Parts = {
  * refusal, no process requests a new value until the pause ends. Rejects with a BadCall (503) if
  * there is no valid value.
  */
-export async function borrowToken(parts: Parts): Promise<string> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+export async function acquireToken(parts: Parts): Promise<string> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const value = await tryLoan(parts);
+    const value = await readOrRenewToken(parts);
     if (value !== undefined) return value;
-    if (performance.now() > giveUpAt) throw unavailable();
-    await wait(LOOK_MS);
+    if (performance.now() > deadline) throw unavailable();
+    await wait(POLL_MS);
   }
 }
 
 /** Discards a value that the platform refused, unless it was already replaced. */
-export async function giveUp({ db, name, cipher }: Parts, refused: string): Promise<void> {
+export async function invalidateToken({ db, name, cipher }: Parts, refused: string): Promise<void> {
   const loan = await findLoan(db, name);
-  if (cipher.decrypt(loan.value) === refused) await giveUpLoan(db, loan);
+  if (cipher.decrypt(loan.value) === refused) await clearLoan(db, loan);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function giveUp({ db, name, cipher }: Parts, refused: string): Prom
  * is valid. Undefined while another process renews an expired value. Throws a BadCall (503) if the
  * value has expired and requests are paused.
  */
-async function tryLoan(parts: Parts): Promise<string | undefined> {
+async function readOrRenewToken(parts: Parts): Promise<string | undefined> {
   const { db, name, cipher, now } = parts;
   const loan = await findLoan(db, name);
   const at = now().toISOString();

@@ -9,14 +9,14 @@ const MINUTE = 60_000;
 const tests = prepareTickets();
 
 test('concurrent calls fetch one token and one ticket', async () => {
-  tests.platform.lends.delayMs = 50;
+  tests.platform.tokenSettings.delayMs = 50;
   const tickets = await Promise.all(Array.from({ length: 20 }, () => tests.ticket()));
   assert.equal(new Set(tickets).size, 1);
   assert.deepEqual(tests.platform.calls, [TOKEN, TICKET]);
 });
 
 test('processes on one database fetch one token and one ticket', async () => {
-  tests.platform.lends.delayMs = 300;
+  tests.platform.tokenSettings.delayMs = 300;
   const program = `
     import { openDatabase } from '#/database/database.ts';
     import { readConfig } from '#/server/config/config.ts';
@@ -71,7 +71,7 @@ describe('a ticket', () => {
   test('stays in use until it expires while another is being fetched', async () => {
     const first = await tests.ticket();
     tests.time += 97 * MINUTE;
-    tests.platform.lends.delayMs = 400;
+    tests.platform.tokenSettings.delayMs = 400;
     const got = await Promise.all([tests.ticket(), tests.ticket(), tests.ticket(true)]);
     assert.deepEqual(got, [first, first, first]);
     await tests.renewed(first);

@@ -2,7 +2,7 @@ import type { Context } from '#/server/http/implement.ts';
 import { createTicketCipher } from './encrypted-ticket.ts';
 import type { Account } from './platform.ts';
 import { isAboutToken } from './refusals.ts';
-import { giveUp, borrowToken } from './ticket-lease.ts';
+import { invalidateToken, acquireToken } from './ticket-lease.ts';
 
 type TicketContext = Pick<Context, 'db' | 'now' | 'warn'>;
 
@@ -31,17 +31,17 @@ function findTicket(account: Account, { db, now, warn }: TicketContext): Promise
     warn: (error: unknown) => warn(error, `the chat platform gave no ${what} for ${id}`),
   });
   const token = { ...loan('token'), ask: askToken };
-  return borrowToken({
+  return acquireToken({
     ...loan('ticket'),
     async ask() {
-      const first = await borrowToken(token);
+      const first = await acquireToken(token);
       try {
         return await askTicket(first);
       } catch (error) {
         if (!isAboutToken(error)) throw error;
         // Retry once only: a token that is refused right after its issue will be refused again.
-        await giveUp(token, first);
-        return askTicket(await borrowToken(token));
+        await invalidateToken(token, first);
+        return askTicket(await acquireToken(token));
       }
     },
   });

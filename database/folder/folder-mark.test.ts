@@ -137,7 +137,7 @@ test('a folder whose database was deleted is refused, until its mark is deleted,
   await expectDatabase(folder);
   await rm(join(folder, SQLITE_FILE));
   await assert.rejects(openMigrated({ folder }), /is not there: .* was deleted .* delete .*-mark/);
-  assert.deepEqual(await readdir(folder), [MARK_FILE], 'no new shop was begun');
+  assert.deepEqual(await readdir(folder), [MARK_FILE], 'no new shop was created');
   await rm(join(folder, MARK_FILE));
   await (await openMigrated({ folder })).close();
 });
@@ -224,7 +224,7 @@ test('a server killed at any moment starts again without data loss', async (cont
   const db = await start(folder);
   const count = await countVotes(db);
   await db.close();
-  assert.ok(answered > 0, 'no server came as far as a vote');
+  assert.ok(answered > 0, 'no server stored a vote');
   assert.ok(count >= answered, `${count} of ${answered}`);
   context.diagnostic(`${KILLS} kills, ${answered} votes answered, ${count} there`);
 });

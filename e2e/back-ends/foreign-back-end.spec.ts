@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   back.allow(shop.origin);
 });
 test.beforeEach(() => {
-  back.ail(false);
+  back.setFailing(false);
   back.fromBrowsers.length = 0;
 });
 test.afterEach(() => expect(back.refused).toEqual([]));
@@ -131,7 +131,7 @@ test('a failing shop and equipment with another code do not affect the rest of t
   alerts,
   problems,
 }) => {
-  back.ail(true);
+  back.setFailing(true);
   await open(page, '/warranty');
   await goOn(page, '/car/K-1008');
   await expect.poll(() => wordsOf(page)).toContain('用品没有取到');
@@ -146,7 +146,7 @@ test('a failing shop and equipment with another code do not affect the rest of t
 });
 
 test('a report does not wait for the car that only its description names', async ({ request }) => {
-  const letGo = back.hold('/v1/car');
+  const letGo = back.pause('/v1/car');
   const report = '/car/K-1008/report-inspection/X-1/business/retail';
   const answer = await request.get(`${shop.origin}${report}?first`);
   const html = await answer.text();

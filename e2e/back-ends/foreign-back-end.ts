@@ -10,9 +10,9 @@ export type ForeignBackEnd = {
   /** Sets the only origin whose pages may call this back end. */
   allow(site: string): void;
   /** Sets whether the calls for goods and equipment fail. */
-  ail(isAiling: boolean): void;
+  setFailing(isFailing: boolean): void;
   /** Holds responses to a path until the returned function is called. */
-  hold(path: string): () => void;
+  pause(path: string): () => void;
   /** The calls made by browsers, each as `GET /v1/cars?…`, and those that CORS refused. */
   fromBrowsers: string[];
   refused: string[];
@@ -23,14 +23,14 @@ const LONGEST = 2000;
 const MOST_BYTES = 64 * 1024;
 /** Delay in ms of the call for similar cars. */
 const SLOW_MS = 600;
-const LEAVE = ['content-type', 'x-requested-with'];
+const ALLOWED_HEADERS = ['content-type', 'x-requested-with'];
 
 /** Starts the back end on a free port. */
 export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
   const state: State = {
     site: '',
-    isAiling: false,
-    held: new Map(),
+    isFailing: false,
+    pauses: new Map(),
     fromBrowsers: [],
     refused: [],
     origin: '',
@@ -41,10 +41,10 @@ export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
   return {
     ...state,
     allow: (site) => void (state.site = site),
-    ail: (isAiling) => void (state.isAiling = isAiling),
-    hold(path) {
+    setFailing: (isFailing) => void (state.isFailing = isFailing),
+    pause(path) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      state.held.set(path, promise);
+      state.pauses.set(path, promise);
       return resolve;
     },
     async close() {
@@ -56,15 +56,15 @@ export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
 
 type State = Pick<ForeignBackEnd, 'origin' | 'fromBrowsers' | 'refused'> & {
   site: string;
-  isAiling: boolean;
-  held: Map<string, Promise<void>>;
+  isFailing: boolean;
+  pauses: Map<string, Promise<void>>;
 };
 
 async function answer(state: State, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const url = new URL(req.url ?? '/', state.origin);
   const isFromSite = req.headers.origin === state.site;
   if (isFromSite) res.setHeader('access-control-allow-origin', state.site);
-  if (req.method === 'OPTIONS') return giveLeave(state, req, res);
+  if (req.method === 'OPTIONS') return answerPreflight(state, req, res);
   if (url.pathname.startsWith('/pic/')) return sendPicture(res);
   if (isFromSite) state.fromBrowsers.push(`${req.method} ${url.pathname}${url.search}`);
   const query = new Map(url.searchParams);
@@ -80,10 +80,10 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   }
   const wrong = wrongIn(query);
   if (wrong) return fail(res, wrap, 400, `${wrong} 不对`);
-  if (state.isAiling && wrap === 'goods')
+  if (state.isFailing && wrap === 'goods')
     return send(res, 500, '<h1>Bad Gateway</h1>', 'text/html');
-  if (state.isAiling && wrap === 'equipment') return json(res, 200, { msg: 'x', code: 5_000_000 });
-  await state.held.get(path);
+  if (state.isFailing && wrap === 'equipment') return json(res, 200, { msg: 'x', code: 5_000_000 });
+  await state.pauses.get(path);
   if (path === '/v1/likes') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const data = call.answer(query, state.origin);
   if (data === undefined) {
@@ -95,21 +95,21 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
 }
 
 /** Allows browsers to send exactly the headers and methods of the storefront. */
-function giveLeave(
+function answerPreflight(
   { site, refused }: State,
   { headers, url }: IncomingMessage,
   res: ServerResponse,
 ) {
   const method = headers['access-control-request-method'] ?? '';
   const names = (headers['access-control-request-headers'] ?? '').toLowerCase().split(/, */);
-  const isMore = names.some((name) => name !== '' && !LEAVE.includes(name));
+  const isMore = names.some((name) => name !== '' && !ALLOWED_HEADERS.includes(name));
   if (headers.origin !== site || isMore || !['GET', 'POST'].includes(method)) {
     refused.push(`${headers.origin} ${method} ${url} ${names.join()}`);
     return void res.writeHead(403).end();
   }
   res.writeHead(204, {
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': LEAVE.join(', '),
+    'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
   });
   res.end();
 }

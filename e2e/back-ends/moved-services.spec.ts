@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterEach(({ problems }) => {
-  back.calm();
+  back.reset();
   // The browser logs the failed page or call, which the test expects.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
@@ -116,7 +116,7 @@ for (const { name, trouble, words, heading } of failures) {
       expect(alerts).toEqual(expected);
       // One call by the server: the browser repeats it only when the visitor requests that.
       expect(back.requests.filter((line) => call.test(line))).toHaveLength(1);
-      back.calm();
+      back.reset();
       await page.getByRole('button', retry).click();
       await expect(page.getByRole('button', retry)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);

@@ -69,7 +69,7 @@ test('maintenance records of a back end without a query conclude nothing', async
     expect(words, path).toContain('车商记录 0 条');
     expect(words, path).not.toMatch(/^好$/m);
   }
-  back.calm();
+  back.reset();
   // The browser logs pictures that only the other server has.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
@@ -85,7 +85,7 @@ test('the grade is fetched if the report of a back end lacks it', async ({ page,
     .poll(() => back.requests.filter((line) => line.includes('vehicleInspection/appraise?')).length)
     .toBe(1);
   await expect(page.getByRole('heading', { name: /^为什么是/ })).toBeVisible();
-  back.calm();
+  back.reset();
   // The browser logs pictures that only the other server has.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
@@ -99,7 +99,7 @@ test('a comparison shows only its own cars if a back end responds with any cars'
   await live(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('对比');
   await expect(page.locator('table')).toHaveCount(0);
-  back.calm();
+  back.reset();
 });
 
 for (const end of ['nothing', 'failure'] as const) {

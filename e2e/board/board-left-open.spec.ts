@@ -81,7 +81,7 @@ test(
       // Unchanged cars must still be the DOM elements of the beginning.
       expect(
         await panel(page, 'ordered').locator('li[data-stood]').count(),
-        'reserved cars that still stand',
+        'reserved cars that are in stock',
       ).toBe(5);
       // Unchanged data is answered without a body (304).
       expect(counted.unchanged).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ test(
     await page.waitForLoadState('networkidle');
     await askOften(20);
     const before = await heap();
-    upstream.calm();
+    upstream.reset();
     const answers = async () => {
       await askOften(50);
       return upstream.calls().length;
@@ -67,13 +67,13 @@ test('a lost connection leaves the last board with a notice, and is retried', as
       .toContain(words);
   await waitForText('连不上，停在');
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
-  upstream.calm();
+  upstream.reset();
   await waitForText('自动更新');
   // A response of another schema is not displayed either.
   upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data: OTHER } });
   await waitForText('连不上，停在');
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
-  upstream.calm();
+  upstream.reset();
   await waitForText('自动更新');
   expect(alerts).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a hidden board makes no calls, and makes one at once when visible again', 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await settle(page);
-  upstream.calm();
+  upstream.reset();
   await page.clock.fastForward(60_000);
   await settle(page);
   expect(upstream.calls()).toEqual([]);

@@ -33,7 +33,7 @@ test('branches can be sorted by distance, and the position is sent nowhere', asy
   await open(page, '/branches');
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(names.first()).not.toContainText('重庆站');
-  upstream.calm();
+  upstream.reset();
   await page.getByRole('button', { name: '离我近的排前面' }).click();
   await expect(names.first()).toContainText('重庆站');
   await expect(names.first()).toContainText(/直线约 \d+ 公里/);

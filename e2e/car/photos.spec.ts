@@ -51,7 +51,7 @@ test('the counts on the page of a car are those of its photos', async ({ page })
 
 test('a cached car is not fetched again', async ({ page, upstream }) => {
   await open(page, href('carDetail', { id: 'ZY-0317' }));
-  upstream.calm();
+  upstream.reset();
   await page.locator(`a[href^="${PHOTOS}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '车辆照片' })).toBeVisible();
   expect(upstream.calls().filter((line) => line.includes('/v1/car/ZY-0317'))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 /** Records the bytes of each picture by URL until the returned function is called. */
-function weigh(page: Page): () => Promise<Map<string, number>> {
+function recordPictureBytes(page: Page): () => Promise<Map<string, number>> {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.startsWith('/media/')) arrived.push(request);
@@ -25,7 +25,7 @@ for (const id of ['ZY-0317', 'ZY-0338', 'ZY-0352']) {
   test(`a page of a car loads at most 250 kB of pictures before it is scrolled: ${id}`, async ({
     page,
   }) => {
-    const weights = weigh(page);
+    const weights = recordPictureBytes(page);
     await open(page, `/car/${id}`);
     const first = page.getByRole('group', { name: /./ }).getByRole('img').first();
     await expect(first).toHaveJSProperty('complete', true);
@@ -40,7 +40,7 @@ for (const id of ['ZY-0317', 'ZY-0338', 'ZY-0352']) {
 test('a list loads at most 150 kB of pictures before it is scrolled, and at most 12 kB per card', async ({
   page,
 }) => {
-  const weights = weigh(page);
+  const weights = recordPictureBytes(page);
   await open(page, '/');
   await expect(cards(page).first().getByRole('presentation')).toHaveJSProperty('complete', true);
   const found = await weights();

@@ -152,7 +152,7 @@ test('a finger turns the view inside the car, on the full screen also up and dow
   const dialog = page.getByRole('dialog', { name: `${TITLE} 360°` });
   await expect(dialog).toBeVisible();
   await expect(page.getByText('正在加载')).toHaveCount(0);
-  expect(await settledValue(page), 'it stays as it was turned').not.toBe('正前方');
+  expect(await settledValue(page), 'it stays at its position').not.toBe('正前方');
   const level = await look(page);
   await drag(page, 0, 200);
   expect((await look(page)).equals(level)).toBe(false);

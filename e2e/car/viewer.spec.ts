@@ -47,7 +47,7 @@ test('a picture that fails to load shows a message, and loads after a retry', as
   upstream.trouble(/\?w=(960|1280|1920)/, { status: 500 });
   await page.getByRole('link', { name: '正后' }).tap();
   await expect(viewer(page).getByRole('alert')).toHaveText(/图片没有加载出来/);
-  upstream.calm();
+  upstream.reset();
   await button(page, '重试').tap();
   await loaded(page);
   await expect(viewer(page).getByRole('alert')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('the small picture of the page is displayed until the large one is loaded',
         .evaluate((img: HTMLImageElement) => img.naturalWidth),
     )
     .toBeGreaterThan(0);
-  const release = upstream.hold(/\?w=(960|1280|1920)/);
+  const release = upstream.pause(/\?w=(960|1280|1920)/);
   await page.getByRole('link', { name: '正后' }).tap();
   await expect(page.locator('.pswp__img--placeholder[src*="/media/"]').first()).toBeVisible();
   await expect(viewer(page).getByText('正在加载图片')).toBeVisible();

@@ -80,7 +80,7 @@ test('records are fetched on demand, and cached ones without a call', async ({
   await page.getByLabel('良驹好车 更多页面').click();
   await page.locator('header').getByRole('link', { name: '对比' }).click();
   await expect(fact(page, '现价')).toBeVisible();
-  upstream.calm();
+  upstream.reset();
   await page.getByRole('link', { name: '再比到手价、过户' }).click();
   await expect(fact(page, '到手价')).toContainText('133,300元');
   await expect(fact(page, '过户次数')).toContainText('0次');

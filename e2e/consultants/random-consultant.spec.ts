@@ -38,7 +38,7 @@ test('if the consultant cannot be fetched, the branch has a telephone number', a
   await branches.getByRole('link', { name: /成都站/ }).click();
   await expect(branches.getByText('顾问的资料没有取到')).toBeVisible();
   await expect(branches.getByRole('link', { name: '打电话给成都站' })).toBeVisible();
-  upstream.calm();
+  upstream.reset();
   upstream.trouble(/work-contact/, { body: { data: { data: null } } });
   await branches.getByRole('link', { name: /重庆站/ }).click();
   await expect(branches.getByText('重庆站眼下没有在线的顾问')).toBeVisible();

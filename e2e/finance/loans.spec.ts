@@ -22,7 +22,7 @@ test('the figures change as the choices are touched, without a call, and the URL
   upstream,
 }) => {
   await open(page, LOANS);
-  upstream.calm();
+  upstream.reset();
   const result = page.getByRole('status').filter({ hasText: '共' });
   await page.getByRole('radio', { name: '12 期' }).check();
   await expect(result).toContainText('9,463元');

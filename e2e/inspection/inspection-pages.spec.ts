@@ -80,7 +80,7 @@ for (const { key, title, texts, call } of PAGES) {
       link.remove();
     }, `${path}?preview=x`);
     await page.getByRole('button', { name: '重试' }).waitFor();
-    upstream.calm();
+    upstream.reset();
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('main')).toContainText(texts[0]);
     alerts.length = 0;

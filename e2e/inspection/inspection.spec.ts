@@ -110,7 +110,7 @@ test('failed readings or flaws do not affect the rest of the report', async ({
   await expect(main).toContainText('瑕疵图没有加载出来，其余内容不受影响');
   await expect(main).toContainText('6 类来源 15 个读数');
   await expect(main).toContainText('为什么是 B');
-  upstream.calm();
+  upstream.reset();
   await page.getByRole('link', { name: '重新加载' }).click();
   await expect(main.getByRole('link', { name: /^瑕疵 2/ })).toBeVisible();
   alerts.length = 0;

@@ -39,7 +39,7 @@ test('a second filter adds to the first while that is still loading', async ({
   upstream,
 }) => {
   await open(page, '/');
-  const release = upstream.hold(/keyword=/);
+  const release = upstream.pause(/keyword=/);
   await page.getByRole('searchbox').fill('成都');
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('combobox', { name: '排序' }).selectOption('price_asc');

@@ -7,7 +7,7 @@ test('a tap before the script is loaded opens the same form as a page', async ({
   page,
   upstream,
 }) => {
-  const release = upstream.hold(/\/assets\/entry.*js/);
+  const release = upstream.pause(/\/assets\/entry.*js/);
   await page.goto('/', { waitUntil: 'commit' });
   await bar(page).getByRole('link', { name: '车况' }).click();
   await expect(page).toHaveURL(/filter=level/);

@@ -109,7 +109,7 @@ test('a late count does not replace a newer one', async ({ page, upstream }) => 
   const [first, second] = [0, 1].map((index) => sheet(page).getByRole('checkbox').nth(index));
   const ids = await Promise.all([first, second].map((box) => box?.getAttribute('value')));
   const older = new RegExp(`condition_level=${ids[0]}&.*page_size=1`);
-  const release = upstream.hold(older);
+  const release = upstream.pause(older);
   await first?.check();
   await expect.poll(() => upstream.requests.some((line) => older.test(line))).toBe(true);
   await second?.check();
@@ -195,7 +195,7 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
 
 test('a tap on the bar has a visible effect at once', async ({ page, upstream }) => {
   await open(page, '/');
-  const release = upstream.hold(/\/assets\/sheet.*js/);
+  const release = upstream.pause(/\/assets\/sheet.*js/);
   const entry = bar(page).getByRole('link', { name: '车况' });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-busy', 'true');

@@ -144,7 +144,7 @@ test('a feed that is null shows a message without an alert, and can be retried',
   await open(page, '/articles');
   await page.getByRole('banner').getByRole('link', { name: '良驹圈' }).click();
   await expect(page.getByRole('heading', { name: '动态没有取到，请稍后再试' })).toBeVisible();
-  upstream.calm();
+  upstream.reset();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(posts(page).first()).toContainText('川西慢行');
   expect(alerts).toEqual([]);
@@ -159,7 +159,7 @@ test('a failed page of posts leaves the posts above, and can be retried', async 
   await page.getByRole('link', { name: '更早的动态' }).click();
   await expect(page.getByRole('alert')).toContainText('上面的还在');
   await expect(posts(page)).toHaveCount(10);
-  upstream.calm();
+  upstream.reset();
   await page.getByRole('link', { name: '重试' }).click();
   await expect(posts(page).nth(10)).toBeVisible();
 });

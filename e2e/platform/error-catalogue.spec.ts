@@ -78,7 +78,7 @@ for (const { name, call, act } of alertedCalls) {
         upstream.requests.filter((line) => call.test(line)),
         what,
       ).toHaveLength(requestCount);
-      upstream.calm();
+      upstream.reset();
       await page.getByRole('button', retry).click();
       await expect(page.getByRole('button', retry), what).toHaveCount(0);
       expect(alerts, what).toEqual([words]);
@@ -91,7 +91,7 @@ test('a response that takes longer than ten seconds counts as failed', async ({
   upstream,
   alerts,
 }) => {
-  const release = upstream.hold(/\/v1\/likes/);
+  const release = upstream.pause(/\/v1\/likes/);
   await page.clock.install();
   await openWhole(page);
   await expect

@@ -28,7 +28,7 @@ test('an aborted connection shows 网络不通，请稍后再试, and the retry 
   upstream.trouble(/\/v1\/car\//, { abort: true });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByText('网络不通，请稍后再试')).toBeVisible();
-  upstream.calm();
+  upstream.reset();
   await page.getByRole('button', retry).click();
   await expect(page.getByRole('button', retry)).toHaveCount(0);
   expect(alerts).toEqual([]);

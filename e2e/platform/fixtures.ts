@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(upstream);
     await upstream.close();
     // A test that failed may have ended before the request.
-    if (info.errors.length === 0) upstream.calm();
+    if (info.errors.length === 0) upstream.reset();
   },
   baseURL: async ({ upstream }, use) => use(upstream.origin),
   alerts: async ({}, use) => use([]),

@@ -33,7 +33,7 @@ test('saving a car shows for two seconds where it is saved, with a link to a com
 
   await page.goBack();
   await cards(page).nth(2).getByRole('button', { name: /^收藏/ }).tap();
-  await expect(toast, 'it is told once').toHaveCount(0);
+  await expect(toast, 'one notification').toHaveCount(0);
   await page.getByLabel('良驹好车 更多页面').click();
   await page.locator('header').getByRole('link', { name: /收藏/ }).click();
   await expect(cards(page)).toHaveCount(2);

@@ -2,7 +2,7 @@ import { cards, expect, open, scrollTo, test } from './fixtures.ts';
 
 test('a double tap makes one history entry', async ({ page, upstream }) => {
   await open(page, '/');
-  const release = upstream.hold(/\/v1\/car\//);
+  const release = upstream.pause(/\/v1\/car\//);
   const before = await page.evaluate(() => history.length);
   const link = cards(page).nth(1).getByRole('link');
   await link.dispatchEvent('click');
@@ -107,7 +107,7 @@ test('a list that replaced its own history entry is restored by going back from 
   await expect(cards(page).first()).toBeVisible();
   // Advances the clock by two minutes, so that the cached list is outdated and fetched again.
   await page.clock.setFixedTime(Date.now() + 120_000);
-  const release = upstream.hold(/\/v1\/cars/);
+  const release = upstream.pause(/\/v1\/cars/);
   await page.getByRole('link', { name: '精品自营车' }).dispatchEvent('click');
   await cards(page).nth(1).getByRole('link').dispatchEvent('click');
   await expect(cards(page)).toHaveCount(0);

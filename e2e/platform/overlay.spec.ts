@@ -73,7 +73,7 @@ test('a double tap on the cross closes a sheet once, and stays on the page', asy
 
 test('a sheet whose code loads late does not open on another page', async ({ page, upstream }) => {
   await open(page, '/');
-  const release = upstream.hold(/\/assets\/sheet.*\.js/);
+  const release = upstream.pause(/\/assets\/sheet.*\.js/);
   await page.getByRole('link', { name: '品牌' }).last().click();
   await page.getByRole('link', { name: '卖车' }).first().click();
   await expect(page).toHaveURL(/recycle/);

@@ -20,7 +20,7 @@ function looks(frame: Locator) {
 }
 
 test('the drawn car is displayed while a picture loads', async ({ page, upstream }) => {
-  const release = upstream.hold(/\/media\/.*\?w=/);
+  const release = upstream.pause(/\/media\/.*\?w=/);
   await page.goto('/', { waitUntil: 'commit' });
   const frame = cards(page).first().locator('span:has(> img)').first();
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: false, shape: 1.33 });

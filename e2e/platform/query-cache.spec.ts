@@ -65,7 +65,7 @@ test('a car that a newer list shows as sold is fetched again, and its page shows
   for (const car of list.data.cars) if (car.id === id) car.type = '已售';
   const record = await read(`/v1/car/${id}`);
   record.data.car.type = '已售';
-  upstream.calm();
+  upstream.reset();
   upstream.trouble(/\/v1\/cars\?/, { body: list });
   upstream.trouble(new RegExp(`/v1/car/${id}`), { body: record });
   await page.getByRole('combobox', { name: '排序' }).selectOption('price_asc');
@@ -87,8 +87,8 @@ test('of two filters selected quickly, the later one wins even if the earlier re
   const [firstId, secondId] = await Promise.all([first, second].map(brandOf));
   const callOf = (id: string | undefined) => new RegExp(`brand_id=${id}(&|$)`);
   const [earlier, later] = [callOf(firstId), callOf(secondId)];
-  const releaseEarlier = upstream.hold(earlier);
-  const releaseLater = upstream.hold(later);
+  const releaseEarlier = upstream.pause(earlier);
+  const releaseLater = upstream.pause(later);
   await first?.click();
   await second?.click();
   releaseLater();
@@ -108,7 +108,7 @@ test('an order selected before the script is loaded is applied, too', async ({
   page,
   upstream,
 }) => {
-  const release = upstream.hold(/\/assets\/entry/);
+  const release = upstream.pause(/\/assets\/entry/);
   await page.goto('/', { waitUntil: 'commit' });
   const order = page.getByRole('combobox', { name: '排序' });
   await order.selectOption('price_asc');
@@ -122,7 +122,7 @@ test('during a filter change the old list stays and is marked as pending', async
   upstream,
 }) => {
   await open(page, '/');
-  const release = upstream.hold(/brand_id=/);
+  const release = upstream.pause(/brand_id=/);
   const list = page.getByRole('main').locator('ul[aria-busy]');
   await list.evaluate((element) => element.setAttribute('data-kept', ''));
   await hotBrand(page, 1).click();
@@ -217,8 +217,8 @@ test('slow code and slow data leave the old screen until the new one is ready', 
   upstream,
 }) => {
   await open(page, '/');
-  const releaseCode = upstream.hold(/\/assets\/car-detail/);
-  const releaseData = upstream.hold(/\/v1\/car\//);
+  const releaseCode = upstream.pause(/\/assets\/car-detail/);
+  const releaseData = upstream.pause(/\/v1\/car\//);
   const blanks = await watchBlanks(page);
   await cards(page).nth(1).getByRole('link').click();
   const code = page.waitForEvent('requestfinished', (request) =>

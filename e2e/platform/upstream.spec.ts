@@ -7,14 +7,14 @@ test('the proxy names the failures and holds that no request met', async ({ base
     upstream.trouble(/\/healthz/, { status: 503, times: 1 });
     expect((await fetch(`${upstream.origin}/healthz`)).status).toBe(503);
     expect((await fetch(`${upstream.origin}/healthz`)).status).toBe(200);
-    upstream.calm();
+    upstream.reset();
     upstream.trouble(/\/healthz/, { status: 503 });
-    const release = upstream.hold(/\/v1\/nothing/);
+    const release = upstream.pause(/\/v1\/nothing/);
     await fetch(`${upstream.origin}/healthz`);
-    expect(() => upstream.calm()).toThrow('no request met the failure for /\\/v1\\/nothing/');
+    expect(() => upstream.reset()).toThrow('no request met the failure for /\\/v1\\/nothing/');
     release();
     // The call that threw has also removed the failures, so this one does not throw.
-    upstream.calm();
+    upstream.reset();
   } finally {
     await upstream.close();
   }

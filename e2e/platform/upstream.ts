@@ -32,7 +32,7 @@ export type Upstream = {
    * Holds requests whose URL matches until the returned function is called. For an order that does
    * not depend on the speed of the machine.
    */
-  hold(match: RegExp): () => void;
+  pause(match: RegExp): () => void;
   /** Returns the number of requests without a complete response. */
   underWay(): number;
   /** Returns whether a failure was ever simulated. */
@@ -41,7 +41,7 @@ export type Upstream = {
    * Removes all failures and recorded requests. Throws if no request met one of the failures or
    * holds: then its pattern is wrong, or the test would also pass without it.
    */
-  calm(): void;
+  reset(): void;
   close(): Promise<void>;
 };
 
@@ -88,14 +88,14 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
     calls: () =>
       requests.filter((line) => /^\w+ \/(v1|gcar)\//.test(line) && !line.includes('page-view')),
     trouble,
-    hold(match) {
+    pause(match) {
       const { promise: until, resolve } = Promise.withResolvers<void>();
       trouble(match, { until });
       return resolve;
     },
     underWay: () => underWay,
     isTroubled: () => troubled,
-    calm() {
+    reset() {
       const unmet = rules
         .filter(({ isMet, trouble: { isOptional } }) => !isMet && !isOptional)
         .map(({ match }) => String(match));

@@ -30,7 +30,7 @@ test('saved cars are in the order of saving, with the change of their price sinc
   upstream,
 }) => {
   await storeIds(page, 'saved', SAVED);
-  upstream.calm();
+  upstream.reset();
   await open(page, '/saved');
   await expect(page.getByText('只存在这台手机上')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '4 台' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a removed car can be restored at its position, with one call in total', as
   await expect(cards(page)).toHaveCount(2);
   const undo = page.getByRole('button', { name: /^撤销/ });
   await expect(undo).toBeFocused();
-  upstream.calm();
+  upstream.reset();
   await undo.click();
   await expect(cards(page).nth(1)).toContainText('特斯拉 Model Y');
   await expect(cards(page).nth(1)).toContainText('收藏后涨 0.30万');
@@ -114,7 +114,7 @@ test('back from a car, the list is at the same position, without a call', async 
   const y = await page.evaluate(() => window.scrollY);
   await cards(page).nth(2).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('五菱');
-  upstream.calm();
+  upstream.reset();
   await page.goBack();
   await expect(cards(page)).toHaveCount(3);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);

@@ -90,7 +90,7 @@ test('an omitted section makes no call, and its failure is not alerted', async (
   await expect(page.locator('#similar-cars').getByRole('link').first()).toBeVisible();
   expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
   expect(alerts).toEqual([]);
-  upstream.calm();
+  upstream.reset();
   await page
     .getByLabel(/更多页面/)
     .first()

@@ -63,7 +63,7 @@ test('a missing article shows a message, and a failed list can be retried', asyn
   await page.getByRole('link', { name: '看更多文章' }).click();
   const retry = page.getByRole('button', { name: '重试' });
   await expect(retry).toBeVisible();
-  upstream.calm();
+  upstream.reset();
   await retry.click();
   await expect(page.getByRole('link', { name: '漆膜仪上的数字怎么读' })).toBeVisible();
 });

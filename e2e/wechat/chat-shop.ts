@@ -42,8 +42,8 @@ export function startChatShop(): ChatShop {
     });
   });
   test.afterEach(() => {
-    chat.platform.calm();
-    chat.line.calm();
+    chat.platform.reset();
+    chat.line.reset();
   });
   test.afterAll(async () => {
     await chat.line.close();

@@ -56,8 +56,8 @@ export function checkRow(
     return { field, heading: name(String(column)), reason };
   });
   const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));
-  const sound = Object.entries(parsed.output ?? {}).filter(([field]) => !wrong.has(field));
-  return { row: Object.fromEntries(sound), problems: [...unreadable, ...problems], name };
+  const valid = Object.entries(parsed.output ?? {}).filter(([field]) => !wrong.has(field));
+  return { row: Object.fromEntries(valid), problems: [...unreadable, ...problems], name };
 }
 
 /**

@@ -32,15 +32,15 @@ type Range = { min?: number; max?: number };
 
 /**
  * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w", also followed
- * by `unit` ("2.3万公里" with unit 公里; km also means 公里). `such` is an example for the error message.
+ * by `unit` ("2.3万公里" with unit 公里; km also means 公里). The error message contains `example`.
  */
 export function whole({
   min = 0,
   max = 2_000_000_000,
   unit = '',
-  such = '',
-}: Range & { unit?: string; such?: string } = {}) {
-  const expected = `应为 ${min} 到 ${max} 的整数${such === '' ? '' : `，如 ${such}`}`;
+  example = '',
+}: Range & { unit?: string; example?: string } = {}) {
+  const expected = `应为 ${min} 到 ${max} 的整数${example === '' ? '' : `，如 ${example}`}`;
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, unit)),
@@ -61,13 +61,15 @@ export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
 /** A field for one of the given words or their synonyms: `{ 汽油: 'fuel' }`. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
-  also: Readonly<Record<string, Words[number]>> = {},
+  synonyms: Readonly<Record<string, Words[number]>> = {},
 ) {
-  const meant = new Map(Object.entries(also).map(([word, means]) => [fold(word), means]));
-  const offered = Object.keys(also).length > 0 ? Object.keys(also) : words;
+  const wordsBySynonym = new Map(
+    Object.entries(synonyms).map(([word, means]) => [fold(word), means]),
+  );
+  const offered = Object.keys(synonyms).length > 0 ? Object.keys(synonyms) : words;
   return v.pipe(
     v.union([v.string(), v.number()], '应为文字'),
-    v.transform((value) => meant.get(fold(String(value))) ?? String(value).trim()),
+    v.transform((value) => wordsBySynonym.get(fold(String(value))) ?? String(value).trim()),
     v.picklist(
       words,
       ({ input }) => `应为其中之一：${offered.join('、')}，写的是「${String(input)}」`,

@@ -40,7 +40,7 @@ export function readSeconds(written: unknown): number | undefined {
     return at === undefined ? undefined : Math.floor(at);
   }
   const at = typeof written === 'number' || typeof written === 'string' ? Number(written) : NaN;
-  return Number.isSafeInteger(at) && isTaken(at) ? at : undefined;
+  return Number.isSafeInteger(at) && isInRange(at) ? at : undefined;
 }
 
 /**
@@ -51,9 +51,9 @@ function readClock(text: string): number | undefined {
   const { day = '', time = '', zone = '+08:00' } = CLOCK.exec(text.trim())?.groups ?? {};
   const iso = day.replaceAll('/', '-');
   const at = isDay(iso) ? Date.parse(`${iso}T${time}${zone}`) / 1000 : Number.NaN;
-  return isTaken(at) ? at : undefined;
+  return isInRange(at) ? at : undefined;
 }
 
-function isTaken(at: number): boolean {
+function isInRange(at: number): boolean {
   return at >= FIRST && at < LAST;
 }

@@ -18,17 +18,17 @@ export type Near = {
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);
   const bare = whole.replace(/[([【/].*$/, '') || whole;
-  const meant = expectedOf(type, heading);
+  const expected = expectedOf(type, heading);
   const known = [
     ...Object.entries(type.columns),
     ...Object.keys(type.schema.entries).map((field) => [field, field] as const),
-  ].filter(([, field]) => meant === undefined || field === meant);
+  ].filter(([, field]) => expected === undefined || field === expected);
   let best: { field: string; heading: string; share: number } | undefined;
   for (const [word, field] of known) {
     const share = leven(bare, plainHeading(word)) / Math.max(bare.length, word.length);
     if (best === undefined || share < best.share) best = { field, heading: word, share };
   }
-  if (!best || (meant === undefined && best.share > MOST_CHANGED)) return undefined;
+  if (!best || (expected === undefined && best.share > MOST_CHANGED)) return undefined;
   return { field: best.field, heading: best.heading, isUnit: best.share === 0 };
 }
 

@@ -138,16 +138,16 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly remove?: (trx: Database, rows: readonly InferOutput<S>[], now: Date) => Promise<void>;
   /** Describes, for the dealer, what `remove` deletes with a record and what it leaves. */
-  readonly hanging?: (db: Database, row: InferOutput<S>) => Promise<readonly string[]>;
+  readonly describeRemoval?: (db: Database, row: InferOutput<S>) => Promise<readonly string[]>;
   /**
    * Types that refer to this one, with the referring field. Their records must be deleted first.
    */
-  readonly namedBy?: Readonly<Record<string, string>>;
+  readonly referencedBy?: Readonly<Record<string, string>>;
   /**
    * `listOnSite` lists the keys of the published records. A row with `fields` unpublishes a record.
    * For types whose key is one field.
    */
-  readonly takeDown?: {
+  readonly unpublish?: {
     readonly fields: Readonly<Partial<InferOutput<S>>>;
     listOnSite(db: Database): Promise<readonly string[]>;
   };
@@ -155,7 +155,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * Types whose records are deleted when a record of this type is withdrawn or deleted, with the
    * referring field: `{ moment: 'union_id' }`. For types whose key is one field.
    */
-  readonly takesAlong?: Readonly<Record<string, string>>;
+  readonly cascadesTo?: Readonly<Record<string, string>>;
   /**
    * Returns the ids of the derived data that each row changes, such as the car of a report. Called
    * before rows are written or deleted.
@@ -206,17 +206,17 @@ type Spec<S extends RowSchema, Facts> = Pick<
       | 'history'
       | 'exported'
       | 'clears'
-      | 'takesAlong'
+      | 'cascadesTo'
       | 'storesNoRow'
       | 'isUncached'
       | 'area'
       | 'isIrrevocable'
       | 'stored'
       | 'expects'
-      | 'takeDown'
+      | 'unpublish'
       | 'remove'
-      | 'hanging'
-      | 'namedBy'
+      | 'describeRemoval'
+      | 'referencedBy'
       | 'affects'
     >
   >;

@@ -2,13 +2,13 @@ import { attempt, type Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
-import { takenBackIf } from '#/records/import/rollback.ts';
+import { runAndRollBackIf } from '#/records/import/rollback.ts';
 import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { forget, storedRows } from '#/records/import/stored-rows.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
-/** A deleted record. `goes` describes the records that are deleted with it, and those that stay. */
-export type Deleted = { key: string; goes: readonly string[] };
+/** A deleted record. `effects` describes the records that are deleted with it, and those that stay. */
+export type Deleted = { key: string; effects: readonly string[] };
 
 /** The result of a deletion. If any record is refused, none is deleted. */
 export type Deletion = {
@@ -49,16 +49,16 @@ export async function deleteRecords(
     const refused: Refused[] = [];
     for (const key of new Set(keys)) {
       const row = stored.get(key);
-      const reason = row === undefined ? '没有这条记录' : await whyNamed(trx, type, key);
+      const reason = row === undefined ? '没有这条记录' : await referenceProblem(trx, type, key);
       if (row === undefined || reason !== undefined) {
         refused.push({ key, reason: reason ?? '', isMissing: row === undefined });
         continue;
       }
       const own = JSON.parse(row) as object;
-      const goes = await listGoing(trx, type, { key, row: own });
+      const effects = await listEffects(trx, type, { key, row: own });
       const wrong = await remove(trx, type, { row: own, now });
       if (wrong !== undefined) refused.push({ key, reason: wrong, isMissing: false });
-      else deleted.push({ key, goes });
+      else deleted.push({ key, effects });
     }
     await forget(
       trx,
@@ -67,15 +67,19 @@ export async function deleteRecords(
     );
     return { deleted, refused };
   };
-  return takenBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
+  return runAndRollBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
 }
 
 /**
  * Returns an error message if other records refer to this one; they must be changed or deleted
  * first.
  */
-async function whyNamed(trx: Database, type: RecordType, key: string): Promise<string | undefined> {
-  for (const [other, field] of Object.entries(type.namedBy ?? {})) {
+async function referenceProblem(
+  trx: Database,
+  type: RecordType,
+  key: string,
+): Promise<string | undefined> {
+  for (const [other, field] of Object.entries(type.referencedBy ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });
     if (naming.length === 0) continue;
     const named = naming.slice(0, MOST_NAMED).join('、');
@@ -87,17 +91,17 @@ async function whyNamed(trx: Database, type: RecordType, key: string): Promise<s
 
 const MOST_NAMED = 5;
 
-async function listGoing(
+async function listEffects(
   trx: Database,
   type: RecordType,
   { key, row }: { key: string; row: object },
 ): Promise<string[]> {
-  const along: string[] = [];
-  for (const [other, field] of Object.entries(type.takesAlong ?? {})) {
+  const dependents: string[] = [];
+  for (const [other, field] of Object.entries(type.cascadesTo ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });
-    if (naming.length > 0) along.push(`${other} (${naming.length})`);
+    if (naming.length > 0) dependents.push(`${other} (${naming.length})`);
   }
-  return [...along, ...((await type.hanging?.(trx, row as never)) ?? [])];
+  return [...dependents, ...((await type.describeRemoval?.(trx, row as never)) ?? [])];
 }
 
 /** Deletes one record. Returns the reason if it cannot be deleted. */

@@ -35,6 +35,6 @@ function looksLikeUtf8(sample: Uint8Array): boolean {
   // `stream` ignores an incomplete character at the end of the sample.
   const text = new TextDecoder('utf-8').decode(sample, { stream: true });
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
-  const sound = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
-  return sound >= broken;
+  const decoded = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
+  return decoded >= broken;
 }

@@ -20,8 +20,8 @@ export async function listUnlisted(
 ): Promise<Unlisted[]> {
   const found: Unlisted[] = [];
   for (const [type, own] of Map.groupBy(files, (file) => file.type)) {
-    if (!type.takeDown) continue;
-    const keys = (await type.takeDown.listOnSite(db)).filter(
+    if (!type.unpublish) continue;
+    const keys = (await type.unpublish.listOnSite(db)).filter(
       (key) => !own.some((file) => file.keys.has(key)),
     );
     const keyless = own.reduce((sum, file) => sum + file.keyless, 0);
@@ -31,7 +31,7 @@ export async function listUnlisted(
 }
 
 /** Unpublishes records and returns their outcomes. The records stay stored. */
-export function takeDown(
+export function unpublishUnlisted(
   db: Database,
   { type, keys }: Unlisted,
   options: { dryRun: boolean },
@@ -39,7 +39,7 @@ export function takeDown(
   const [field = ''] = type.key;
   const rows = keys.map((key, at) => ({
     line: at + 1,
-    values: { [field]: key, ...type.takeDown?.fields },
+    values: { [field]: key, ...type.unpublish?.fields },
   }));
   return patchRecords(db, { path: 'take-down', type, rows }, options);
 }

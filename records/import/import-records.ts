@@ -21,7 +21,7 @@ import {
   type Tally,
 } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
-import { takenBack, withRollback, unwritten } from './rollback.ts';
+import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 export type ImportOptions = {
@@ -76,10 +76,10 @@ export async function importRecords(
   const { now = new Date(), again } = options;
   const files = options.summaries ?? (await scanFiles(sources));
   const run: Run = { db, files, options, writing: { now, again } };
-  if (options.dryRun === 'by batch') return rehearseByBatch(run);
-  if (options.dryRun) return rehearse(run);
+  if (options.dryRun === 'by batch') return dryRunByBatch(run);
+  if (options.dryRun) return dryRunAtOnce(run);
   if (options.strict) return importAllOrNothing(run);
-  const pictures = waysOf(run, storePictures);
+  const pictures = pictureHandlers(run, storePictures);
   return pass(run, (tally) => ({
     pictures,
     write: (batch) => writeBatch(db, batch, tally, run.writing),
@@ -90,7 +90,7 @@ export async function importRecords(
  * Returns the handlers of pictures. Pictures of invalid rows are checked, too, so that all problems
  * are reported at once.
  */
-function waysOf(
+function pictureHandlers(
   { options: { pictures, take: takeName = onlyAddresses } }: Run,
   take: (pictures: PictureFolder) => Take,
   look: (pictures: PictureFolder) => Take = openPictures,
@@ -107,11 +107,11 @@ type Run = {
 };
 
 /** Runs a dry run with a transaction per batch, so that other writers wait only for one batch. */
-async function rehearseByBatch(run: Run): Promise<ImportReport> {
-  const pictures = waysOf(run, openPictures);
+async function dryRunByBatch(run: Run): Promise<ImportReport> {
+  const pictures = pictureHandlers(run, openPictures);
   const report = await pass(run, (tally) => ({
     pictures,
-    write: (batch) => takenBack(run.db, (trx) => writeBatch(trx, batch, tally, run.writing)),
+    write: (batch) => runAndRollBack(run.db, (trx) => writeBatch(trx, batch, tally, run.writing)),
   }));
   return unwritten(report);
 }
@@ -120,8 +120,8 @@ async function rehearseByBatch(run: Run): Promise<ImportReport> {
  * Runs a dry run in one transaction. Checks the pictures before the transaction begins, so that
  * other writers do not wait for that.
  */
-async function rehearse(run: Run): Promise<ImportReport> {
-  const pictures = waysOf(run, openPictures);
+async function dryRunAtOnce(run: Run): Promise<ImportReport> {
+  const pictures = pictureHandlers(run, openPictures);
   await pass(run, () => ({ pictures }));
   return withRollback(
     run.db,
@@ -142,9 +142,9 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const named = new Map<string, Kind>();
   const find = (folder: PictureFolder) =>
     findPictures(folder, (name, kind) => named.set(name, kind));
-  const checked = await pass(run, () => ({ pictures: waysOf(run, find) }));
+  const checked = await pass(run, () => ({ pictures: pictureHandlers(run, find) }));
   if (checked.badRows > 0) return checked;
-  const pictures = waysOf(run, storePictures);
+  const pictures = pictureHandlers(run, storePictures);
   if (!(await allStored(named, pictures.take))) return pass(run, () => ({ pictures }));
   return withRollback(
     run.db,

@@ -51,11 +51,11 @@ export type Tally = {
   rows: number;
   refuse(line: number, key: string | undefined, problems: readonly Problem[]): void;
   /** Records an accepted row with its warnings. */
-  take(line: number, key: string | undefined, taken: Taken): void;
+  take(line: number, key: string | undefined, taken: Accepted): void;
   unknownColumn(heading: string): void;
 };
 
-type Taken = { isChanged: boolean; warnings: readonly Problem[] };
+type Accepted = { isChanged: boolean; warnings: readonly Problem[] };
 type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
 
 /** Creates an empty report. Calls `onRow` for each row, without a limit. */

@@ -56,7 +56,7 @@ test('an importing process runs other work between two batches', async () => {
   const type: typeof bike = {
     ...bike,
     async write(trx, rows, now, facts) {
-      assert.equal(isOtherWaiting, false, 'the other had its turn');
+      assert.equal(isOtherWaiting, false, 'the other import ran');
       await bike.write(trx, rows, now, facts);
       batches += 1;
       isOtherWaiting = true;

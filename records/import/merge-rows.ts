@@ -85,7 +85,7 @@ export async function mergeRows(
  * Merges rows again whose record another writer has changed since they were merged. Call it after
  * the transaction has increased the inventory version.
  */
-export async function mergeAgain(
+export async function remergeIfChanged(
   trx: Database,
   type: RecordType,
   rows: readonly CheckedRow[],

@@ -8,7 +8,7 @@ import type { ImportOptions } from './import-records.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
 import { mergeRows } from './merge-rows.ts';
-import { takenBack, withRollback, unwritten } from './rollback.ts';
+import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now'>;
@@ -47,6 +47,6 @@ export async function patchRecords(
     }
     return report.close();
   };
-  if (dryRun) return unwritten(await patchAll(db, takenBack));
+  if (dryRun) return unwritten(await patchAll(db, runAndRollBack));
   return strict ? withRollback(db, ({ badRows }) => badRows > 0, patchAll) : patchAll(db);
 }

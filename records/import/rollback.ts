@@ -11,13 +11,13 @@ export async function withRollback(
   work: (trx: Database) => Promise<ImportReport>,
 ): Promise<ImportReport> {
   let isOver = false;
-  const report = await takenBackIf(db, work, (done) => (isOver = mustRollBack(done)));
+  const report = await runAndRollBackIf(db, work, (done) => (isOver = mustRollBack(done)));
   return isOver ? unwritten(report) : report;
 }
 
 /** Runs `work` in a transaction, rolls it back and returns the result. */
-export function takenBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
-  return takenBackIf(db, work, () => true);
+export function runAndRollBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return runAndRollBackIf(db, work, () => true);
 }
 
 /** Returns the report of a run that was rolled back. */
@@ -29,23 +29,23 @@ export function unwritten(report: ImportReport): ImportReport {
  * Runs `work` in a transaction and returns its result. Rolls the transaction back if `mustRollBack`
  * returns true for the result.
  */
-export async function takenBackIf<T>(
+export async function runAndRollBackIf<T>(
   db: Database,
   work: (trx: Database) => Promise<T>,
   mustRollBack: (result: T) => boolean,
 ): Promise<T> {
-  let taken: { result: T } | undefined;
+  let rolledBack: { result: T } | undefined;
   try {
     return await transact(db, async (trx) => {
       const result = await work(trx);
       if (!mustRollBack(result)) return result;
-      taken = { result };
-      throw new TakenBack();
+      rolledBack = { result };
+      throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack) || !taken) throw error;
-    return taken.result;
+    if (!(error instanceof RolledBack) || !rolledBack) throw error;
+    return rolledBack.result;
   }
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}

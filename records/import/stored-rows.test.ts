@@ -19,7 +19,7 @@ import { withdrawn } from './withdrawn.ts';
 const [maker] = stockTypes;
 const schema = v.object({ id: id(), of: id(), words: v.optional(text()), withdrawn });
 const spec = { summary: '', schema, write: async () => {} };
-const letter = recordType({ ...spec, name: 'letter', key: ['id'], takesAlong: { reply: 'of' } });
+const letter = recordType({ ...spec, name: 'letter', key: ['id'], cascadesTo: { reply: 'of' } });
 const reply = recordType({ ...spec, name: 'reply', key: ['id', 'of'] });
 const diary = recordType({ ...spec, name: 'diary', key: ['id'], storesEveryRow: true });
 

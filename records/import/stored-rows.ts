@@ -82,9 +82,9 @@ export async function storeWrittenRows(
 ): Promise<void> {
   const counted = type.storesEveryRow ? rows : lastOfEach(rows, type.key);
   const own = counted.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
-  const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
+  const isWithdrawn = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
   const stored: RecordRowTable[] = [];
-  const isStored = (row: (typeof own)[number]) => !type.storesNoRow && !isTakenBack(row);
+  const isStored = (row: (typeof own)[number]) => !type.storesNoRow && !isWithdrawn(row);
   const before = type.storesEveryRow ? await listStored(trx, type, own) : [];
   for (const { key, text } of own.filter(isStored)) {
     const known = [...before, ...stored].filter((row) => row.key === key);
@@ -92,7 +92,7 @@ export async function storeWrittenRows(
     stored.push({ type: type.name, key, place: type.storesEveryRow ? known.length : 0, row: text });
   }
   await storeRows(trx, stored);
-  await forget(trx, type, own.filter(isTakenBack));
+  await forget(trx, type, own.filter(isWithdrawn));
 }
 
 /**
@@ -102,16 +102,16 @@ export async function storeWrittenRows(
 export async function forget(
   trx: Database,
   type: RecordType,
-  takenBack: readonly { row: object; key: string }[],
+  deleted: readonly { row: object; key: string }[],
 ): Promise<void> {
   await forgetRows(
     trx,
     type.name,
-    takenBack.map(({ key }) => key),
+    deleted.map(({ key }) => key),
   );
   const [field = ''] = type.key;
-  const values = takenBack.map(({ row }) => String((row as Record<string, unknown>)[field]));
-  for (const [other, names] of Object.entries(type.takesAlong ?? {})) {
+  const values = deleted.map(({ row }) => String((row as Record<string, unknown>)[field]));
+  for (const [other, names] of Object.entries(type.cascadesTo ?? {})) {
     await forgetRowsNaming(trx, { type: other, field: names, values });
   }
 }

@@ -14,9 +14,9 @@ type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 /** Separates the rows to store, without the field `withdrawn`, from the withdrawn rows. */
 export function splitWithdrawn<Row extends Withdrawable>(
   rows: readonly Row[],
-): { stored: Omit<Row, 'withdrawn'>[]; takenBack: readonly Row[] } {
-  const stored = rows.flatMap(({ withdrawn: isTakenBack, ...row }) =>
-    isTakenBack === 1 ? [] : [row],
+): { stored: Omit<Row, 'withdrawn'>[]; withdrawnRows: readonly Row[] } {
+  const stored = rows.flatMap(({ withdrawn: isWithdrawn, ...row }) =>
+    isWithdrawn === 1 ? [] : [row],
   );
-  return { stored, takenBack: rows.filter((row) => row.withdrawn === 1) };
+  return { stored, withdrawnRows: rows.filter((row) => row.withdrawn === 1) };
 }

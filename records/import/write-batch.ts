@@ -1,11 +1,11 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
-import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
+import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import type { Problem } from '#/records/columns/check-row.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import type { Tally } from './import-report.ts';
-import { mergeAgain, type CheckedRow } from './merge-rows.ts';
+import { remergeIfChanged, type CheckedRow } from './merge-rows.ts';
 import { keyOf, listChanged } from './stored-rows.ts';
 
 /** Rows of one type. Rows with problems are not written, but are checked for further problems. */
@@ -39,7 +39,7 @@ export async function writeBatch(
     await bumpVersion(trx, 'inventory');
     const { good, bad, facts } = await checkAll(trx, batch, writing);
     const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
-    if (changed.size === 0 || type.isUncached) await takeBackVersion(trx, 'inventory');
+    if (changed.size === 0 || type.isUncached) await revertVersion(trx, 'inventory');
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
     // A refused row may have changed the facts.
@@ -71,7 +71,7 @@ export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tall
  * stored data.
  */
 async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
-  const rows = await mergeAgain(trx, type, read);
+  const rows = await remergeIfChanged(trx, type, read);
   const own = rows.map(({ row }) => row);
   const facts = await type.facts?.(trx, own);
   const found = await type.check?.(trx, own, now, facts);
@@ -100,11 +100,12 @@ async function writeChanged(
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };
   const written = await write(trx, batch, rows, { now, known: { facts } });
-  const changedBy = (those: ReadonlySet<object>) => lines(rows.filter(({ row }) => those.has(row)));
+  const changedBy = (changedRows: ReadonlySet<object>) =>
+    lines(rows.filter(({ row }) => changedRows.has(row)));
   if (typeof written === 'object' && 'reason' in written) {
-    const { refused, same, those } = await writeEach(trx, batch, rows, now);
+    const { refused, same, changedRows } = await writeEach(trx, batch, rows, now);
     const others = lines([...refused, ...same]);
-    const all = new Set([...changed, ...changedBy(those)]);
+    const all = new Set([...changed, ...changedBy(changedRows)]);
     return { changed: new Set([...all].filter((line) => !others.has(line))), refused };
   }
   if (typeof written === 'object') return { changed: changedBy(written), refused: [] };
@@ -120,10 +121,10 @@ async function writeEach(
   batch: Batch,
   rows: readonly CheckedRow[],
   now: Date,
-): Promise<{ refused: CheckedRow[]; same: CheckedRow[]; those: ReadonlySet<object> }> {
+): Promise<{ refused: CheckedRow[]; same: CheckedRow[]; changedRows: ReadonlySet<object> }> {
   const refused: CheckedRow[] = [];
   const same: CheckedRow[] = [];
-  const those = new Set<object>();
+  const changedRows = new Set<object>();
   for (const row of rows) {
     const written = await write(trx, batch, [row], { now });
     if (typeof written === 'object' && 'reason' in written) {
@@ -131,10 +132,10 @@ async function writeEach(
       continue;
     }
     if (written === undefined) continue;
-    if (written !== 'unchanged' && written.has(row.row)) those.add(row.row);
+    if (written !== 'unchanged' && written.has(row.row)) changedRows.add(row.row);
     else same.push(row);
   }
-  return { refused, same, those };
+  return { refused, same, changedRows };
 }
 
 /** Adds the warnings of the type to accepted rows. */

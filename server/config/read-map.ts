@@ -13,7 +13,7 @@ export function readMap(read: Read, problems: string[]): MapConfig {
     );
   }
   if (tileUrl && !tileAttribution) {
-    problems.push('MAP_TILE_URL needs MAP_TILE_ATTRIBUTION: a map is shown with whose it is');
+    problems.push('MAP_TILE_URL needs MAP_TILE_ATTRIBUTION: every map must show its attribution');
   }
   if (tileSystem !== 'gcj02' && tileSystem !== 'wgs84') {
     problems.push(`MAP_TILE_SYSTEM must be gcj02 or wgs84, not ${tileSystem}`);

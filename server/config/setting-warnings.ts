@@ -13,7 +13,7 @@ export function settingWarnings({
     ...misspelt.map(({ name, meant }) => `${name} is not a setting: did you mean ${meant}?`),
     !demo &&
       siteOrigin === '' &&
-      'SITE_ORIGIN is not set: shared links and cookies go by what each request says',
+      'SITE_ORIGIN is not set: shared links and cookies use the origin of each request',
     databaseUrl !== undefined &&
       `DATABASE_URL is set, and pictures are files in ${join(dataDir, 'media')}: ` +
         'every process of this shop needs the same folder, such as a shared volume',

@@ -52,7 +52,7 @@ export function createReader(log: Logger): Reader {
       const some: LeftOut[] = [];
       for (const each of leftOut) {
         if (some.length < MOST_LOGGED && isNew(log, `${endpoint.name} ${each.path}`)) {
-          some.push(inShort(each, endpoint));
+          some.push(withShortValue(each, endpoint));
         }
       }
       if (some.length > 0) {
@@ -87,7 +87,7 @@ function isNew(log: Logger, field: string): boolean {
  * Returns a dropped value shortened for the log. For private responses and responses to forms,
  * returns only the type of the value.
  */
-function inShort({ path, value }: LeftOut, { isPrivate, method }: Endpoint): LeftOut {
+function withShortValue({ path, value }: LeftOut, { isPrivate, method }: Endpoint): LeftOut {
   const at = path.slice(0, 200);
   if (value === undefined) return { path: at, value: '(nothing)' };
   if (isPrivate || method !== 'GET') return { path: at, value: typeof value };
@@ -132,7 +132,7 @@ type Answered = { answer: unknown; leftOut: readonly LeftOut[] };
 
 function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
   const reasons = leftOut.slice(0, MOST_LOGGED).map((each) => {
-    const { path, value } = inShort(each, endpoint);
+    const { path, value } = withShortValue(each, endpoint);
     return `${path || 'the whole'} is ${String(value)}`;
   });
   return new Error(`Nothing of the answer to ${endpoint.name} can be read: ${reasons.join('; ')}`);

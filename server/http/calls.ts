@@ -7,10 +7,10 @@ import { failurePage } from '#/server/pages/failure-page.ts';
 import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
 import { answer } from './answer.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
+import { forwardForm } from './forward-form.ts';
 import type { Asker, Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
-import { passOn } from './pass-on.ts';
 import { admitPreview } from './preview-word.ts';
 import type { Http, Variables } from './types.ts';
 
@@ -86,7 +86,7 @@ async function answerCall(
   context: Context,
   log: Logger,
 ): Promise<Response> {
-  const { endpoint, page, stamp, bodyLimit, hearsAsker } = implementation;
+  const { endpoint, page, stamp, bodyLimit, receivesAsker } = implementation;
   const envelope = envelopeOf(endpoint);
   let input: Record<string, unknown> = {};
   try {
@@ -106,8 +106,8 @@ async function answerCall(
     const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
     const data =
       sender && isElsewhere
-        ? await passOn(endpoint, input, { ...sender, from: c, context, log })
-        : await answer(implementation, input, context, hearsAsker ? askerOf(c) : sender);
+        ? await forwardForm(endpoint, input, { ...sender, from: c, context, log })
+        : await answer(implementation, input, context, receivesAsker ? askerOf(c) : sender);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);

@@ -6,7 +6,7 @@ const CALLS = ['/v1/*', '/gcar/*', '/get_option', '/.well-known/*'];
 const NOT_FOR_BROWSERS = '/v1/dealer/';
 
 /** Cache lifetime of a preflight response in seconds. */
-const REMEMBERED_S = 86_400;
+const PREFLIGHT_MAX_AGE_S = 86_400;
 
 /**
  * Allows pages of the sites in `origins` to make the storefront's calls, without cookies: a
@@ -19,7 +19,7 @@ export function allowOrigins(http: Http, origins: readonly string[]): void {
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', 'X-Requested-With'],
-    maxAge: REMEMBERED_S,
+    maxAge: PREFLIGHT_MAX_AGE_S,
   });
   for (const path of CALLS) {
     http.use(path, (c, next) =>

@@ -75,7 +75,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   /** Whether a cookie identifies the sender's device, so that the handler can count devices. */
   countsDevices?: boolean;
   /** Whether the handler receives the user agent as an `Asker`. */
-  hearsAsker?: true;
+  receivesAsker?: true;
 };
 
 /** Binds an endpoint to its handler. The `server.ts` of a slice is a list of these. */
@@ -119,5 +119,5 @@ export function implementForAsker<E extends Endpoint>(
     asker: Asker,
   ) => ReturnType<Implementation<E>['handle']>,
 ): Implementation {
-  return { endpoint, handle, hearsAsker: true } as unknown as Implementation;
+  return { endpoint, handle, receivesAsker: true } as unknown as Implementation;
 }

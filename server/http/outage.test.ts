@@ -178,7 +178,7 @@ describe('while the database is away', () => {
       const html = await form.text();
       assert.match(html, new RegExp(message));
       assert.match(html, /<form method="post">.*再提交一次/);
-      assert.ok(fieldIn(html, 'wish') === typed, 'all of it is kept');
+      assert.ok(fieldIn(html, 'wish') === typed, 'all of it is stored');
     }
     for (let times = 0; times < 50; times += 1) await get('/v1/main');
 

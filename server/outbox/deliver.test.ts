@@ -9,7 +9,7 @@ import {
   answersCode,
   dropsLine,
   fails,
-  hangs,
+  neverRespond,
   hangsHalfway,
 } from '#/testing/outbox/receiver.ts';
 import { listStuck, listWaiting, moveWaiting } from './overview-queries.ts';
@@ -42,7 +42,7 @@ describe('messages', () => {
     at.run(recipient, { processes: 4 });
     await at.delivered();
     assert.equal(at.receiver.received.length, 36);
-    for (const numbers of at.came().values()) assert.deepEqual(numbers, [1, 2, 3]);
+    for (const numbers of at.receivedNumbers().values()) assert.deepEqual(numbers, [1, 2, 3]);
   });
 
   test('are each claimed by one process when many claim at once', async () => {
@@ -72,7 +72,7 @@ describe('messages', () => {
     await claimDue(db, recipient.name, { by: 'dead', now, until, most: 4 });
     at.run(recipient);
     await at.delivered();
-    assert.deepEqual(at.came().get('a'), [1, 2]);
+    assert.deepEqual(at.receivedNumbers().get('a'), [1, 2]);
     assert.ok((at.receiver.received[0]?.at ?? 0) >= until.getTime());
   });
 });
@@ -85,7 +85,7 @@ describe('a receiver that fails', () => {
     at.receiver.behave(accepts, fails(500), dropsLine, fails(301, { Location: at.receiver.url }));
     at.run(recipient);
     await at.delivered();
-    const [first = [], other] = [at.came().get('a'), at.came().get('b')];
+    const [first = [], other] = [at.receivedNumbers().get('a'), at.receivedNumbers().get('b')];
     assert.deepEqual(first.toSorted(), first);
     assert.equal(first.at(-1), 2);
     assert.ok(other?.length);
@@ -98,10 +98,10 @@ describe('a receiver that fails', () => {
     await at.put(recipient.name, 'a', [1]);
     await at.put(recipient.name, 'b', [1]);
     await at.put(recipient.name, 'c', [1]);
-    at.receiver.behave(accepts, hangs, hangsHalfway);
+    at.receiver.behave(accepts, neverRespond, hangsHalfway);
     at.run(recipient);
     await at.delivered();
-    const times = [...at.came().values()].map(({ length }) => length);
+    const times = [...at.receivedNumbers().values()].map(({ length }) => length);
     // The two that got no response were retried; on a busy machine the third may be retried, too.
     assert.equal(times.length, 3);
     assert.ok(times.filter((each) => each > 1).length >= 2);
@@ -121,7 +121,7 @@ describe('a receiver that fails', () => {
     assert.ok(at.lines.some((line) => /"level":40/.test(line) && /stuck/.test(line)));
     at.receiver.behave(accepts);
     await at.delivered();
-    assert.deepEqual(at.came().get('a')?.slice(-2), [1, 2]);
+    assert.deepEqual(at.receivedNumbers().get('a')?.slice(-2), [1, 2]);
   });
 
   test('with an errcode and HTTP 200, as group robots do, has not accepted the message', async () => {
@@ -150,7 +150,7 @@ describe('a receiver that fails', () => {
   test('leaves neither its address nor the content in the log', async () => {
     const recipient = webhook(HANGS_MS);
     await at.put(recipient.name, 'a', [1]);
-    at.receiver.behave(accepts, fails(500), dropsLine, hangs);
+    at.receiver.behave(accepts, fails(500), dropsLine, neverRespond);
     at.run(recipient);
     await at.delivered();
     assert.ok(at.lines.length >= 4);
@@ -162,7 +162,7 @@ test('a stop lets running attempts finish and releases the other messages withou
   // The timeout is longer than a test may take, so a stop that waited for the attempt would fail.
   const recipient = webhook(10 * 60_000);
   await at.put(recipient.name, 'a', [1]);
-  at.receiver.behave(hangs);
+  at.receiver.behave(neverRespond);
   at.run(recipient);
   while (at.receiver.received.length === 0) await sleep(5);
   await at.stop();
@@ -197,9 +197,9 @@ test('later messages that were delivered already are sent again after a moved on
   const move = { from: 'old', to: recipient.name, now: new Date() };
   assert.deepEqual(await moveWaiting(db, move), { moved: 1, deleted: 0 });
   await at.delivered();
-  assert.deepEqual(at.came().get('a'), [2, 3, 1, 2, 3]);
+  assert.deepEqual(at.receivedNumbers().get('a'), [2, 3, 1, 2, 3]);
   const ids = at.receiver.received.map(({ headers }) => headers['webhook-id']);
-  assert.equal(new Set(ids).size, 5, 'a receiver takes none for a repeat');
+  assert.equal(new Set(ids).size, 5, 'no message counts as a repeat');
 });
 
 test('messages being delivered are not moved until their claim expires', async () => {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import type { Logger } from '#/server/http/log.ts';
 import { BACK_OFF, delayMs, STUCK_AFTER, type BackOff } from './back-off.ts';
-import { pauseRecipient, takeTurn } from './pace.ts';
-import { claimDue, giveBack, hasDue, noteDelivered, noteFailed } from './queries.ts';
+import { pauseRecipient, reserveSlot } from './pace.ts';
+import { claimDue, releaseMessage, hasDue, noteDelivered, noteFailed } from './queries.ts';
 import type { Message, Outcome, Recipient } from './recipient.ts';
 import { TIMEOUT_MS } from './send.ts';
 
@@ -61,7 +61,7 @@ async function serve(recipient: Recipient, work: Work): Promise<void> {
   while (!signal.aborted) {
     let waitMs = timing.pollMs;
     try {
-      const { claimed, by, laterMs } = await claim(
+      const { claimed, by, retryInMs } = await claim(
         recipient,
         recipient.atOnce - underWay.size,
         work,
@@ -72,7 +72,7 @@ async function serve(recipient: Recipient, work: Work): Promise<void> {
         );
         underWay.add(attempt);
       }
-      waitMs = claimed.length > 0 && underWay.size < recipient.atOnce ? 0 : (laterMs ?? waitMs);
+      waitMs = claimed.length > 0 && underWay.size < recipient.atOnce ? 0 : (retryInMs ?? waitMs);
     } catch (error) {
       log.error({ err: error, recipient: recipient.name }, 'messages could not be polled');
     }
@@ -92,7 +92,7 @@ async function rest(waitMs: number, underWay: Iterable<Promise<void>>, signal: A
   done.abort();
 }
 
-type Claimed = { claimed: Message[]; by: string; laterMs?: number };
+type Claimed = { claimed: Message[]; by: string; retryInMs?: number };
 
 async function claim(
   recipient: Recipient,
@@ -103,8 +103,8 @@ async function claim(
   // Most polls find nothing and must not write to the database.
   if (room < 1 || !(await hasDue(db, recipient.name, now()))) return { claimed: [], by };
   if (recipient.pace) {
-    const laterMs = await takeTurn(db, recipient.name, recipient.pace, now);
-    if (laterMs > 0) return { claimed: [], by, laterMs };
+    const retryInMs = await reserveSlot(db, recipient.name, recipient.pace, now);
+    if (retryInMs > 0) return { claimed: [], by, retryInMs };
   }
   const at = now();
   const until = new Date(at.getTime() + timing.claimMs);
@@ -125,7 +125,7 @@ async function deliverOne(recipient: Recipient, attempt: Attempt, work: Work): P
       return { state: 'failed', problem: 'it could not be composed: see the log' };
     });
     if (cut.aborted && outcome.state !== 'delivered') {
-      await giveBack(work.db, { id, by }, { next_at: message.created_at, problem: null });
+      await releaseMessage(work.db, { id, by }, { next_at: message.created_at, problem: null });
       return;
     }
     await settle(recipient, { message, by, outcome }, work);
@@ -152,7 +152,7 @@ async function settle(recipient: Recipient, { message, by, outcome }: Settled, w
   const { problem, waitMs = 0 } = outcome;
   if (outcome.state === 'paused') {
     if (recipient.pace) await pauseRecipient(db, recipient.name, recipient.pace, later(waitMs));
-    return giveBack(db, { id, by }, { next_at: later(waitMs).toISOString(), problem });
+    return releaseMessage(db, { id, by }, { next_at: later(waitMs).toISOString(), problem });
   }
   const backOffMs = delayMs(attempts, Math.random(), timing.backOff);
   const waits = Math.min(Math.max(backOffMs, waitMs), timing.backOff.longestMs);

@@ -90,7 +90,7 @@ export async function moveWaiting(
       .deleteFrom('outbox_message')
       .where('recipient', '=', from)
       .where((row) => isFree(row, at))
-      .where((row) => recipientHasSame(row, to))
+      .where((row) => recipientHasMessage(row, to))
       .executeTakeFirstOrThrow();
     const moved = await trx.kysely
       .updateTable('outbox_message')
@@ -99,7 +99,7 @@ export async function moveWaiting(
       .where((row) => isFree(row, at))
       .returning('id')
       .execute();
-    await resendLater(trx, to, { ids: moved.map(({ id }) => id), at });
+    await scheduleResend(trx, to, { ids: moved.map(({ id }) => id), at });
     return { moved: moved.length, deleted: Number(deleted.numDeletedRows) };
   });
 }
@@ -115,7 +115,7 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
       .deleteFrom('outbox_message')
       .where('recipient', '=', from)
       .where((row) => isNotUnderWay(row, now.toISOString()))
-      .where((row) => recipientHasSame(row, to))
+      .where((row) => recipientHasMessage(row, to))
       .execute();
     await trx.kysely
       .updateTable('outbox_message')
@@ -153,7 +153,7 @@ function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: str
 }
 
 /** Matches messages about an event for which `recipient` has a message, too. */
-function recipientHasSame(
+function recipientHasMessage(
   { exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>,
   recipient: string,
 ) {
@@ -179,7 +179,7 @@ const FRESH = {
  * Marks messages as undelivered, with new ids, if they are about a moved subject and later than the
  * moved message. The new ids are needed because a receiver drops ids that it already knows.
  */
-async function resendLater(
+async function scheduleResend(
   trx: Database,
   recipient: string,
   { ids, at }: { ids: readonly string[]; at: string },

@@ -7,7 +7,7 @@ import type { Pace } from './recipient.ts';
  * Returns 0 if a slot was reserved, else the time in ms to wait before trying again. Any interval
  * contains at most `burst` slots plus one for each `everyMs`.
  */
-export async function takeTurn(
+export async function reserveSlot(
   db: Database,
   recipient: string,
   { burst, everyMs }: Pace,

@@ -146,7 +146,7 @@ export async function noteFailed(
 }
 
 /** Releases a claim without counting the attempt. */
-export async function giveBack(
+export async function releaseMessage(
   db: Database,
   { id, by }: { id: string; by: string },
   given: { next_at: string; problem: string | null },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { isSigned } from '#/testing/outbox/signature.ts';
 import { BACK_OFF, delayMs } from './back-off.ts';
-import { pauseRecipient, takeTurn } from './pace.ts';
+import { pauseRecipient, reserveSlot } from './pace.ts';
 import { webhookName } from './recipient-names.ts';
 import { signedHeaders } from './signature.ts';
 import { cutText, ROBOT_PACE } from './wecom-robot.ts';
@@ -30,7 +30,7 @@ describe('the pace of a robot', () => {
           at += pause;
           const now = () => new Date(at);
           for (let attempt = 0; attempt < 4; attempt += 1) {
-            if ((await takeTurn(db, robot, ROBOT_PACE, now)) === 0) granted.push(at);
+            if ((await reserveSlot(db, robot, ROBOT_PACE, now)) === 0) granted.push(at);
           }
         }
         for (const from of granted) {
@@ -45,7 +45,7 @@ describe('the pace of a robot', () => {
   test('holds for concurrent requests', async () => {
     const now = () => new Date('2026-11-20T00:00:00Z');
     const waits = await Promise.all(
-      Array.from({ length: 12 }, () => takeTurn(db, 'at once', ROBOT_PACE, now)),
+      Array.from({ length: 12 }, () => reserveSlot(db, 'at once', ROBOT_PACE, now)),
     );
     assert.equal(waits.filter((wait) => wait === 0).length, ROBOT_PACE.burst);
     assert.ok(waits.every((wait) => wait === 0 || wait === ROBOT_PACE.everyMs));
@@ -55,9 +55,9 @@ describe('the pace of a robot', () => {
     let at = Date.parse('2026-11-20T00:00:00Z');
     const now = () => new Date(at);
     await pauseRecipient(db, 'paused', ROBOT_PACE, new Date(at + MINUTE_MS));
-    assert.equal(await takeTurn(db, 'paused', ROBOT_PACE, now), MINUTE_MS);
+    assert.equal(await reserveSlot(db, 'paused', ROBOT_PACE, now), MINUTE_MS);
     at += MINUTE_MS;
-    assert.equal(await takeTurn(db, 'paused', ROBOT_PACE, now), 0);
+    assert.equal(await reserveSlot(db, 'paused', ROBOT_PACE, now), 0);
   });
 });
 

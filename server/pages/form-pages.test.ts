@@ -13,7 +13,7 @@ import { implementForm } from '#/server/http/implement.ts';
 import type { Http } from '#/server/http/types.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { addFormPages } from './form-pages.ts';
-import type { NotTaken } from './pages.ts';
+import type { RejectedForm } from './pages.ts';
 
 const call = (name: string) =>
   endpoint({
@@ -30,7 +30,7 @@ const call = (name: string) =>
 let db: Database;
 let http: Http;
 /** The refused form that the page was rendered with. */
-let renderedForm: NotTaken | undefined;
+let renderedForm: RejectedForm | undefined;
 before(async () => {
   db = await openTestDatabase();
   const context = createContext({ db, config: readConfig({ TRUSTED_PROXIES: '1' }, demoBrand) });
@@ -55,9 +55,9 @@ before(async () => {
     implementations,
     context,
     log,
-    pages: async (c, notTaken) => {
-      renderedForm = notTaken;
-      return c.text('the page', notTaken?.status as 422);
+    pages: async (c, rejectedForm) => {
+      renderedForm = rejectedForm;
+      return c.text('the page', rejectedForm?.status as 422);
     },
   });
 });

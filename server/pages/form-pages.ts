@@ -2,10 +2,10 @@ import type { Context as HonoContext } from 'hono';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { answer } from '#/server/http/answer.ts';
 import { failedAnswer } from '#/server/http/errors.ts';
+import { forwardForm } from '#/server/http/forward-form.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 import { BODY_LIMIT, readInput } from '#/server/http/input.ts';
 import type { Logger } from '#/server/http/log.ts';
-import { passOn } from '#/server/http/pass-on.ts';
 import type { Http, Variables } from '#/server/http/types.ts';
 import { failurePage } from './failure-page.ts';
 import { takePageForm } from './form-post.ts';
@@ -51,7 +51,7 @@ async function handleForm(
     const sender = takePageForm(c, implementation, context);
     const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
     const data = isElsewhere
-      ? await passOn(endpoint, input, { ...sender, from: c, context, log })
+      ? await forwardForm(endpoint, input, { ...sender, from: c, context, log })
       : await answer(implementation, input, context, sender);
     return c.redirect(page(data), 303);
   } catch (error) {
@@ -68,7 +68,7 @@ async function handleForm(
     return pages(c, {
       status: failed.status === 200 ? 422 : failed.status,
       form: endpoint.name,
-      values: valuesToRefill(input),
+      values: refillValues(input),
       errors: errorsOf(failed.data),
       message: failed.message,
     });
@@ -76,7 +76,7 @@ async function handleForm(
 }
 
 /** Returns the submitted texts, shortened and without NUL, which HTML cannot contain. */
-function valuesToRefill(input: Record<string, unknown>): Record<string, string> {
+function refillValues(input: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

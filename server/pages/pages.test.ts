@@ -33,7 +33,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     guesses: createRateLimit({ most: 3, withinMs: 60_000 }),
     renders: createRateLimit({ most: 3, withinMs: 60_000 }),
     locate: createLocate(sitemap, config.public.brand, 'home'),
-    call: () => assert.fail('nothing is asked for'),
+    call: () => assert.fail('nothing is called'),
     built: { render, assets: { build: 'b1', of: () => assets } },
     inlineScript: '',
     describe: ({ at }) => ({

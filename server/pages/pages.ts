@@ -86,7 +86,7 @@ const FILE = /\/\.|\.\w+\/?$/;
 type Page = {
   status: number;
   /** Instant at which rendering began, in ms of the monotonic clock. */
-  madeAt: number;
+  renderedAt: number;
   isListed: boolean;
   csp: string | undefined;
   etag: string;
@@ -97,8 +97,11 @@ type Page = {
 };
 
 /** A refused form with its values and errors, and the HTTP status of the response. */
-export type NotTaken = Filled & { status: number };
-export type ShowPage = (c: HonoContext<Variables>, notTaken?: NotTaken) => Promise<Response>;
+export type RejectedForm = Filled & { status: number };
+export type ShowPage = (
+  c: HonoContext<Variables>,
+  rejectedForm?: RejectedForm,
+) => Promise<Response>;
 
 export type Pages = {
   /** Returns the response for a page of the site, with a refused form if given. */
@@ -121,7 +124,7 @@ export function createPages(parts: Parts): Pages {
     return cache.get(home + at.url, await parts.inventoryVersion(), make, admit);
   }
   return {
-    async show(c, notTaken) {
+    async show(c, rejectedForm) {
       c.set('isPage', true);
       const { pathname, search } = new URL(c.req.url);
       const requested = parts.locate(pathname + search);
@@ -129,13 +132,13 @@ export function createPages(parts: Parts): Pages {
         if (FILE.test(pathname)) throw new BadCall(404, NO_FILE);
         return c.redirect(requested.url, 302);
       }
-      const other = notTaken ? undefined : parts.redirect?.(requested);
+      const other = rejectedForm ? undefined : parts.redirect?.(requested);
       if (other !== undefined) return c.redirect(other, 302);
       const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
       admitPreview(c, wordOf(at), parts);
       const home = homeOf(c.req.raw);
-      if (notTaken) {
-        const { status, ...filled } = notTaken;
+      if (rejectedForm) {
+        const { status, ...filled } = rejectedForm;
         const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
         return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
       }
@@ -215,7 +218,7 @@ async function renderPage(
   brandCss: string,
   policyOf: Policies,
 ): Promise<Page> {
-  const madeAt = performance.now();
+  const renderedAt = performance.now();
   const rendered = await built.render(at, config.public, call);
   const { title, name, html, state, screenFile, data } = rendered;
   const head =
@@ -238,7 +241,7 @@ async function renderPage(
   const text = built.transform ? await built.transform(at.url, document) : document;
   return {
     status,
-    madeAt,
+    renderedAt,
     isListed: head.isListed && !at.isPrivate,
     csp: built.transform ? undefined : policyOf(screenFile, at.key),
     etag: weakEtag(text),
@@ -274,7 +277,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
   if (isCacheable) {
     headers.set('ETag', page.etag);
-    headers.set('Age', `${Math.floor((performance.now() - page.madeAt) / 1_000)}`);
+    headers.set('Age', `${Math.floor((performance.now() - page.renderedAt) / 1_000)}`);
   }
   if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });

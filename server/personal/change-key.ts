@@ -1,6 +1,11 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
-import { BadKey, moveAside, placeSecret, replaceSecret } from '#/server/signing/secret-file.ts';
+import {
+  BadKey,
+  copyToUnusedName,
+  placeSecret,
+  replaceSecret,
+} from '#/server/signing/secret-file.ts';
 import {
   currentKeyId,
   keyRingFileOf,
@@ -76,9 +81,11 @@ export async function changePersonalKey(
   const file = keyRingFileOf(place);
   const before = await currentKeyId(db);
   if (before === undefined) {
-    throw new BadKey('No key was used here yet: the first start of the server makes one.');
+    throw new BadKey('No key is in use yet: the first start of the server generates one.');
   }
-  const existing = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
+  const existing = isLost
+    ? await readKeysWithout(before, file)
+    : (await openKeyRing(db, place)).all;
   const keys = await withNewKey(existing, { before, file, prepareOnly });
   const common = { before, after: keys[0].id, file };
   if (prepareOnly)
@@ -86,12 +93,12 @@ export async function changePersonalKey(
   await transact(db, async (trx) => {
     const change = { name: SETTING, before, after: keys[0].id };
     if (!(await replaceSetting(trx, change))) {
-      throw new BadKey('Somebody else has just changed the key. Call this again.');
+      throw new BadKey('Another process changed the key meanwhile. Run this again.');
     }
   });
   const anew = await reencryptAll(db, { current: keys[0], all: keys }, rows, progress);
   const backup =
-    keys.length > 1 ? await moveAside(file, `${file}.before-${keys[0].id}`) : undefined;
+    keys.length > 1 ? await copyToUnusedName(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
   const state = keys[0].id === before ? 'finished' : 'changed';
   return { ...common, ...anew, state, backup };
@@ -117,15 +124,15 @@ async function withNewKey(
  * Returns the keys in the file that should contain the lost key. An unreadable file is moved aside
  * and counts as empty.
  */
-async function readWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
+async function readKeysWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {
     if (!(error instanceof BadKey)) throw error;
-    await moveAside(file, `${file}.unreadable`);
+    await copyToUnusedName(file, `${file}.unreadable`);
     await replaceSecret(keysText([drawKey()]), file);
     return readKeys(file);
   });
   if (keys?.some(({ id }) => id === lost)) {
-    throw new BadKey(`The key ${lost} is not lost: it lies in ${file}. Change it without --lost.`);
+    throw new BadKey(`The key ${lost} is not lost: it is in ${file}. Run this without --lost.`);
   }
   return keys ?? [];
 }
@@ -161,5 +168,5 @@ async function reencryptAll(
  */
 async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {
   if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;
-  throw new BadKey('Somebody else has just changed the key. Call this again.');
+  throw new BadKey('Another process changed the key meanwhile. Run this again.');
 }

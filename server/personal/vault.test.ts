@@ -201,7 +201,7 @@ describe('a change of the key', () => {
 
   test('of a lost key needs `isLost`, which is refused while the key exists', async () => {
     const place = placeOf(newFolder());
-    await assert.rejects(changePersonalKey(db, place, { rows: [] }), isBadKey(/No key was used/));
+    await assert.rejects(changePersonalKey(db, place, { rows: [] }), isBadKey(/No key is in use/));
     const { current } = await openKeyRing(db, place);
     await assert.rejects(
       changePersonalKey(db, place, { rows: [], isLost: true }),

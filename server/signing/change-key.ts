@@ -4,7 +4,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import { placeKey, readKey } from './key-file.ts';
 import { addReportKey } from './queries.ts';
-import { BadKey, moveAside } from './secret-file.ts';
+import { BadKey, copyToUnusedName } from './secret-file.ts';
 import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
@@ -27,18 +27,16 @@ export async function changeSigningKey(
   const file = keyFileOf(place);
   const before = await claimSetting(db, SETTING, undefined);
   if (before === undefined) {
-    throw new BadKey('No key was used here yet: the first start of the server makes one.');
+    throw new BadKey('No key is in use yet: the first start of the server generates one.');
   }
   const existing = isLost ? await nameOf(file) : (await openSigningKey(db, place)).publicKey.kid;
   if (isLost && existing === before) {
-    throw new BadKey(
-      `The key ${before} is not lost: it lies in ${file}. Change it without --lost.`,
-    );
+    throw new BadKey(`The key ${before} is not lost: it is in ${file}. Run this without --lost.`);
   }
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
   // Both keys first get file names of their own, so that an interruption loses neither.
-  const backup = await moveAside(file, `${file}.${existing ?? 'unused'}`);
+  const backup = await copyToUnusedName(file, `${file}.${existing ?? 'unused'}`);
   const draft = `${file}.${publicKey.kid}`;
   await placeKey(privateKey, draft);
   await transact(db, async (trx) => {
@@ -48,7 +46,10 @@ export async function changeSigningKey(
       before,
       after: publicKey.kid,
     });
-    if (!isCurrent) throw new BadKey(`Somebody else has just changed the key. Left: ${draft}`);
+    if (!isCurrent)
+      throw new BadKey(
+        `Another process changed the key meanwhile. The unused new key is in ${draft}`,
+      );
   });
   await rename(draft, file);
   return { before, after: publicKey.kid, file, backup };

@@ -18,7 +18,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
       // On a file system without hard links another process may have created the file and not
       // written it yet.
       if (text !== '' || tries === MOST_TRIES) return text;
-      await wait(TRY_MS);
+      await wait(RETRY_MS);
     }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -54,7 +54,7 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
  * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if the
  * link or the copy fails.
  */
-export async function moveAside(file: string, name: string): Promise<string | undefined> {
+export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
     const copy = turn === 1 ? name : `${name}.${turn}`;
     try {
@@ -77,7 +77,7 @@ async function linkOrCopy(file: string, to: string): Promise<void> {
 }
 
 const MOST_TRIES = 40;
-const TRY_MS = 25;
+const RETRY_MS = 25;
 
 /** Creates the file atomically. If another process has already created it, its file stays. */
 async function place(text: string, file: string): Promise<void> {

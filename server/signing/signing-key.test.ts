@@ -175,7 +175,7 @@ describe("the dealer's key", () => {
 
   test('can be changed if it is lost and `isLost` is set', async () => {
     const dataDir = newFolder();
-    await assert.rejects(change(dataDir, true), /No key was used here yet/);
+    await assert.rejects(change(dataDir, true), /No key is in use yet/);
     const first = await open(dataDir);
     await writeFile(join(dataDir, 'keys/report.pem'), 'broken');
     await assert.rejects(open(dataDir), BadKey);

@@ -4,7 +4,7 @@ import { roundMax } from '#/showroom/shape/blend.ts';
 import { cut } from '#/showroom/shape/cut.ts';
 import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import { box, drum } from '#/showroom/shape/solids.ts';
-import { pipe, puttingInto, type Put } from './add.ts';
+import { pipe, puttingInto, type Put, type Triple } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import { driveParts } from './drive.ts';
 import { engineParts } from './engine.ts';

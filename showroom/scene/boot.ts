@@ -7,10 +7,10 @@ import { box, moved, ring } from '#/showroom/shape/solids.ts';
 import type { Thing } from './set.ts';
 
 /** The floor height of a boot, its extent along the car, and half its width, in metres. */
-export type Hold = { floor: number; from: number; to: number; half: number };
+export type LuggageSpace = { floor: number; from: number; to: number; half: number };
 
 /** Returns the luggage space behind the last seats, or the bed of a pickup. */
-export function holdOf({ boot, lower, room, length, cabin }: Design): Hold {
+export function luggageSpaceOf({ boot, lower, room, length, cabin }: Design): LuggageSpace {
   const isBed = boot.from > length - 0.3;
   const last = room.rows.at(-1) ?? 0;
   const from = isBed ? cabin.rear.base[0] + 0.1 : Math.min(last + 0.42, length - 0.62);
@@ -21,7 +21,7 @@ export function holdOf({ boot, lower, room, length, cabin }: Design): Hold {
 /** Returns the lining of the boot, its floor and its fittings. */
 export function bootThings(design: Design): Thing[] {
   const { wheels, boot, lower, length, windows } = design;
-  const { floor, from, to, half } = holdOf(design);
+  const { floor, from, to, half } = luggageSpaceOf(design);
   const isBed = boot.from > length - 0.3;
   const { body } = form(design);
   const isTall = !isBed && body(boot.from, 0, lower.top(boot.from) + 0.2) < 0;

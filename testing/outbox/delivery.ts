@@ -32,7 +32,7 @@ export type Delivery = {
   /** Waits until all messages to `recipient` are delivered; without `recipient`, all messages. */
   delivered(recipient?: string): Promise<void>;
   /** Returns the `number` fields of the received messages, in order, by subject. */
-  came(): Map<string, number[]>;
+  receivedNumbers(): Map<string, number[]>;
   /** Stops the deliverers and deletes all messages. */
   end(): Promise<void>;
 };
@@ -70,7 +70,7 @@ export async function openDelivery(db: Database): Promise<Delivery> {
       }
       assert.fail(`still waiting: ${JSON.stringify(await listWaiting(db))}`);
     },
-    came() {
+    receivedNumbers() {
       const all = new Map<string, number[]>();
       for (const { body } of receiver.received) {
         const { subject, number } = JSON.parse(body) as { subject: string; number: number };

@@ -19,7 +19,7 @@ export type Receiver = {
 };
 
 export const accepts: Behaviour = (res) => res.writeHead(204).end();
-export const hangs: Behaviour = () => {};
+export const neverRespond: Behaviour = () => {};
 export const hangsHalfway: Behaviour = (res) => res.writeHead(200).write('{"errcode":');
 export const dropsLine: Behaviour = (res) => res.destroy();
 export const fails =
@@ -38,7 +38,7 @@ export function unreliable(): Behaviour {
   const luck = randomInt(20);
   if (luck < 2) return fails(500);
   if (luck === 2) return dropsLine;
-  return luck === 3 ? hangs : accepts;
+  return luck === 3 ? neverRespond : accepts;
 }
 
 /** Starts a receiver on a free port. */

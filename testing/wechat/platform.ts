@@ -13,11 +13,11 @@ export type TestPlatform = {
   /**
    * The lifetime in seconds of tokens and tickets from now on, and the delay of responses in ms.
    */
-  lends: { seconds: number; delayMs: number };
+  tokenSettings: { seconds: number; delayMs: number };
   trouble(path: RegExp, trouble: Trouble): void;
   /** Revokes every token. Ticket requests are refused until a new token is issued. */
   revoke(code?: 40001 | 40014 | 42001): void;
-  calm(): void;
+  reset(): void;
   close(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function startPlatformOf(config: Pick<Config, 'wechat'>): Promise<T
   return platform;
 }
 
-const SAYS = {
+const ERROR_MESSAGES = {
   40001: 'invalid credential, access_token is invalid or not latest rid: 6720aa-1',
   40014: 'invalid access_token rid: 6720aa-2',
   42001: 'access_token expired rid: 6720aa-3',
@@ -43,23 +43,23 @@ export async function startTestPlatform(): Promise<TestPlatform> {
   let tokens = 0;
   let tickets = 0;
   let isRevoked = false;
-  let refusal: keyof typeof SAYS = 40001;
+  let refusal: keyof typeof ERROR_MESSAGES = 40001;
   const calls: string[] = [];
-  const lends = { seconds: 7200, delayMs: 0 };
+  const tokenSettings = { seconds: 7200, delayMs: 0 };
 
-  function lend(field: string, value: string) {
-    return { [field]: value, expires_in: lends.seconds };
+  function tokenResponse(field: string, value: string) {
+    return { [field]: value, expires_in: tokenSettings.seconds };
   }
   function newToken() {
     if (isRevoked || tokens === 0) tokens += 1;
     isRevoked = false;
-    return lend('access_token', `TOKEN-${tokens}`);
+    return tokenResponse('access_token', `TOKEN-${tokens}`);
   }
   function newTicket(query: URLSearchParams) {
     const isGood = query.get('access_token') === `TOKEN-${tokens}` && !isRevoked;
-    if (!isGood) return { errcode: refusal, errmsg: SAYS[refusal] };
+    if (!isGood) return { errcode: refusal, errmsg: ERROR_MESSAGES[refusal] };
     tickets += 1;
-    return { errcode: 0, errmsg: 'ok', ...lend('ticket', `TICKET-${tickets}`) };
+    return { errcode: 0, errmsg: 'ok', ...tokenResponse('ticket', `TICKET-${tickets}`) };
   }
   function answer(path: string, query: URLSearchParams, body: Record<string, unknown>): object {
     switch (path) {
@@ -91,7 +91,8 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://platform');
     calls.push(pathname);
     const body = await readJson(req);
-    if (lends.delayMs) await new Promise((resolve) => setTimeout(resolve, lends.delayMs));
+    if (tokenSettings.delayMs)
+      await new Promise((resolve) => setTimeout(resolve, tokenSettings.delayMs));
     const rule = rules.findLast(({ path, trouble }) => path.test(pathname) && trouble.times !== 0);
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
     if (rule?.trouble.abort) return void req.socket.destroy();
@@ -104,13 +105,13 @@ export async function startTestPlatform(): Promise<TestPlatform> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    lends,
+    tokenSettings,
     trouble: (path, trouble) => void rules.push({ path, trouble: { ...trouble } }),
     revoke(code = 40001) {
       isRevoked = true;
       refusal = code;
     },
-    calm() {
+    reset() {
       rules = [];
       calls.length = 0;
     },

@@ -71,8 +71,8 @@ export function prepareTickets(): TestTickets {
     tests.warnings = [];
   });
   afterEach(async () => {
-    tests.platform.calm();
-    Object.assign(tests.platform.lends, { seconds: 7200, delayMs: 0 });
+    tests.platform.reset();
+    Object.assign(tests.platform.tokenSettings, { seconds: 7200, delayMs: 0 });
     await tests.db.close();
   });
   return tests;

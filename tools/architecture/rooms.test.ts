@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { LENT, leadsToSlice, mayImport } from './rooms.ts';
+import { LENT_FILES, leadsToSlice, mayImport } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 test('each lent file exists', () => {
-  const missing = [...LENT].filter((path) => !existsSync(join(root, path)));
+  const missing = [...LENT_FILES].filter((path) => !existsSync(join(root, path)));
   assert.deepEqual(missing, []);
 });
 

@@ -17,13 +17,13 @@ const SHARED = new Set([
 ]);
 
 /** Folders that combine slices, and may import from all of them. */
-const JOINING = new Set(['demo', 'seo', 'shell', 'statements']);
+const INTEGRATING_ROOMS = new Set(['demo', 'seo', 'shell', 'statements']);
 
 /**
  * Files that other slices may import in addition to `contract.ts`. Each must be used by another
  * slice.
  */
-export const LENT: ReadonlySet<string> = new Set([
+export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/car/condition/condition-sections.tsx',
   'app/car/condition/notes.tsx',
   'app/car/condition/small-print.tsx',
@@ -52,7 +52,7 @@ export const LENT: ReadonlySet<string> = new Set([
   'app/reports/chassis/chassis-view.tsx',
   'app/reports/chassis/use-chassis.tsx',
   'app/reports/consumable/worn.tsx',
-  'app/reports/flaw/flaws-in-short.tsx',
+  'app/reports/flaw/flaw-counts.tsx',
   'app/reports/flaw/use-flaw-viewer.tsx',
   'app/reports/gauge/gauge.tsx',
   'app/reports/mileage/islands.tsx',
@@ -88,13 +88,18 @@ export const WIRING = new Set([
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
-  if (room === undefined || !to.startsWith('app/') || room === other || JOINING.has(room)) {
+  if (
+    room === undefined ||
+    !to.startsWith('app/') ||
+    room === other ||
+    INTEGRATING_ROOMS.has(room)
+  ) {
     return true;
   }
   if (other === undefined) return ROOT_FILES.has(to);
   if (other === 'demo') return isDemo(from);
   if (to.endsWith('/contract.ts') || SHARED.has(other)) return true;
-  return LENT.has(to);
+  return LENT_FILES.has(to);
 }
 
 /**
@@ -103,7 +108,7 @@ export function mayImport(from: string, to: string): boolean {
  */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];
-  if (!SHARED.has(room) || JOINING.has(room) || other === undefined) return false;
+  if (!SHARED.has(room) || INTEGRATING_ROOMS.has(room) || other === undefined) return false;
   return !SHARED.has(other);
 }
 
@@ -116,7 +121,7 @@ export function unusedLoans(tree: Tree): string[] {
         imports.filter(({ to }) => roomOf(to) !== roomOf(path)).map(({ to }) => to),
       ),
   );
-  return [...LENT].filter((path) => tree.has(path) && !used.has(path));
+  return [...LENT_FILES].filter((path) => tree.has(path) && !used.has(path));
 }
 
 /** Returns whether a file contains the demo rows of a slice. Such files may import the demo. */

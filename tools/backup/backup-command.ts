@@ -15,21 +15,21 @@ import {
 import { gatherKeys, missingKeys, writeKeys } from './keys.ts';
 import { previewBackup, writeBackup } from './write.ts';
 
-const HELP = `Writes the whole shop into one file, while servers run: every row of every table as of one moment,
-and the pictures and films of the data folder. By the settings of the server.
+const HELP = `Writes all data of the shop into one file, while servers run: every row of every table as of one
+moment, and the pictures and films of the data folder. Uses the settings of the server.
 
   npm run backup -- FILE [--keys FILE2] [--dry-run]
 
-  FILE           such as shop-2026-11-20.tar.zst; must not be there yet
-  --keys FILE2   writes the keys into a file of their own, readable by its owner alone. Keep it apart
-                 from FILE: together they say the names and telephone numbers of all visitors.
-                 Without FILE it writes the keys alone
-  --dry-run      write nothing, only say what there is
+  FILE           such as shop-2026-11-20.tar.zst; must not exist yet
+  --keys FILE2   writes the keys into a separate file that only its owner can read. Store it apart
+                 from FILE: together they reveal the names and telephone numbers of all visitors.
+                 Without FILE it writes only the keys
+  --dry-run      write nothing, only print what would be written
 
-Not in it: keys, settings of the environment, and pictures that are made from others.
-npm run restore brings it back, on SQLite or PostgreSQL. See docs/backup.md.
-Exit code: 0 written, 1 it could not be written, 2 wrong usage or no database, 3 written, but a key
-that the database names is missing in FILE2.`;
+Not in the file: keys, settings of the environment, and pictures that are derived from others.
+npm run restore restores it, on SQLite or PostgreSQL. See docs/backup.md.
+Exit code: 0 written, 1 failed, 2 wrong usage or no database, 3 written, but a key that the
+database uses is missing in FILE2.`;
 
 /** Exit code: the backup was written, but a key is missing. */
 const EXIT_MISSING_KEY = 3;
@@ -46,8 +46,7 @@ export function runBackup(args: readonly string[], readConfig: () => Config): Pr
     options: OPTIONS,
     async run(values, [file, ...rest], terminal) {
       const isUseless = file === undefined && values.keys === undefined && !values['dry-run'];
-      if (isUseless || rest.length > 0)
-        throw new UsageError('Say which FILE to write. See --help.');
+      if (isUseless || rest.length > 0) throw new UsageError('Name the FILE to write. See --help.');
       for (const each of [file, values.keys]) if (each !== undefined) await expectFree(each);
       const config = readConfig();
       const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
@@ -124,5 +123,6 @@ async function expectFree(file: string): Promise<void> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (existing) throw new OperatorError(`${file} is there already: nothing is overwritten.`);
+  if (existing)
+    throw new OperatorError(`${file} already exists. Existing files are never overwritten.`);
 }

@@ -9,7 +9,7 @@ import {
   insertRows,
   readTables,
   setSequences,
-  withLateReferences,
+  withDeferredReferences,
   type Table,
 } from '#/database/table-rows.ts';
 import { tableOf } from './format.ts';
@@ -29,7 +29,7 @@ export async function fillDatabase(
   await migrate(trx, migrations, header.migrations);
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
-  await withLateReferences(trx, async () => {
+  await withDeferredReferences(trx, async () => {
     // Migrations insert rows of their own; the backup has the current state of these rows.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
@@ -43,7 +43,7 @@ export async function fillDatabase(
     const isMarkLeft = table.name === 'setting' && count === expected - 1;
     if (count !== expected && !isMarkLeft) {
       throw new OperatorError(
-        `Of ${expected} rows of ${table.name} only ${count} are in the database.`,
+        `Only ${count} of ${expected} rows of ${table.name} are in the database.`,
       );
     }
   }
@@ -73,7 +73,7 @@ async function insertAll(
       await insertRows(trx, table, rows);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new OperatorError(`The database does not take rows of ${table.name}: ${reason}`, {
+      throw new OperatorError(`The database rejects rows of ${table.name}: ${reason}`, {
         cause,
       });
     }
@@ -96,9 +96,11 @@ function expectSameTables(expected: readonly Table[], made: readonly Table[]): v
   if (foreign.length + absent.length === 0) return;
   const words = [
     ...(foreign.length > 0
-      ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
+      ? [`The backup has columns that no migration creates: ${foreign.join(', ')}.`]
       : []),
-    ...(absent.length > 0 ? [`The backup lacks what migrations make: ${absent.join(', ')}.`] : []),
+    ...(absent.length > 0
+      ? [`The backup lacks columns that migrations create: ${absent.join(', ')}.`]
+      : []),
     'Restore it with the build that made it, and move the records: npm run export, npm run import.',
   ];
   throw new BadBackup(words.join(' '));

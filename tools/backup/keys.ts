@@ -7,7 +7,12 @@ import type { Config } from '#/server/config/config.ts';
 import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
 import { readKeyText } from '#/server/personal/key.ts';
 import { readKey } from '#/server/signing/key-file.ts';
-import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/signing/secret-file.ts';
+import {
+  copyToUnusedName,
+  placeSecret,
+  readSecret,
+  replaceSecret,
+} from '#/server/signing/secret-file.ts';
 import { publicKeyOf } from '#/server/signing/signature.ts';
 import { keyFileOf, SETTING as REPORT } from '#/server/signing/signing-key.ts';
 import type { Summary } from './format.ts';
@@ -35,7 +40,7 @@ export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   const hasPersonal = (await readKeys(personal)) !== undefined;
   if (!hasReport && !hasPersonal) {
     throw new OperatorError(
-      `There is no key in ${report} nor in ${personal}. Set DATA_DIR, KEY_FILE and PERSONAL_KEY_FILE as the server has them.`,
+      `There is no key in ${report} nor in ${personal}. Set DATA_DIR, KEY_FILE and PERSONAL_KEY_FILE as for the server.`,
     );
   }
   return {
@@ -51,7 +56,7 @@ export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
 export async function writeKeys(keys: Keys, file: string): Promise<void> {
   const text = `${JSON.stringify(keys, undefined, 1)}\n`;
   await placeSecret(text, file);
-  if ((await readFile(file, 'utf8')) !== text) throw new OperatorError(`${file} is there already.`);
+  if ((await readFile(file, 'utf8')) !== text) throw new OperatorError(`${file} already exists.`);
 }
 
 /** Reads and checks a file of keys. Rejects with BadBackup if it is invalid. */
@@ -65,16 +70,18 @@ export async function readKeysFile(file: string): Promise<Keys> {
       if (lines.every((line) => readKeyText(line.trim()))) return keys;
     }
   } catch (cause) {
-    throw new BadBackup(`${file} holds no keys of a shop.`, { cause });
+    throw new BadBackup(`${file} contains no keys of a shop.`, { cause });
   }
-  throw new BadBackup(`${file} holds no keys of a shop.`);
+  throw new BadBackup(`${file} contains no keys of a shop.`);
 }
 
 /** Rejects if another key exists at the path of a key. Writes nothing. */
 export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void> {
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
-      throw new BadBackup(`Another key lies in ${file}. Move it away, and keep it.`);
+      throw new BadBackup(
+        `${file} contains another key. Move it to another folder, and do not delete it.`,
+      );
     }
   }
 }
@@ -88,7 +95,10 @@ export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise
   const names: string[] = [];
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
-      const name = await moveAside(file, `${file}.replaced-${now.toISOString().slice(0, 10)}`);
+      const name = await copyToUnusedName(
+        file,
+        `${file}.replaced-${now.toISOString().slice(0, 10)}`,
+      );
       if (name !== undefined) names.push(name);
       await replaceSecret(text, file);
     } else await placeSecret(text, file);

@@ -130,7 +130,7 @@ test('every kind of value, and each sequence, is restored on both engines', asyn
         { id: 3, parent: null },
         { id: 41, parent: null },
       ];
-      assert.deepEqual(rows, expected, 'the sequence goes on');
+      assert.deepEqual(rows, expected, 'the sequence continues');
       const orphan = sql`insert into ticket (word, parent) values ('orphan', 99)`;
       await assert.rejects(orphan.execute(db.kysely), /foreign key/i);
     });
@@ -154,7 +154,7 @@ test('a table of a later migration is in the backup without further code', async
     { word: 'newer', place: 2 },
   ]);
   const settings = await opened(other.place, (db) => sql`select * from setting`.execute(db.kysely));
-  assert.equal(settings.rows.length, 1, 'what a migration wrote is there once');
+  assert.equal(settings.rows.length, 1, 'rows of a migration exist once');
 });
 
 test('an older backup is migrated, and one of a newer program refused', async () => {

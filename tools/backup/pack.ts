@@ -52,7 +52,8 @@ export async function packArchive(
       hash.update(chunk);
       await Promise.race([writer.write(chunk), broken]);
     }
-    if (left !== 0) throw new OperatorError(`${name} changed while it was read. Run this again.`);
+    if (left !== 0)
+      throw new OperatorError(`${name} changed while it was read. Run the backup again.`);
     await Promise.race([writer.close(), broken]);
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   }

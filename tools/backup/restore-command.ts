@@ -18,29 +18,29 @@ import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts
 import { expectKnown, listExistingTables, restoreBackup } from './restore.ts';
 import { inspectBackup, type Inspected } from './unpack.ts';
 
-const HELP = `Brings a backup back into an empty database, SQLite or PostgreSQL, and its pictures into the data
-folder: all of it or nothing. By the settings of the server, which must not run.
+const HELP = `Restores a backup into an empty database, SQLite or PostgreSQL, and its pictures into the data
+folder: all of it or nothing. Uses the settings of the server, which must not run.
 
   npm run restore -- FILE [--keys FILE2] [--replace --yes] [--dry-run]
   npm run restore -- --keys FILE2
   npm run restore -- --accept
 
-  FILE           what npm run backup wrote; it is checked whole before anything is written
-  --keys FILE2   puts the keys where the settings say; without FILE the keys alone
-  --replace      erases the tables that lie there; says which, and does it with --yes alone.
-                 With --keys other keys that lie there are kept aside under a dated name.
-                 Pictures and films that lie there stay
-  --dry-run      write nothing, only check FILE and say what is in it
-  --accept       takes an SQLite file that the server refuses since its latest rows are missing;
-                 not together with FILE
+  FILE           a file that npm run backup wrote; all of it is checked before anything is written
+  --keys FILE2   writes the keys to the paths in the settings; without FILE only the keys
+  --replace      deletes existing tables: without --yes it only lists them.
+                 With --keys, other existing keys are renamed with the date.
+                 Existing pictures and films stay
+  --dry-run      write nothing, only check FILE and print its contents
+  --accept       accepts an SQLite file that the server refuses because its latest rows are
+                 missing; not together with FILE
 
 See docs/backup.md.
-Exit code: 0 done, 1 it could not be done and nothing was changed, 2 wrong usage, or --yes is missing,
+Exit code: 0 done, 1 failed and nothing was changed, 2 wrong usage, or --yes is missing,
 3 rows and pictures are restored, and something failed afterwards, such as placing the keys.`;
 
 const REMEDY =
-  'Bring the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
-  'or copy them there yourself. A key that is lost: npm run change-key -- --help and npm run leads -- change-key --help';
+  'Restore the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
+  'or copy them there yourself. If a key is lost: npm run change-key -- --help and npm run leads -- change-key --help';
 
 /** Exit code: rows and pictures were restored, but a later step failed. */
 const EXIT_RESTORED_ONLY = 3;
@@ -63,10 +63,10 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
     async run(values, [file, ...rest], terminal) {
       const isUseless = file === undefined && values.keys === undefined && !values.accept;
       if (isUseless || rest.length > 0)
-        throw new UsageError('Say which FILE to restore. See --help.');
+        throw new UsageError('Name the FILE to restore. See --help.');
       if (file !== undefined && values.accept) {
         throw new UsageError(
-          '--accept restores no FILE: it takes the database that lies there. See --help.',
+          '--accept restores no FILE: it accepts the existing database. See --help.',
         );
       }
       const config = readConfig();
@@ -106,14 +106,14 @@ async function restoreParts(
   }
   if (keys) {
     await placeKeys(keys, config, new Date());
-    terminal.out('The keys are in their places.');
+    terminal.out('The keys are restored.');
   }
   if (values.accept) {
     await withDatabase(config, async (db) => {
       await assertKnownMigrations(db);
       await acceptFolder(db, config.dataDir);
     });
-    terminal.out('The database is taken as it is.');
+    terminal.out('The existing database is accepted.');
   }
   return EXIT_OK;
 }
@@ -127,7 +127,7 @@ async function completeKeys(
 ): Promise<void> {
   if (keys) {
     for (const name of await placeKeys(keys, config, new Date())) {
-      out(`The key that was there before is kept in ${name}`);
+      out(`The previous key is now in ${name}`);
     }
   }
   await withDatabase(config, async (db) => {
@@ -147,7 +147,7 @@ async function restore(
   const sum = Object.values(summary.rows).reduce((all, count) => all + count, 0);
   out(
     `${backup.file}: of ${header.created_at}, ${header.tables.length} tables with ${sum.toLocaleString('en-US')} rows, ` +
-      `${summary.media.files.toLocaleString('en-US')} pictures and films. Its checksums are right.`,
+      `${summary.media.files.toLocaleString('en-US')} pictures and films. Its checksums are correct.`,
   );
   const target = { url: config.databaseUrl, folder: config.dataDir };
   await expectKnown(backup, target);
@@ -162,12 +162,12 @@ async function restore(
   const where = target.url === undefined ? config.dataDir : 'DATABASE_URL';
   if (existing.size > 0 && !replace) {
     throw new OperatorError(
-      `The database at ${where} is not empty: it has ${existing.size} tables. Use another, or see --replace in --help.`,
+      `The database at ${where} is not empty: it has ${existing.size} tables. Use another database, or see --replace in --help.`,
     );
   }
   if (existing.size > 0 && !yes) {
     for (const [table, count] of existing) err(`  ${table}: ${count.toLocaleString('en-US')} rows`);
-    err(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
+    err(`These tables at ${where} would be deleted. Nothing was done: add --yes to delete them.`);
     return EXIT_UNUSABLE;
   }
   await restoreBackup(

@@ -45,7 +45,7 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
     if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
       throw new OperatorError(
-        `${sqliteFileOf(target.folder)}-wal is the log of a database that is not there. Move it away.`,
+        `${sqliteFileOf(target.folder)}-wal is the log of a missing database. Move it to another folder.`,
       );
     }
     return new Map();
@@ -99,7 +99,7 @@ async function expectUnused(target: Target): Promise<void> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) return;
   if (!(await isInUse(target))) return;
   throw new OperatorError(
-    'A server, a command or another client uses the database. Stop all of them, then run this again.',
+    'A server, a command or another client uses the database. Stop them all, then run the restore again.',
   );
 }
 

@@ -38,7 +38,7 @@ test('an entry whose name cannot be decoded is refused with a message', async ()
   );
   await assert.rejects(inspectBackup(file), (error) => {
     assert.ok(error instanceof BadBackup, String(error));
-    assert.match(error.message, /an entry that no backup has: tables\/%ff/);
+    assert.match(error.message, /an entry that does not belong in a backup: tables\/%ff/);
     return true;
   });
 });

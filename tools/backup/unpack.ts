@@ -37,9 +37,9 @@ export async function inspectBackup(file: string): Promise<Inspected> {
     const text: Uint8Array[] = [];
     let size = 0;
     const isList = [HEADER, SUMMARY, SUMS].includes(name);
-    if (texts.has(SUMS)) throw new BadBackup(`${file} goes on behind its end.`);
+    if (texts.has(SUMS)) throw new BadBackup(`${file} has data after its end.`);
     if (!isList && tableOf(name) === undefined && !isMedia(name)) {
-      throw new BadBackup(`${file} has an entry that no backup has: ${name}`);
+      throw new BadBackup(`${file} has an entry that does not belong in a backup: ${name}`);
     }
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -54,7 +54,7 @@ export async function inspectBackup(file: string): Promise<Inspected> {
   });
   const [header, summary, list] = [HEADER, SUMMARY, SUMS].map((name) => texts.get(name));
   if (header === undefined || summary === undefined || list === undefined) {
-    throw new BadBackup(`${file} is no backup, or was cut off.`);
+    throw new BadBackup(`${file} is not a backup, or is incomplete.`);
   }
   const own = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
   if (own !== list) {
@@ -62,7 +62,7 @@ export async function inspectBackup(file: string): Promise<Inspected> {
   }
   const parsed = JSON.parse(header) as Header;
   if (parsed.format !== 'forecourt-backup' || parsed.version !== 1) {
-    throw new BadBackup(`${file} has a form that this program does not know.`);
+    throw new BadBackup(`${file} has a format that this program cannot read.`);
   }
   return { file, header: parsed, summary: JSON.parse(summary) as Summary, sums };
 }
@@ -108,7 +108,7 @@ export async function readEntries(
     // An error thrown by `visit` does not mean that the file is broken.
     if (visiting || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BadBackup(`${file} is no backup, was cut off or altered: ${reason}`, {
+    throw new BadBackup(`${file} is not a backup, or is incomplete or altered: ${reason}`, {
       cause: error,
     });
   } finally {

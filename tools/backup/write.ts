@@ -37,9 +37,7 @@ export async function writeBackup(
     );
     // A snapshot of PostgreSQL does not isolate the schema: it sees the changes of a migration.
     if ((await listApplied(db)).size !== migrations) {
-      throw new OperatorError(
-        'A server changed the tables of the database meanwhile. Run this again.',
-      );
+      throw new OperatorError('A server changed the tables during the backup. Run it again.');
     }
     // Pictures are packed after the rows, so that every picture that a row names exists.
     const media = await packMedia(packer, dataDir, progress);

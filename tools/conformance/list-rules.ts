@@ -151,14 +151,14 @@ function filters(name: string, what: string, cases: (server: Server) => Promise<
     what,
     async check(server, must) {
       const all = await someCars(server);
-      for (const [filter, holds] of await cases(server)) {
+      for (const [filter, matches] of await cases(server)) {
         const query = { ...filter, page_size: '50' };
         const { cars } = await server.data(listCars, query);
-        const wrong = cars.find((car) => holds(car) === false);
+        const wrong = cars.find((car) => matches(car) === false);
         must(!wrong, server.asking(listCars, query), `${wrong?.id} should not be there`);
         const found = new Set(cars.map(({ id }) => id));
         const lost =
-          cars.length < 50 ? all.find((car) => holds(car) && !found.has(car.id)) : undefined;
+          cars.length < 50 ? all.find((car) => matches(car) && !found.has(car.id)) : undefined;
         must(!lost, server.asking(listCars, query), `${lost?.id} is left out`);
       }
     },

@@ -72,7 +72,11 @@ export async function openOwnServer(): Promise<OwnServer> {
 }
 
 /** Forwards a request to the server at `origin` and returns its response. */
-export async function passOn(origin: string, request: Request, url: URL): Promise<Response> {
+export async function forwardRequest(
+  origin: string,
+  request: Request,
+  url: URL,
+): Promise<Response> {
   const { method, headers } = request;
   const body = method === 'GET' ? null : await request.arrayBuffer();
   const answer = await fetch(origin + url.pathname + url.search, { method, headers, body });

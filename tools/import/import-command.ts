@@ -9,7 +9,7 @@ import { findRecordType, type PhotoStore, type RecordType } from '#/records/colu
 import { listErased, type Erased } from '#/records/delete/erased.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
-import { listUnlisted, takeDown } from '#/records/import/full-list.ts';
+import { listUnlisted, unpublishUnlisted } from '#/records/import/full-list.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -60,10 +60,12 @@ export function runImport(args: readonly string[], setup: ImportSetup): Promise<
       const sources = await findSources(paths, values.type, setup.types);
       if (values.photos !== undefined) await expectFolder(values.photos);
       if (values.replace && values['clear-empty']) {
-        throw new UsageError('--replace clears empty cells by itself: leave --clear-empty out.');
+        throw new UsageError('--replace also clears empty cells: omit --clear-empty.');
       }
       if (values['take-down'] && !values.full) {
-        throw new UsageError('--take-down needs --full: say that the files hold the whole stock.');
+        throw new UsageError(
+          '--take-down needs --full, which states that the files contain the whole stock.',
+        );
       }
       const { badRows } = await importInto(sources, { ...values, args }, setup);
       return badRows > 0 ? EXIT_FAILED : EXIT_OK;
@@ -97,12 +99,12 @@ async function findSources(
 function noType(type: string | undefined, types: readonly RecordType[]): string {
   const names = types.map(({ name }) => name).join(', ');
   if (type !== undefined) return `there is no type ${type}. Types: ${names}`;
-  return `its name does not say what is in it. Give --type, one of: ${names}`;
+  return `the file name is not a type. Use --type with one of: ${names}`;
 }
 
 async function whyUnreadable(path: string): Promise<string | undefined> {
   if (!EXTENSIONS.includes(extname(path).toLowerCase())) {
-    return `cannot be read; what can ends with ${EXTENSIONS.join(' ')}`;
+    return `cannot be read. Readable files end with ${EXTENSIONS.join(' ')}`;
   }
   try {
     await access(path, constants.R_OK);
@@ -154,7 +156,7 @@ async function importInto(
 async function expectColumns(db: Database, summaries: readonly FileSummary[]): Promise<void> {
   const problems = await listMissingColumns(db, summaries);
   if (problems.length === 0) return;
-  const way = `Nothing was written. Rename the columns, or go on without them: --${WITHOUT_COLUMNS}`;
+  const way = `Nothing was written. Rename the columns, or import without them: --${WITHOUT_COLUMNS}`;
   throw new UsageError([...problems, way].join('\n'));
 }
 
@@ -188,7 +190,7 @@ async function compareWithSite(
         `${count(keyless)} rows have no id that can be read: nothing is taken down before they do.`,
       );
     } else if (values['take-down']) {
-      const { written } = await takeDown(db, unlisted, { dryRun: values['dry-run'] });
+      const { written } = await unpublishUnlisted(db, unlisted, { dryRun: values['dry-run'] });
       out(`${count(written)} of them were taken down.`);
     } else {
       const again = [...values.args.filter((arg) => arg !== '--dry-run'), '--take-down'];

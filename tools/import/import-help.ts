@@ -9,50 +9,50 @@ export function importHelp(types: readonly RecordType[]): string {
   npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--dry-run] [--again]
                     [--clear-empty | --replace] [--full [--take-down]] [--allow-missing-columns]
 
-FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; first row the headings) or one JSON object
-per line, by the end of its name: ${EXTENSIONS.join(' ')}. Its name says what is in it, such as
-${types[0]?.name ?? 'name'}.csv, unless --type does.
+FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; the first row has the headings) or one JSON
+object per line. The end of its name decides: ${EXTENSIONS.join(' ')}. Its name is the type of its
+records, such as ${types[0]?.name ?? 'name'}.csv, unless --type is given.
 
-  --type TYPE      what is in the files
-  --photos FOLDER  where the picture files are that the rows name
-  --strict         all or nothing: one bad row, and nothing is written
-  --again          write also rows that say what is there already
-  --dry-run        write nothing, only say what would be wrong; opens the pictures, too
-  --clear-empty    an empty cell clears its field; without it, it keeps what is stored
-  --replace        each row is a whole record: what it does not name is erased, and is listed first
-                   by field, with how many records and some of their ids; try it with --dry-run
-  --full           the files hold the whole stock: name the cars on the site that are in none of them
-  --take-down      with --full: set the 状态 of those cars to 下架; all else of them stays
+  --type TYPE      the type of the records in the files
+  --photos FOLDER  the folder of the picture files that the rows name
+  --strict         all or nothing: if one row is invalid, nothing is written
+  --again          write unchanged rows, too
+  --dry-run        write nothing, only print the problems; opens the pictures, too
+  --clear-empty    an empty cell clears its field; without this option the stored value stays
+  --replace        each row is a whole record: absent fields are cleared. Prints each field to be
+                   cleared, with the number of records and some ids; try it with --dry-run
+  --full           the files contain the whole stock: lists the cars on the site that are missing
+  --take-down      with --full: sets the 状态 of those cars to 下架 and changes nothing else
   --allow-missing-columns
-                   go on although a file of cars has no column for price or mileage
+                   import a file of cars even if it has no column for price or mileage
 
-Headings may be Chinese, with blanks and a unit around them: under 现价(万) a 13.28 is 132800. So
-may cells: 13.28万, 4.36万公里, 2021/6/1, 2021年6月, 是, A+, 纯电. In a cell, lists go between ;
-and what has two parts is 机油：已换新；刹车油：已换新. What has more is JSON, also in a cell.
+Headings may be Chinese, with blanks and a unit around them: 13.28 under 现价(万) is 132800. Cells
+may have units, too: 13.28万, 4.36万公里, 2021/6/1, 2021年6月, 是, A+, 纯电. In a cell, items of a
+list are separated by ; and pairs are written 机油：已换新；刹车油：已换新. Larger structures are JSON,
+also in a cell.
 
-A row changes those fields of its record that it names: absent columns, empty cells and absent keys
-keep what is stored, and null in JSON clears a field. So 编号 and 价格 alone are a file of new prices.
-The key alone must be there; a record that is new needs its mandatory fields, too. What fields have
-to do with each other is checked on the record as it will be. Always whole are rows of inspection
-(each is a version), gpspoint and gpslink. The same file again changes nothing. Two rows of one
-record, in one file or several, are both refused. To delete records: npm run delete -- --help
+A row changes only the fields that it contains: absent columns, empty cells and absent keys leave the
+stored values, and null in JSON clears a field. 编号 and 价格 alone are thus a file of new prices.
+Only the key is required; a new record also needs its mandatory fields. Rules between fields are
+checked on the resulting record. Rows of inspection (each is a version), gpspoint and gpslink are
+always whole. Importing the same file again changes nothing. Two rows of one record, in one file or
+several, are both refused. To delete records: npm run delete -- --help
 
-A row with anything wrong is left out, and all that is wrong with it named by file, line and heading.
-Columns that mean nothing are named once with the heading that they may have been meant for, and left
-out. Where such a heading looks like price or mileage and no other column is, or cars are new and
-there is no such column, the import stops before it writes anything. Pictures go under the names of
-their files.
+An invalid row is left out, and all of its problems are listed with file, line and heading. Unknown
+columns are left out and listed once, with the most similar known heading. The import stops before
+it writes anything if such a heading resembles price or mileage and no other column has it, or if
+there are new cars and no such column. Pictures are found by the names of their files.
 
-Prices have a history, which is kept here: a price that differs from the last one is a new step of
-today. So price_history is not read from tables. In JSON it may come along when stock moves here
-from another system, and counts only for cars that are new here.
+The shop records the history of prices: a price that differs from the last one is a new step of
+today. For that reason price_history is not read from tables. JSON may contain it when stock moves
+here from another system; it counts only for new cars.
 
-Rows are written 200 at a time, each time whole or not at all, while the site goes on serving; an
-import that was cut off is simply run again.
-Exit code: 0 all rows taken, 1 some rows bad, 2 wrong usage or unusable file.
+Rows are written 200 at a time, each batch whole or not at all, while the site is online. To
+continue an interrupted import, run it again.
+Exit code: 0 all rows imported, 1 some rows invalid, 2 wrong usage or unusable file.
 
 Types, in the order of import; * marks the key, ! the mandatory fields of a new record. Below the
-fields are the cells that hold JSON or several values, with an example:
+fields are those whose cells contain JSON or several values, with an example:
 ${types.map(describe).join('\n')}`;
 }
 

@@ -16,27 +16,27 @@ import { UsageError } from '#/tools/command.ts';
 import { type Command, type Desk, type Values } from './desk.ts';
 import { drop, retry, showOutbox } from './outbox.ts';
 
-export const HELP = `npm run leads -- COMMAND …       what visitors asked for, with the settings of the server
-  list [--kind K] [--status S] [--most N]   the latest first, masked
-  show RECEIPT                              one with its steps, masked
-  advance RECEIPT STATUS [--note TEXT]      sets how far it is; the note is encrypted
-  export --phone NUMBER --why TEXT          all that is kept of somebody, as JSON
-  delete --phone NUMBER | delete RECEIPT    deletes what is personal, and what was asked
-  purge                                     deletes what is kept no longer (LEAD_RETENTION_DAYS)
+export const HELP = `npm run leads -- COMMAND …       manages requests of visitors, with the settings of the server
+  list [--kind K] [--status S] [--most N]   lists requests, latest first, masked
+  show RECEIPT                              prints a request with its steps, masked
+  advance RECEIPT STATUS [--note TEXT]      sets the status; the note is stored encrypted
+  export --phone NUMBER --why TEXT          prints all stored data of a person as JSON
+  delete --phone NUMBER | delete RECEIPT    deletes the personal data and the content of requests
+  purge                                     deletes expired requests (LEAD_RETENTION_DAYS)
   outbox                                    lists undelivered and stuck messages
   retry [RECIPIENT] [--to OTHER]            delivers them now, or to another recipient
-  drop RECIPIENT                            deletes a recipient that no setting names, with its messages
-  access [RECEIPT] [--most N]               who read what in clear, when, and why
-  change-key [--prepare | --lost]           encrypts everything with a new key, while servers run
+  drop RECIPIENT                            deletes a recipient that is not in the settings, with its messages
+  access [RECEIPT] [--most N]               lists who read which personal data, when, and why
+  change-key [--prepare | --lost]           encrypts all data with a new key, while servers run
 Options:
-  --unmask --why TEXT  with list and show: in clear, which is noted in the access log
-  --who NAME           who reads; else the name that this machine knows you by
-  --phone -            reads the number from standard input, so that no history of commands keeps it
-  --dry-run            with delete, purge, retry and drop: says what would be done
-  --prepare            puts the new key into the file and does not use it yet: copy the file to the
-                       other machines, run the same without it, and copy the file once more
-  --lost               the key is gone for good; what it encrypted stays unreadable
-Ends with 0 where it was done, 1 where there was nothing or something is stuck, 2 where nothing could be done.`;
+  --unmask --why TEXT  with list and show: prints personal data; the access log records it
+  --who NAME           the name for the access log; by default the user of this machine
+  --phone -            reads the number from standard input, so that it is not in the shell history
+  --dry-run            with delete, purge, retry and drop: only prints what would be done
+  --prepare            adds the new key to the file without using it. Copy the file to the other
+                       machines, run the command without --prepare, and copy the file again
+  --lost               the key is lost; data encrypted with it stays unreadable
+Exit code: 0 done, 1 nothing found or something is stuck, 2 nothing could be done.`;
 
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['list', { run: list, options: ['kind', 'status', 'most', 'unmask', 'why'] }],
@@ -44,7 +44,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['advance', { run: setStatus, options: ['note'], words: 2 }],
   ['export', { run: exportOne, options: ['phone', 'why'] }],
   ['delete', { run: deleteSome, options: ['phone', 'dry-run'], words: 1 }],
-  ['purge', { run: purgeOver, options: ['dry-run'] }],
+  ['purge', { run: purgeExpired, options: ['dry-run'] }],
   ['outbox', { run: showOutbox }],
   ['retry', { run: retry, options: ['to', 'dry-run'], words: 1 }],
   ['drop', { run: drop, options: ['dry-run'], words: 1 }],
@@ -83,12 +83,12 @@ async function setStatus(words: readonly string[], values: Values, desk: Desk): 
   const problem = statusProblem(lead.kind, status);
   if (problem !== undefined) throw new UsageError(problem);
   const isDone = await advance(desk.context, lead, { status, note: values.note });
-  desk.out(isDone ? `${lead.receipt}: ${status}` : `${lead.receipt}: nothing is left of it`);
+  desk.out(isDone ? `${lead.receipt}: ${status}` : `${lead.receipt}: its data are deleted`);
   return isDone;
 }
 
 async function exportOne(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
-  if (!values.why) throw new UsageError('Say what for: --why TEXT');
+  if (!values.why) throw new UsageError('Give the reason: --why TEXT');
   const leads = await expectPerson(values, desk);
   const reason = { who: desk.who(), why: values.why };
   desk.out(JSON.stringify(await exportPerson(leads, desk.context, reason), null, 2));
@@ -107,16 +107,16 @@ async function deleteSome(words: readonly string[], values: Values, desk: Desk):
   const erased = await erasePerson(leads, desk.context, (done) =>
     desk.err(`${done} of ${left.length} …`),
   );
-  desk.out(`${erased} requests deleted. Left of each: its kind, its receipt, its days; no person.`);
+  desk.out(`${erased} requests deleted. The kind, receipt and days of each stay stored.`);
   return erased > 0;
 }
 
-async function purgeOver(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+async function purgeExpired(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const { db, config, now } = desk.context;
-  const over = await countExpired(db, retainedSince(now(), config));
-  if (values['dry-run']) desk.out(`Dry run: ${over} requests would be deleted.`);
+  const expiredCount = await countExpired(db, retainedSince(now(), config));
+  if (values['dry-run']) desk.out(`Dry run: ${expiredCount} requests would be deleted.`);
   else {
-    const deleted = await purge(desk.context, (done) => desk.err(`${done} of ${over} …`));
+    const deleted = await purge(desk.context, (done) => desk.err(`${done} of ${expiredCount} …`));
     desk.out(`${deleted} requests deleted: no contact for ${config.leadRetentionDays} days.`);
   }
   return true;
@@ -140,33 +140,33 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
   });
   const { state, before, after, file, backup, encrypted, unreadable } = change;
   if (state === 'prepared') {
-    desk.out(`The key ${after} lies in ${file} and is not used yet.`);
-    desk.out('Copy the file to every machine that serves, then run this without --prepare.');
+    desk.out(`The key ${after} is in ${file} and is not used yet.`);
+    desk.out('Copy the file to every machine with a server, then run this without --prepare.');
     return true;
   }
   if (state === 'finished') {
-    desk.out(`A change to ${after} from before is finished; ${encrypted} rows encrypted anew.`);
+    desk.out(`Finished an interrupted change to ${after}; encrypted ${encrypted} rows again.`);
     desk.out(
-      `No new key was made, and ${file} holds that one alone. Run this again for a new key.`,
+      `No new key was generated; ${file} contains only ${after}. Run this again for a new key.`,
     );
   } else {
     desk.out(
-      `The key was ${before} and is ${after} now, in ${file}; ${encrypted} rows encrypted anew.`,
+      `Changed the key from ${before} to ${after}, in ${file}; encrypted ${encrypted} rows again.`,
     );
   }
   if (backup !== undefined) {
-    desk.out(`The key before lies in ${backup}: older copies of the database open with it alone.`);
+    desk.out(`The previous key is in ${backup}: older copies of the database need it.`);
     desk.out(
-      `Other machines that serve have it in theirs until ${file} is copied there once more.`,
+      `Copy ${file} to the other machines with a server again: their files still contain the previous key.`,
     );
   }
-  for (const place of unreadable) desk.err(`${place} was damaged, and stays as it is.`);
+  for (const place of unreadable) desk.err(`${place} is damaged and was not changed.`);
   return unreadable.length === 0 && (state === 'changed' || encrypted > 0);
 }
 
 function reasonOf({ unmask, why }: Values, { who }: Desk) {
   if (!unmask) return undefined;
-  if (!why) throw new UsageError('Say what for: --unmask --why TEXT');
+  if (!why) throw new UsageError('Give the reason: --unmask --why TEXT');
   return { who: who(), why };
 }
 
@@ -179,7 +179,7 @@ async function expectLead(typed: string | undefined, { context }: Desk): Promise
   const receipt = readReceipt(typed ?? '');
   if (receipt === undefined) throw new UsageError('Give a receipt, such as K7QM-2XKD-94TR');
   const lead = await findByReceipt(context.db, receipt);
-  if (!lead) throw new UsageError(`There is no ${receipt}, or it was kept no longer`);
+  if (!lead) throw new UsageError(`There is no ${receipt}, or it has expired`);
   return lead;
 }
 

@@ -45,9 +45,9 @@ export function checkUsage(
   given: readonly string[],
   values: Values,
 ): void {
-  const stray = given.slice(words);
-  if (stray.length > 0)
-    throw new UsageError(`${name} does not take ${stray.join(' ')}. See --help.`);
+  const unknownWords = given.slice(words);
+  if (unknownWords.length > 0)
+    throw new UsageError(`${name} does not take ${unknownWords.join(' ')}. See --help.`);
   const defaults: Partial<Values> = { most: OPTIONS.most.default };
   for (const option of Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]) {
     const isGiven = (values[option] ?? false) !== (defaults[option] ?? false);

@@ -1,6 +1,6 @@
 import { recipientsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
-import { takenBack } from '#/records/import/rollback.ts';
+import { runAndRollBack } from '#/records/import/rollback.ts';
 import {
   forgetRecipient,
   copyDeliveries,
@@ -24,9 +24,7 @@ export async function showOutbox(
   const known = recipientsOf('taken', context.config);
   const all = await listWaiting(context.db);
   for (const { recipient, waiting, stuck, oldest } of all) {
-    const other = known.includes(recipient)
-      ? ''
-      : '\tno setting names it: retry it --to another, or drop it';
+    const other = known.includes(recipient) ? '' : '\tnot in the settings: use retry --to, or drop';
     out(`${recipient}\t${waiting} waiting\t${stuck} stuck\tsince ${oldest}${other}`);
   }
   for (const recipient of known.filter((name) => all.every((each) => each.recipient !== name)))
@@ -50,10 +48,12 @@ export async function retry(
   const waiting = (await listWaiting(db)).filter(
     (each) => !recipient || each.recipient === recipient,
   );
-  const run = dryRun ? takenBack : transact;
+  const run = dryRun ? runAndRollBack : transact;
   if (to === undefined) {
     const tried = await run(db, (trx) => retryWaiting(trx, { recipient, now: now() }));
-    out(dryRun ? `Dry run: ${tried} messages would be tried.` : `${tried} messages are tried now.`);
+    out(
+      dryRun ? `Dry run: ${tried} messages would be sent.` : `${tried} messages will be sent now.`,
+    );
     return waiting.length > 0;
   }
   const known = recipientsOf('taken', config);
@@ -68,9 +68,9 @@ export async function retry(
     if (!known.includes(recipient)) await copyDeliveries(trx, move);
     return done;
   });
-  const [go, are] = dryRun ? ['would go', 'would be'] : ['go', 'are'];
-  out(`${dryRun ? 'Dry run: ' : ''}${moved} messages ${go} to ${to} now.`);
-  if (deleted > 0) out(`${deleted} ${are} gone: ${to} has the same already.`);
+  const will = dryRun ? 'would be' : 'were';
+  out(`${dryRun ? 'Dry run: ' : ''}${moved} messages ${will} moved to ${to}.`);
+  if (deleted > 0) out(`${deleted} ${will} deleted: ${to} already has them.`);
   return waiting.length > 0;
 }
 
@@ -84,7 +84,7 @@ export async function drop(
   if (recipientsOf('taken', config).includes(recipient)) {
     throw new UsageError(`${recipient} is still in the settings: remove it there first`);
   }
-  const run = dryRun ? takenBack : transact;
+  const run = dryRun ? runAndRollBack : transact;
   const dropped = await run(db, (trx) => forgetRecipient(trx, { recipient, now: now() }));
   out(
     dryRun

@@ -51,6 +51,6 @@ function nameOf({ user }: Pick<Setup, 'user'>): string {
   try {
     return user();
   } catch {
-    throw new UsageError('Say who: --who NAME');
+    throw new UsageError('Give a name: --who NAME');
   }
 }

@@ -33,7 +33,7 @@ const NPM = '11.19.1';
  */
 export async function install() {
   const expected = fingerprint();
-  if (!isStamped(expected)) {
+  if (!hasFingerprint(expected)) {
     if (!isComplete()) await installAll();
     writeFileSync(stamp, expected);
     rmSync(bootstrap, REMOVAL);
@@ -53,7 +53,7 @@ function fingerprint() {
   return `${process.platform}-${process.arch} ${hash}\n`;
 }
 
-function isStamped(expected) {
+function hasFingerprint(expected) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 }
 

@@ -25,7 +25,7 @@ export type Cluster = {
    * Stops the server and leaves its data: `fast` closes the sessions first, `immediate` simulates a
    * crash.
    */
-  halt(mode: keyof typeof HALT): Promise<void>;
+  halt(mode: keyof typeof STOP_SIGNALS): Promise<void>;
   /** Starts the stopped server on the same port. Resolves when it responds. */
   start(): Promise<void>;
   /** Suspends all processes of the server. Resolves with a function that resumes them. */
@@ -34,7 +34,7 @@ export type Cluster = {
 };
 
 /** Shutdown signals of PostgreSQL. */
-const HALT = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
@@ -210,7 +210,9 @@ async function listen(
     start,
     async halt(mode) {
       // PostgreSQL stops its child processes and releases its shared memory.
-      await new Promise((resolve) => server.once('exit', resolve) && server.kill(HALT[mode]));
+      await new Promise(
+        (resolve) => server.once('exit', resolve) && server.kill(STOP_SIGNALS[mode]),
+      );
       process.off('exit', end);
     },
     async freeze() {

@@ -1,6 +1,11 @@
 import { all, on } from '#/web/document/listen.tsx';
 import { currentEntry } from '#/web/navigation/history-state.tsx';
-import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from '#/web/navigation/overlay.tsx';
+import {
+  closeOverlays,
+  isOverlaid,
+  goBackFromOverlay,
+  OPEN_SHEET,
+} from '#/web/navigation/overlay.tsx';
 
 /** The overlay name of all sheets in the history. */
 const SHEET = 'sheet';
@@ -21,7 +26,7 @@ export function watchDisclosures(): () => void {
     if (target.open === isOverlaid()) return;
     if (target.open)
       history.pushState({ key: currentEntry(), overlay: SHEET, detail: target.id }, '');
-    else leaveOverlay();
+    else goBackFromOverlay();
   }
   function back() {
     if (!isOverlaid()) closeOverlays();

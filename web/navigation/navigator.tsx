@@ -53,12 +53,12 @@ export function createNavigator(
     site.code.sweep(Infinity);
   }
 
-  function turnTo(place: Place) {
+  function showEntry(place: Place) {
     course.target = place.visit;
     show(place);
   }
 
-  function leaveFor(url: string, replace: boolean) {
+  function goToNewPage(url: string, replace: boolean) {
     const { onScreen, created } = course;
     const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
     const at = locate(address);
@@ -78,20 +78,20 @@ export function createNavigator(
       onTop: stacks || unseen?.onTop === true,
     };
     history[stacks ? 'pushState' : 'replaceState']({ key: course.created.visit }, '', targetUrl);
-    turnTo(currentPlace());
+    showEntry(currentPlace());
   }
 
   const navigator = {
     prepare(url: string) {
       preload(site, held, locate(site.carry(course.onScreen.at, url)));
     },
-    go: (url: string, { replace = false } = {}) => afterOverlay(() => leaveFor(url, replace)),
+    go: (url: string, { replace = false } = {}) => afterOverlay(() => goToNewPage(url, replace)),
     pop() {
       // Only an overlay was opened or closed: the page is the same.
       if (visitKey() === course.target) return;
       leave();
       course.created = undefined;
-      turnTo(currentPlace());
+      showEntry(currentPlace());
     },
     listen: () => {
       const stop = all([

@@ -37,7 +37,7 @@ export function useOverlay(name: string): Overlay {
       notify();
     },
     close() {
-      if (detailOf(name) !== undefined) leaveOverlay();
+      if (detailOf(name) !== undefined) goBackFromOverlay();
     },
   };
 }
@@ -48,7 +48,7 @@ export function isOverlaid(): boolean {
 }
 
 /** Goes back from an overlay's history entry. Calls before the navigation ends are ignored. */
-export function leaveOverlay(): void {
+export function goBackFromOverlay(): void {
   if (isLeaving) return;
   isLeaving = true;
   const arrive = () => {
@@ -61,9 +61,9 @@ export function leaveOverlay(): void {
 }
 
 /** Calls `goOn` now, or if an overlay is being closed, after its entry has left the history. */
-export function afterOverlay(goOn: () => void): void {
-  if (isLeaving) addEventListener('popstate', goOn, { once: true });
-  else goOn();
+export function afterOverlay(action: () => void): void {
+  if (isLeaving) addEventListener('popstate', action, { once: true });
+  else action();
 }
 
 /**

@@ -8,7 +8,7 @@ import styles from './next-page.module.css';
 /** Number of pages that load automatically; after that the footer can be reached. */
 export const AUTOMATIC_PAGES = 3;
 /** Distance below the screen at which the next page begins to load. */
-const AHEAD = '800px';
+const ROOT_MARGIN = '800px';
 
 type Props = {
   list: Pages<{ next_cursor: string | null }>;
@@ -70,7 +70,7 @@ export function AutomaticNextPage({ spaceRem, skeleton, ...next }: AutomaticProp
     if (!isAutomatic || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more(),
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -111,7 +111,8 @@ test('the flaw count of a car equals its flaw pictures, and no picture repeats',
   for (const { id, proof, flaw = [] } of cars as CarFields[]) {
     assert.equal(new Set(flaw.map(({ img }) => img)).size, flaw.length, id);
     if (proof && proof.flaws !== null) assert.equal(proof.flaws, flaw.length, id);
-    if (proof?.checked === null) assert.equal(proof.flaws, null, `nobody looked at ${id}`);
+    if (proof?.checked === null)
+      assert.equal(proof.flaws, null, `${id} is unchecked, so its flaws are unknown`);
   }
   const counts = new Set((cars as CarFields[]).map(({ proof }) => proof?.flaws));
   for (const count of [null, 0, 1, 2, 3]) assert.ok(counts.has(count), `${count} flaws`);

@@ -119,9 +119,9 @@ function toClaim(
   story: Story,
   date: string,
 ): Claim {
-  const dear = Math.max(0.6, Math.min(4, guide / 200_000));
-  const labour = Math.round((story.labour * dear) / 10) * 10;
-  const partsCost = Math.round((story.goods * dear) / 10) * 10;
+  const priceFactor = Math.max(0.6, Math.min(4, guide / 200_000));
+  const labour = Math.round((story.labour * priceFactor) / 10) * 10;
+  const partsCost = Math.round((story.goods * priceFactor) / 10) * 10;
   return {
     date,
     policyYear: 1 + Math.floor(daysBetween(`${registered}-18`, date) / 365),
@@ -133,7 +133,11 @@ function toClaim(
     total: labour + partsCost,
     cover: story.cover,
     // The tag 4S全程 covers repairs, too.
-    shop: tags.includes('4S全程') ? '4S 店' : dear > 1.4 ? '品牌授权店' : '保险公司合作维修厂',
+    shop: tags.includes('4S全程')
+      ? '4S 店'
+      : priceFactor > 1.4
+        ? '品牌授权店'
+        : '保险公司合作维修厂',
   };
 }
 

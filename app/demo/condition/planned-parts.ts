@@ -149,8 +149,8 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
 
 /** Returns a price range in yuan, scaled by the car's price. */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
-  const dear = Math.max(0.7, Math.min(3, guide / 220_000));
-  const tens = (amount: number) => Math.round((amount * dear) / 10) * 10;
+  const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
+  const tens = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;
   return [tens(from), tens(to)];
 }
 

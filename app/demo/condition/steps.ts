@@ -58,8 +58,8 @@ export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Ste
 
 function draftsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Draft[] {
   const { seed, guide } = car;
-  const dear = Math.max(0.7, Math.min(3, guide / 220_000));
-  const yuan = (amount: number) => Math.round((amount * dear) / 10) * 10;
+  const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
+  const yuan = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;
   const number = (word: string) => `${word}-${String(1000 + ((seed * 37) % 9000))}`;
   const mechanics: Draft[] = [
     ...(wear.oil === null

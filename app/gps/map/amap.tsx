@@ -49,7 +49,7 @@ export async function mountAmap(
   const style = { path: [], strokeColor: colour('--brand'), lineJoin: 'round' };
   const driven = new amap.Polyline({ ...style, strokeWeight: 5 });
   const silent = new amap.Polyline({ ...style, strokeWeight: 2, strokeStyle: 'dashed' });
-  const toCome = new amap.Polyline({
+  const remaining = new amap.Polyline({
     ...style,
     path: plan.map(toLngLat),
     strokeColor: colour('--ink-3'),
@@ -57,7 +57,7 @@ export async function mountAmap(
     strokeStyle: 'dashed',
   });
   const overlays = marks.flatMap((mark) => overlaysOf(amap, mark));
-  map.add([toCome, silent, driven, ...overlays]);
+  map.add([remaining, silent, driven, ...overlays]);
   const followed = followLine(line, silences);
   const redraw = () => {
     const bounds = map.getBounds();

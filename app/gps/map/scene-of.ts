@@ -26,7 +26,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
     line: unpackPoints(track),
     marks: [...way, ...stays, ...now],
     plan: arrived_at ? [] : [...now, ...remainingStations(stations)],
-    silences: silencesOf(exceptions),
+    silences: signalGapsOf(exceptions),
   };
 }
 
@@ -44,7 +44,7 @@ export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
       }),
     ],
     plan: [],
-    silences: silencesOf(gaps),
+    silences: signalGapsOf(gaps),
   };
 }
 
@@ -74,7 +74,7 @@ function end({ lng_e6, lat_e6 }: { lng_e6: number; lat_e6: number }, name: strin
   return { name, lng_e6, lat_e6, kind: 'station' };
 }
 
-function silencesOf(exceptions: readonly Exception[]): number[] {
+function signalGapsOf(exceptions: readonly Exception[]): number[] {
   return exceptions.flatMap(({ kind, from }) =>
     kind === '断线' ? Math.round(Date.parse(from) / 1000) : [],
   );

@@ -32,8 +32,8 @@ export function TrackDrawing({ scene, label }: Props) {
           className={styles.plan}
         />
       )}
-      {pathsOf(scene, projection).map(({ d, isSilent }) => (
-        <path key={d} d={d} className={isSilent ? styles.silent : styles.line} />
+      {pathsOf(scene, projection).map(({ d, isSignalGap }) => (
+        <path key={d} d={d} className={isSignalGap ? styles.silent : styles.line} />
       ))}
       {placed.map(({ kind, x, y }, at) => (
         <circle key={`${kind}-${at}`} cx={x} cy={y} r={RADIUS[kind]} className={styles[kind]} />
@@ -84,8 +84,8 @@ const GRID = [
 function pathsOf(
   { line, silences }: Scene,
   projection: Projection,
-): { d: string; isSilent: boolean }[] {
-  const paths: { d: string; isSilent: boolean }[] = [];
+): { d: string; isSignalGap: boolean }[] {
+  const paths: { d: string; isSignalGap: boolean }[] = [];
   const silent = new Set(silences);
   let open = '';
   for (const [at, point] of line.entries()) {
@@ -93,10 +93,10 @@ function pathsOf(
     const before = line[at - 1];
     if (before && silent.has(before.at)) {
       const from = projection.draw(before);
-      paths.push({ d: open, isSilent: false });
-      paths.push({ d: `M${from.x} ${from.y}L${x} ${y}`, isSilent: true });
+      paths.push({ d: open, isSignalGap: false });
+      paths.push({ d: `M${from.x} ${from.y}L${x} ${y}`, isSignalGap: true });
       open = `M${x} ${y}`;
     } else open += `${open === '' ? 'M' : 'L'}${x} ${y}`;
   }
-  return [...paths, { d: open, isSilent: false }].filter(({ d }) => d.includes('L'));
+  return [...paths, { d: open, isSignalGap: false }].filter(({ d }) => d.includes('L'));
 }

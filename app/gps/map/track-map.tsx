@@ -73,7 +73,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
         )}
       </div>
       <figcaption>
-        {handle && howToMove()}
+        {handle && gestureHint()}
         {isFailed && '地图没有加载出来，先看轨迹图。'}
         {!hasMap && '轨迹图，上北下南，只画行驶路线，不是地图。'}
       </figcaption>
@@ -100,7 +100,7 @@ function drawnTruck(scene: Scene, truck: RefObject<HTMLDivElement | null>): Movi
 }
 
 /** Returns the hint on moving the map, by touch or by mouse. */
-function howToMove(): string {
+function gestureHint(): string {
   return matchMedia('(pointer: coarse)').matches
     ? '两指移动、缩放地图，一指滑动页面。'
     : '按住鼠标拖动，移动地图。';

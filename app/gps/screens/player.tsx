@@ -83,7 +83,7 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
   const statusText = moment ? `${shortInstant(toInstant(displayedAt))}，${speedWords(moment)}` : '';
   return (
     <section className={styles.player} aria-label="回放">
-      {isRequested && <AllPoints need={need} onThere={setPoints} />}
+      {isRequested && <AllPoints need={need} onLoaded={setPoints} />}
       <p className={styles.status}>{statusText}</p>
       <input
         type="range"
@@ -132,18 +132,18 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
   );
 }
 
-type AllProps = Pick<Props, 'need'> & { onThere: (points: readonly Ranked[]) => void };
+type AllProps = Pick<Props, 'need'> & { onLoaded: (points: readonly Ranked[]) => void };
 
 /** Loads all points. If that fails, offers a retry, and the drawn points stay in use. */
-function AllPoints({ need, onThere }: AllProps) {
+function AllPoints({ need, onLoaded }: AllProps) {
   const { value, state, retry } = useOptionalQuery(need);
   const track = value?.content?.track;
-  const onThereRef = useRef(onThere);
+  const onLoadedRef = useRef(onLoaded);
   useEffect(() => {
-    onThereRef.current = onThere;
+    onLoadedRef.current = onLoaded;
   });
   useEffect(() => {
-    if (track !== undefined) onThereRef.current(unpackPoints(track));
+    if (track !== undefined) onLoadedRef.current(unpackPoints(track));
   }, [track]);
   if (state !== 'failed') return null;
   return (
@@ -156,7 +156,7 @@ function AllPoints({ need, onThere }: AllProps) {
   );
 }
 
-function speedWords({ speed_kmh, isHeard }: { speed_kmh: number; isHeard: boolean }): string {
-  if (!isHeard) return '这一段没有信号，位置为推算';
+function speedWords({ speed_kmh, isMeasured }: { speed_kmh: number; isMeasured: boolean }): string {
+  if (!isMeasured) return '这一段没有信号，位置为推算';
   return speed_kmh < 3 ? '停着' : `时速 ${speed_kmh} 公里`;
 }

@@ -12,6 +12,6 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** Whether the car has arrived. Later movements of the truck do not belong to the shipment. */
-export function isThere(step: Step): boolean {
+export function hasArrived(step: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf('到达分站');
 }

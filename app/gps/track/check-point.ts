@@ -5,7 +5,7 @@ import type { Point } from './point.ts';
 import { SYSTEMS, toPlace, type System } from './systems.ts';
 
 /** Seconds by which a device's clock may be ahead. */
-const AHEAD_S = 5 * 60;
+const MAX_CLOCK_ERROR_S = 5 * 60;
 
 /** A valid row: a device and its point. */
 export type Row = { device: string; point: Point };
@@ -34,7 +34,7 @@ export function readRow(
   if (!isSystem(system)) return wrong('system', `坐标系应为 ${SYSTEMS.join('、')} 之一`);
   const at = isZoned(when) ? readSeconds(when) : undefined;
   if (at === undefined) return wrong('at', '时间应为 UTC 秒数，或带时区的 ISO 时间');
-  if (at > now + AHEAD_S) return wrong('at', '时间在将来');
+  if (at > now + MAX_CLOCK_ERROR_S) return wrong('at', '时间在将来');
   if (at < since) return wrong('at', `超过 ${RETENTION_DAYS} 天的点不再收`);
   if (!isWithin(lng, 180) || !isWithin(lat, 85)) return wrong('lng', '经纬度不对');
   if (Math.abs(lng) < 0.01 && Math.abs(lat) < 0.01)

@@ -24,21 +24,21 @@ export function findDeviations(
   const found: Deviation[] = [];
   let open: Deviation | undefined;
   for (const point of points) {
-    const off = metresOff(point, stations);
-    if (off <= width) {
+    const distance = metresOff(point, stations);
+    if (distance <= width) {
       if (open) found.push(open);
       open = undefined;
     } else if (open) {
-      const isFurther = off > open.metres;
+      const isFurther = distance > open.metres;
       open = {
         ...(isFurther ? { lng_e6: point.lng_e6, lat_e6: point.lat_e6 } : open),
         from: open.from,
         until: point.at,
-        metres: Math.max(open.metres, Math.round(off)),
+        metres: Math.max(open.metres, Math.round(distance)),
       };
     } else {
       const { lng_e6, lat_e6, at } = point;
-      open = { lng_e6, lat_e6, from: at, until: at, metres: Math.round(off) };
+      open = { lng_e6, lat_e6, from: at, until: at, metres: Math.round(distance) };
     }
   }
   if (open) found.push(open);
@@ -53,7 +53,7 @@ export function metresOff(place: Place, stations: readonly Place[]): number {
   let least = Infinity;
   for (let at = 1; at < stations.length; at += 1) {
     const [from, to] = [stations[at - 1], stations[at]];
-    if (from && to) least = Math.min(least, offsetFromLine(place, from, to).off);
+    if (from && to) least = Math.min(least, offsetFromLine(place, from, to).distance);
   }
   return least;
 }

@@ -5,7 +5,7 @@ import type { Point } from './point.ts';
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
 /** A point of a track at an instant. `isHeard` is false within a signal gap. */
-export type Moment = Point & { isHeard: boolean };
+export type Moment = Point & { isMeasured: boolean };
 
 /**
  * Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track
@@ -16,7 +16,7 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
   const one = points[Math.max(0, after - 1)];
   const other = points[after];
   if (!one) return undefined;
-  if (!other || at <= one.at) return { ...one, at, isHeard: true };
+  if (!other || at <= one.at) return { ...one, at, isMeasured: true };
   const span = other.at - one.at;
   const share = (at - one.at) / span;
   const between = (from: number, to: number) => Math.round(from + share * (to - from));
@@ -25,7 +25,7 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
     lng_e6: between(one.lng_e6, other.lng_e6),
     lat_e6: between(one.lat_e6, other.lat_e6),
     speed_kmh: one.speed_kmh,
-    isHeard: span <= GAP_S,
+    isMeasured: span <= GAP_S,
   };
 }
 

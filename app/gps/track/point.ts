@@ -37,7 +37,7 @@ export function offsetFromLine(
   place: Place,
   from: Place,
   to: Place,
-): { off: number; along: number } {
+): { distance: number; along: number } {
   // A flat projection, accurate enough for a day's drive. Degrees of longitude shrink with the
   // latitude.
   const shrink = Math.cos(((from.lat_e6 + to.lat_e6) / 2) * RADIANS);
@@ -49,7 +49,7 @@ export function offsetFromLine(
   const own = flat(place);
   const length = end.x ** 2 + end.y ** 2;
   const along = length === 0 ? 0 : clamp((own.x * end.x + own.y * end.y) / length);
-  return { off: Math.hypot(own.x - along * end.x, own.y - along * end.y), along };
+  return { distance: Math.hypot(own.x - along * end.x, own.y - along * end.y), along };
 }
 
 function clamp(share: number): number {

@@ -17,7 +17,7 @@ const AS_NEAR_M = 1;
  * stations.
  */
 export function progressOf(here: Place, stations: readonly Planned[]): Progress | undefined {
-  let nearest = { off: Infinity, at: 0, along: 0 };
+  let nearest = { distance: Infinity, at: 0, along: 0 };
   let total = 0;
   const lengths: number[] = [];
   const reached = stations.findLastIndex(({ arrived_at }) => typeof arrived_at === 'number');
@@ -25,10 +25,10 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
     const [from, to] = [stations[at - 1], stations[at]];
     if (!from || !to) continue;
     const length = metresBetween(from, to);
-    const { off, along } = offsetFromLine(here, from, to);
+    const { distance, along } = offsetFromLine(here, from, to);
     // A route may return to a place. Sections before the last reached station are skipped.
     const isPassed = at <= reached && at < stations.length - 1;
-    if (!isPassed && off < nearest.off - AS_NEAR_M) nearest = { off, at, along };
+    if (!isPassed && distance < nearest.distance - AS_NEAR_M) nearest = { distance, at, along };
     lengths.push(length);
     total += length;
   }
@@ -49,8 +49,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 export function expectedAt(
   planned: number | null,
   progress: Progress | undefined,
-  heardAt: number,
+  lastSignalAt: number,
 ): number | null {
   if (planned === null || !progress || progress.plannedAt === null) return planned;
-  return planned + Math.max(0, heardAt - progress.plannedAt);
+  return planned + Math.max(0, lastSignalAt - progress.plannedAt);
 }

@@ -20,6 +20,6 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /** Whether two states of a car give the same grade. They do if they differ at most in the title. */
-export function isGradedAlike(one: Inspected, other: Inspected): boolean {
+export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
 }

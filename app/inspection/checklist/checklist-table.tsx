@@ -1,6 +1,6 @@
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
-import { tallied } from '#/app/inspection/rules/tally.ts';
+import { withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
@@ -26,7 +26,7 @@ export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { applicable, checked, unchecked } = tallied(list).counts;
+  const { applicable, checked, unchecked } = withCounts(list).counts;
   return (
     <FamilyPage
       title={at.title}

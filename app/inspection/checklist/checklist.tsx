@@ -3,7 +3,7 @@ import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
 import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
-import { tallied } from '#/app/inspection/rules/tally.ts';
+import { withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
@@ -18,7 +18,13 @@ import {
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ONLY, filterCheckpoints, onlyCounts, readOnly, type Only } from './checkpoint-filter.ts';
+import {
+  RESULT_FILTERS,
+  filterCheckpoints,
+  resultFilterCounts,
+  readResultFilter,
+  type ResultFilter,
+} from './checkpoint-filter.ts';
 import styles from './checklist.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
@@ -26,9 +32,12 @@ export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 export const needs = (at: At) => {
   const list = queryFor(listCheckpoints, { ...requestParams(at), view: 'list' });
   const q = lettersIn(wordsOf(at));
-  return { list, ...(q !== '' && { spelt: optionalQueryFor(findCheckpoints, { q }) }) } as {
+  return {
+    list,
+    ...(q !== '' && { itemsByInitials: optionalQueryFor(findCheckpoints, { q }) }),
+  } as {
     list: typeof list;
-    spelt: Need<{ items: string[] } | undefined>;
+    itemsByInitials: Need<{ items: string[] } | undefined>;
   };
 };
 
@@ -37,20 +46,20 @@ export const subject = (_: unknown, { params }: At) => params.id;
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
 /** The page with the car's checkpoints by category, filtered by a choice and a search text. */
-export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>) {
+export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  const only = readOnly(at.query.get('only'));
+  const only = readResultFilter(at.query.get('only'));
   const words = wordsOf(at);
   const [toggled, setToggled] = useHistoryState<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { categories: all, counts: total } = tallied(list);
+  const { categories: all, counts: total } = withCounts(list);
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
-  const categories = filterCheckpoints(all, only, words, spelt?.items);
+  const categories = filterCheckpoints(all, only, words, itemsByInitials?.items);
   const { applicable, checked, unchecked } = total;
-  const left = onlyCounts(total);
+  const left = resultFilterCounts(total);
   const isFiltered = only !== null || words !== '';
-  const toOnly = (choice: Only | null) => {
+  const toOnly = (choice: ResultFilter | null) => {
     const query = new URLSearchParams(search);
     if (choice !== null) query.set('only', choice);
     if (words !== '') query.set('q', words);
@@ -93,13 +102,13 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
         <Link to={toOnly(null)} aria-current={only === null ? 'true' : undefined}>
           全部 {applicable}
         </Link>
-        {(Object.keys(ONLY) as Only[]).map((choice) => (
+        {(Object.keys(RESULT_FILTERS) as ResultFilter[]).map((choice) => (
           <Link
             key={choice}
             to={toOnly(choice)}
             aria-current={only === choice ? 'true' : undefined}
           >
-            {ONLY[choice]} {left[choice]}
+            {RESULT_FILTERS[choice]} {left[choice]}
           </Link>
         ))}
         <Link to={href('CarReportInspectionChecklistTable', place) + search}>总表</Link>
@@ -110,7 +119,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
       </p>
       {categories.map(({ id, name, counts, points }) => {
         const group = `${only ?? ''} ${words} ${id}`;
-        const isOpen = toggled[group] ?? (isFiltered || onlyCounts(counts).bad > 0);
+        const isOpen = toggled[group] ?? (isFiltered || resultFilterCounts(counts).bad > 0);
         const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
           if (open !== isOpen) setToggled({ ...toggled, [group]: open });
         };
@@ -118,7 +127,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
           <details key={group} className={styles.category} open={isOpen} onToggle={note}>
             <summary>
               <h2>{id === name ? name : `${id} ${name}`}</h2>
-              <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
+              <span className={resultFilterCounts(counts).bad > 0 ? styles.bad : undefined}>
                 {isFiltered ? `${points.length} 项` : shortOf(counts)}
               </span>
             </summary>

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { countsOf } from '#/app/inspection/rules/counts.ts';
 import type { Result } from '#/app/inspection/rules/findings.ts';
-import { filterCheckpoints, onlyCounts, readOnly } from './checkpoint-filter.ts';
+import { filterCheckpoints, resultFilterCounts, readResultFilter } from './checkpoint-filter.ts';
 
 function point(item: string, name: string, result: Result): CheckedPoint {
   const nothing = { kind: null, degree: null, words: null, value: null, unit: null, by: null };
@@ -20,7 +20,7 @@ const points = [
 const counts = countsOf(points.map(({ item, result }) => ({ item, result })));
 const list = [{ id: 'E', name: '外观覆盖件与漆面', counts, points }];
 const left = (only: string | null, words = '') =>
-  filterCheckpoints(list, readOnly(only), words).flatMap(({ points: own }) =>
+  filterCheckpoints(list, readResultFilter(only), words).flatMap(({ points: own }) =>
     own.map(({ item }) => item),
   );
 
@@ -33,7 +33,7 @@ describe('a list of checkpoints', () => {
     assert.deepEqual(left('bad'), ['E06']);
     assert.deepEqual(left('unchecked'), ['E07']);
     assert.deepEqual(left('restored'), ['E08']);
-    assert.deepEqual(onlyCounts(counts), { bad: 1, unchecked: 1, restored: 1 });
+    assert.deepEqual(resultFilterCounts(counts), { bad: 1, unchecked: 1, restored: 1 });
   });
 
   test('is searched by name, code and category; a blank text matches all', () => {

@@ -1,22 +1,22 @@
 import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /** Filters for a list of checkpoints: the value in the URL, and its label. */
-export const ONLY = {
+export const RESULT_FILTERS = {
   bad: '只看异常与轻微',
   unchecked: '只看未检',
   restored: '只看整备过',
 } as const;
-export type Only = keyof typeof ONLY;
+export type ResultFilter = keyof typeof RESULT_FILTERS;
 
 type Category = { id: string; name: string; counts: Counts; points: readonly CheckedPoint[] };
 
 /** Parses the filter in a URL; null if the value is no filter. */
-export function readOnly(word: string | null): Only | null {
-  return (Object.keys(ONLY) as Only[]).find((only) => only === word) ?? null;
+export function readResultFilter(word: string | null): ResultFilter | null {
+  return (Object.keys(RESULT_FILTERS) as ResultFilter[]).find((only) => only === word) ?? null;
 }
 
 /** Returns the number of checkpoints that match each filter. */
-export function onlyCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
+export function resultFilterCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
   return { bad: slight + abnormal + missing, unchecked, restored };
 }
 
@@ -26,7 +26,7 @@ export function onlyCounts({ slight, abnormal, missing, unchecked, restored }: C
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],
-  only: Only | null,
+  only: ResultFilter | null,
   words: string,
   /** Codes of further points that match the text by pinyin. */
   spelt: readonly string[] = [],
@@ -52,7 +52,7 @@ function rank(point: CheckedPoint): number {
   return point.result === 'unchecked' ? 1 : 2;
 }
 
-function isLeft({ result }: CheckedPoint, only: Only | null): boolean {
+function isLeft({ result }: CheckedPoint, only: ResultFilter | null): boolean {
   if (only === 'bad') return result === 'slight' || result === 'abnormal' || result === 'missing';
   return only === null || result === only;
 }

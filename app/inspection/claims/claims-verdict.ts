@@ -16,7 +16,7 @@ export type Claims = {
 };
 
 /** Returns a short text about claims: not queried, none found, or their number and sum. */
-export function claimsInShort(record: Claims): string {
+export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
   if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sumWords(claims)}`;
   const isWhole = isWholeLife(record);
@@ -41,7 +41,7 @@ export function claimsVerdict(
         tone: 'watch',
       };
     return {
-      verdict: `${claimsInShort(record)}。`,
+      verdict: `${shortClaims(record)}。`,
       detail: `${isWholeLife(record) ? `覆盖 ${periodWords(queried)}。` : ''}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
       tone: isWholeLife(record) ? 'fine' : 'watch',
     };

@@ -39,7 +39,7 @@ export async function checkInspections(
  * Throws BadRecord where an inspection cannot follow the versions in `before`. These include
  * versions from the same file, which `checkInspections` cannot see.
  */
-export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]): void {
+export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
   if (problem) throw problem;
 }

@@ -70,7 +70,7 @@ const Row = v.object({
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
-  odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
   transfers: v.optional(whole({ max: 99 })),
   keys: v.optional(whole({ max: 20 })),
   normal: v.optional(codes, ''),

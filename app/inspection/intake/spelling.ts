@@ -5,7 +5,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
  * Returns the codes of the checkpoints whose names match pinyin letters, in full or by initials:
  * `zuoqianmen`, `zqm`.
  */
-export function codesSpelt(letters: string): string[] {
+export function codesByInitials(letters: string): string[] {
   const query = letters.toLowerCase().replace(/[\s']/g, '');
   if (!/^[a-z][a-z0-9]+$/.test(query)) return [];
   spelt ??= new Map([...CATALOGUE.values()].map(({ code, item }) => [code, spell(item)]));

@@ -11,6 +11,6 @@ export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {
     km,
     source: SOURCE_WORDS[source],
     falls_by,
-    isAside: ASIDE.includes(source),
+    isOutOfSeries: ASIDE.includes(source),
   }));
 }

@@ -1,5 +1,5 @@
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
-import { FlawsInShort } from '#/app/reports/flaw/flaws-in-short.tsx';
+import { FlawCounts } from '#/app/reports/flaw/flaw-counts.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';
@@ -37,7 +37,7 @@ export function Flaws({ flaw, body, at, search }: Props) {
       )}
       {flaw === null && <p className={styles.note}>还没有逐处记录外观。</p>}
       {flaw && count === 0 && <p>没有记录到外观瑕疵。</p>}
-      {flaw && count > 0 && <FlawsInShort report={flaw} body={body} />}
+      {flaw && count > 0 && <FlawCounts report={flaw} body={body} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  carriesNewPaint,
+  hasNewPaint,
   isMeasurable,
   PAINT_BANDS,
   paintBand,
@@ -147,7 +147,7 @@ export const RULES = {
   'paint-too-thin': ({ paint, rows }) =>
     onMetal(paint)
       .filter(({ item }) => rows.some((row) => row.item === item && row.kind === '喷漆'))
-      .filter((panel) => !carriesNewPaint(meanOf(panel)))
+      .filter((panel) => !hasNewPaint(meanOf(panel)))
       .map((panel) => ({
         words: `${nameOf(panel.item)}记为喷漆，漆膜只有 ${meanOf(panel)}μm`,
         items: [panel.item],
@@ -185,7 +185,7 @@ export const RULES = {
             items,
           },
         ];
-      return !carriesNewPaint(mean) && isSprayed(rows, item)
+      return !hasNewPaint(mean) && isSprayed(rows, item)
         ? [{ words: `${name}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${thickness}`, items }]
         : [];
     }),
@@ -241,7 +241,7 @@ function bandName(mean: number): string {
  * does not record. Undefined if both agree.
  */
 function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
-  if (carriesNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
+  if (hasNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
   const isFilled = paintBand(mean) === 'filled';
   const isPaintOnly = rows.some((row) => row.item === item && row.kind === '喷漆');
   return isFilled && isPaintOnly ? '只记为喷漆' : undefined;

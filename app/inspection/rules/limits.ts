@@ -30,7 +30,7 @@ export function limitsOf(
   return [
     ...limitsOfVerdicts(rows),
     ...limitsOfIdentity(rows, facts),
-    ...limitsOfWhatIsOpen(rows),
+    ...limitsOfUncheckedItems(rows),
     ...limitsOfBody(rows),
     ...limitsOfTechnique(rows),
     ...limitsOfScore(score, deductions),
@@ -75,7 +75,7 @@ function limitsOfIdentity(rows: readonly Finding[], { isMileageFalse }: Facts): 
   ];
 }
 
-function limitsOfWhatIsOpen(rows: readonly Finding[]): Limit[] {
+function limitsOfUncheckedItems(rows: readonly Finding[]): Limit[] {
   const open = rows.filter(({ result }) => result === 'unchecked');
   const tooMany = isCheckedEnough(rows) ? [] : codesOf(open);
   const frame = open.filter(({ item }) => item.startsWith('B'));
@@ -114,16 +114,16 @@ function limitsOfBody(rows: readonly Finding[]): Limit[] {
     (row) => row.item.startsWith('B') && (isBad(row) || row.result === 'restored'),
   );
   const [loosened, bent] = [of('B', ['拆装痕迹']), of('B', ['变形', '更换'])];
-  const mended = codesOf(frame).filter((code) => ![...loosened, ...bent].includes(code));
-  const [beaten, changed] = [of('E', ['钣金']), of('E', ['更换'])];
+  const restored = codesOf(frame).filter((code) => ![...loosened, ...bent].includes(code));
+  const [straightened, changed] = [of('E', ['钣金']), of('E', ['更换'])];
   const repaired = of('E', ['喷漆', '钣金']);
   const paint = `漆面修复 ${repaired.length} 处`;
   return [
     ...limit('c', '加强件有变形或更换', bent),
     ...limit('c', '覆盖件有更换', changed),
-    ...limit('c', `钣金 ${beaten.length} 处`, beaten.length > 1 ? beaten : []),
-    ...limit('b', '加强件有轻微修复', mended),
-    ...limit('b', '覆盖件有一处钣金', beaten.length === 1 ? beaten : []),
+    ...limit('c', `钣金 ${straightened.length} 处`, straightened.length > 1 ? straightened : []),
+    ...limit('b', '加强件有轻微修复', restored),
+    ...limit('b', '覆盖件有一处钣金', straightened.length === 1 ? straightened : []),
     ...limit('b', paint, repaired.length > MOST_REPAIRED.a ? repaired : []),
     ...limit('a', '加强件有拆装痕迹', loosened),
     ...limit('a', paint, repaired.length > MOST_REPAIRED['a-plus'] ? repaired : []),

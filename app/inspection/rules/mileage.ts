@@ -53,7 +53,7 @@ const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
 /** Tolerance in km when comparing readings, which are often rounded. */
 export const ROUGHLY_KM = 100;
-const MOST_OFF_PERCENT = 10;
+const MAX_DEVIATION_PERCENT = 10;
 /** Maximum km per day assumed since the last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
@@ -122,10 +122,10 @@ function verdictOf(
   if (wornItems.length > 0) {
     return { verdict: 'doubtful', words: `${wornItems.length} 处磨损与里程不符` };
   }
-  if (off.projected > MOST_OFF_PERCENT) {
+  if (off.projected > MAX_DEVIATION_PERCENT) {
     return { verdict: 'doubtful', words: `表显与推算相差 ${off.projected}%` };
   }
-  if (off.charged > MOST_OFF_PERCENT) {
+  if (off.charged > MAX_DEVIATION_PERCENT) {
     return { verdict: 'doubtful', words: `表显与按充电量推算的相差 ${off.charged}%` };
   }
   const gap = readings.find(({ gap_months }) => (gap_months ?? 0) > LONG_GAP_MONTHS);

@@ -25,12 +25,12 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
     const codes = `${named.join('、')}${all.length > MOST_NAMED ? ` 等 ${all.length} 项` : ''}`;
     return new BadRecord(
       'findings',
-      `${codes} 不适用于车源「${car.id}」：${WHY[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
+      `${codes} 不适用于车源「${car.id}」：${REASONS[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
     );
   });
 }
 
-const WHY: Readonly<Record<Condition, string>> = {
+const REASONS: Readonly<Record<Condition, string>> = {
   car: '它是摩托车',
   engine: '它的动力是纯电动',
   gears: '它的变速箱是电动车单速',

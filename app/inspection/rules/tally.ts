@@ -7,7 +7,7 @@ type List<C extends Category> = { counts: Counts; categories: readonly C[] };
  * Returns a list of checkpoints with its counts. If the back end sends no counts, they are computed
  * from the points.
  */
-export function tallied<C extends Category, L extends List<C>>(list: L): L {
+export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;
   const categories = list.categories.map((category) => ({
     ...category,

@@ -3,7 +3,7 @@ import type { Business } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { transact, type Database } from '#/database/database.ts';
-import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
+import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
@@ -59,7 +59,7 @@ export function withdrawReport(
       version,
       reason,
     }));
-    if (isDry || rows.length === 0) await takeBackVersion(trx, 'inventory');
+    if (isDry || rows.length === 0) await revertVersion(trx, 'inventory');
     else await writeRows(trx, { ...withdrawalRecord, rebuild: rebuildCars }, rows, now);
     const [{ report_id = '', business = '' } = {}] = versions;
     const done: Pick<Outcome, 'outcome' | 'withdrawn_at'> = isDry

@@ -153,8 +153,8 @@ async function withInspections(
     const head = versionOf(row, report);
     if (!head) return [];
     const { versions, contents } = report;
-    const alike = versions.filter(({ row_digest }) => row_digest === head.row_digest);
-    if (alike.at(-1)?.withdrawn_at === null) return [];
+    const sameDigest = versions.filter(({ row_digest }) => row_digest === head.row_digest);
+    if (sameDigest.at(-1)?.withdrawn_at === null) return [];
     const content = contents.get(head.row_digest);
     if (content !== undefined) return { ...row, content };
     // Rows that an earlier release stored have no matching fingerprint. Such a withdrawal is

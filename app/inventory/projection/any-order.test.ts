@@ -220,7 +220,7 @@ const anyOrder = fc
       const [next] = STEPS.filter(
         (step) => !order.includes(step) && step.after.every((id) => done.has(id)),
       ).toSorted((one, other) => (weightOf.get(one) ?? 0) - (weightOf.get(other) ?? 0));
-      assert.ok(next, 'steps wait for each other');
+      assert.ok(next, 'steps depend on each other');
       order.push(next);
     }
     return order;

@@ -4,7 +4,7 @@ import { awaitWriters, bumpVersion } from '#/database/queries.ts';
 import { retryUntilDone, type RetryOptions } from '#/server/retry-until-done.ts';
 import { rebuildCars } from './rebuild-cars.ts';
 import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
-import { dropWords } from './word-queries.ts';
+import { deleteUnusedWords } from './word-queries.ts';
 
 /**
  * The version of the projection. Increase it when the same sources give another result: in
@@ -31,9 +31,12 @@ type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
 /** Rebuilds stored cars as `renewCars` does, and retries until it succeeds. Never rejects. */
 export function startCarRenewal(
   db: Database,
-  { summarize, ...trying }: RetryOptions & { summarize: Summarize },
+  { summarize, ...retryOptions }: RetryOptions & { summarize: Summarize },
 ): Promise<void> {
-  return retryUntilDone(() => renewCars(db, { summarize, signal: trying.signal }), trying);
+  return retryUntilDone(
+    () => renewCars(db, { summarize, signal: retryOptions.signal }),
+    retryOptions,
+  );
 }
 
 /**
@@ -78,7 +81,7 @@ async function renewSlice(
     const ids = await listIdsAfter(trx, after, slice);
     await writeProgress(trx, { version: PROJECTION_VERSION, upTo: ids.at(-1) ?? null });
     if (ids.length === 0) {
-      await dropWords(trx);
+      await deleteUnusedWords(trx);
       return 0;
     }
     await bumpVersion(trx, 'inventory');

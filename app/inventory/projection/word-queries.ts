@@ -13,7 +13,7 @@ export async function addWords(trx: Database, terms: readonly { term: string }[]
 }
 
 /** Deletes the words that no car has any more. */
-export async function dropWords(trx: Database): Promise<void> {
+export async function deleteUnusedWords(trx: Database): Promise<void> {
   await trx.kysely
     .deleteFrom('search_word')
     .where(({ not, exists, selectFrom }) =>

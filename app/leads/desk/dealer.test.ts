@@ -76,7 +76,7 @@ test('programs set the status of a request, one of its kind, until it is withdra
   assert.equal((await shop.get<Receipt>(`/v1/receipt?no=${receipt}`)).status, '已报价');
   assert.equal((await ask(path, { id: lead?.id, status: '已报价' })).status, 200);
   assert.equal((await ask(path, { status: '已报价' })).status, 400);
-  assert.equal((await listSteps(shop.db, lead?.id ?? '')).length, 2, 'said twice, done once');
+  assert.equal((await listSteps(shop.db, lead?.id ?? '')).length, 2, 'two calls make one step');
   const wrong = await ask(path, { receipt, status: '已完成' });
   assert.deepEqual([wrong.status, /只能是/.test(wrong.message)], [422, true]);
   const none = await ask(path, { receipt: '2222-2222-2222', status: '已报价' });

@@ -187,7 +187,7 @@ test('an aborted purge is completed by another process after half an hour', asyn
   const broken = { ...over, config: { ...over.config, leadRetentionDays: Number.NaN } };
   await purgeDaily(later(days + 49));
   await assert.rejects(purgeDaily(broken));
-  assert.equal(await purgeDaily(over), undefined, 'somebody may be at it');
+  assert.equal(await purgeDaily(over), undefined, 'another process may be purging');
   assert.ok(await purgeDaily(later(days + 50 + 1 / 47)));
   assert.equal(await findByReceipt(shop.db, receipt), undefined);
 });
@@ -219,7 +219,7 @@ test('a clock that jumps ahead deletes nothing, unless it goes on from there', a
     await purgeDaily({ ...later(day), warn });
     assert.ok(await isStored(), `day ${day}`);
   }
-  assert.equal(warnings.length, 3, 'at the first day, and at both jumps');
+  assert.equal(warnings.length, 3, 'one warning for the first day and each jump');
   for (const day of [ahead, ahead + 1]) await purgeDaily(later(day));
   assert.equal(await isStored(), false);
 });

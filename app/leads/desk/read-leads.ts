@@ -63,7 +63,7 @@ export async function readSteps(lead: LeadTable, context: Context, isClear: bool
 }
 
 async function readNote(note: string, place: string, context: Context): Promise<string> {
-  return (await opened(note, place, context)).text ?? UNREADABLE;
+  return (await decrypted(note, place, context)).text ?? UNREADABLE;
 }
 
 async function noteReading(leads: readonly LeadTable[], { db, now }: Context, reason: Reason) {
@@ -78,7 +78,7 @@ async function readLead(lead: LeadTable, context: Context, isClear: boolean): Pr
   const row = { id, receipt, kind, status, taken_at, contact_at, channel, erased_at, consent };
   const nobody = { phone: null, name: null, personal: {}, problem: null };
   if (lead.personal === null) return { ...row, ...content, ...nobody };
-  const { text, problem } = await opened(lead.personal, personalPlace(id), context);
+  const { text, problem } = await decrypted(lead.personal, personalPlace(id), context);
   if (text === undefined) return { ...row, ...content, ...nobody, problem: problem ?? null };
   const { phone, name, more } = parse(Personal, JSON.parse(text));
   if (isClear) return { ...row, ...content, phone, name, personal: more, problem: null };
@@ -94,7 +94,7 @@ const UNREADABLE = '（读不出）';
  * Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not
  * hide the others.
  */
-async function opened(
+async function decrypted(
   encrypted: string,
   place: string,
   { personal: vault }: Context,

@@ -8,7 +8,7 @@ import {
   PHONE,
   LeadPayload,
 } from '#/app/leads/lead-payload.ts';
-import { findTaken } from '#/app/leads/queries.ts';
+import { findReceipt } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { ReencryptBatch } from '#/server/personal/change-key.ts';
@@ -81,7 +81,7 @@ async function contentIdAnew(
   const id = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
   const renewed = isWithinNetwork(request_id) ? withinUnknownNetwork(id) : id;
   // A repeat of the request after the key change already has this id.
-  return (await findTaken(trx, renewed)) === undefined ? renewed : withinUnknownNetwork(id);
+  return (await findReceipt(trx, renewed)) === undefined ? renewed : withinUnknownNetwork(id);
 }
 
 async function reencryptNotes(...[trx, ring, from, after]: Parameters<ReencryptBatch>) {

@@ -61,6 +61,6 @@ export const person = {
 };
 
 /** The response to a form: the receipt number, or null from a back end that issues none. */
-export const Taken = v.object({
+export const StoredLead = v.object({
   receipt: loose(v.nullish(v.string(), null), { names: ['order_no', 'no'] }),
 });

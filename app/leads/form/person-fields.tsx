@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The initial values of the contact fields. */
-export const NOBODY = { name: '', phone: '', contact_way: '', consent: '' };
+export const EMPTY_PERSON = { name: '', phone: '', contact_way: '', consent: '' };
 /** The help text about the storage of telephone numbers. */
 export const STORAGE_NOTE = '号码加密保存，在本站查看或转给门店系统都留下记录。';
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };

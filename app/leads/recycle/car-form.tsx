@@ -29,7 +29,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   const { go, pending } = useNavigation();
   const element = useRef<HTMLFormElement>(null);
   const [choice, choose] = useState(() => readChoice(at.query));
-  const [isTried, setTried] = useState(at.query.has('tried'));
+  const [wasSubmitted, setSubmitted] = useState(at.query.has('tried'));
   const {
     value = models,
     state,
@@ -45,9 +45,9 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
     const early = new FormData(element.current);
     choose((known) => ({ ...known, ...stringsOf(early) }));
   }, []);
-  useWritten(at.path, choice);
+  useChoiceInAddress(at.path, choice);
 
-  const errors = isTried ? missing(choice) : {};
+  const errors = wasSubmitted ? missing(choice) : {};
   const form = { values: choice, errors, set };
   function set(field: string, value: string) {
     choose({ ...choice, ...DEPENDENT[field], [field]: value });
@@ -55,7 +55,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   function send(event: FormEvent) {
     event.preventDefault();
     const [first] = Object.keys(missing(choice));
-    setTried(true);
+    setSubmitted(true);
     if (first) return document.getElementById(`f-${first}`)?.focus();
     return go(recycleAddress(choice));
   }
@@ -169,7 +169,7 @@ function stringsOf(form: FormData): Partial<Choice> {
 }
 
 /** Writes the choices into the address, so that a reload restores them. */
-function useWritten(path: string, choice: Choice): void {
+function useChoiceInAddress(path: string, choice: Choice): void {
   const address = recycleAddress(choice, { step: 'car' });
   const written = useRef(address);
   useEffect(() => {

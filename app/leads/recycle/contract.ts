@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { chosen, field, person, StoredLead } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 import { loose } from '#/contract/shape.ts';
@@ -118,6 +118,6 @@ export const postSellCar = endpoint({
     fire: chosen(ANSWERS),
     ...person,
   }),
-  output: Taken,
+  output: StoredLead,
   failure: 'pass',
 });

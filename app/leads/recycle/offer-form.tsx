@@ -1,6 +1,6 @@
 import {
   afterSending,
-  NOBODY,
+  EMPTY_PERSON,
   PERSON_LABELS,
   STORAGE_NOTE,
   PersonFields,
@@ -35,7 +35,7 @@ const FIRST = {
   expected_price: '',
   city: '',
   ...Object.fromEntries(QUESTIONS.map(({ name }) => [name, ''])),
-  ...NOBODY,
+  ...EMPTY_PERSON,
 };
 const LABELS = {
   ...PERSON_LABELS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { chosen, field, person, StoredLead } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { TOPICS } from './choices.ts';
 
@@ -21,6 +21,6 @@ export const postCustomerService = endpoint({
     preferred_time: field(100),
     ...person,
   }),
-  output: Taken,
+  output: StoredLead,
   failure: 'pass',
 });

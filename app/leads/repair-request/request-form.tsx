@@ -1,6 +1,6 @@
 import {
   afterSending,
-  NOBODY,
+  EMPTY_PERSON,
   PERSON_LABELS,
   STORAGE_NOTE,
   PersonFields,
@@ -49,7 +49,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       plate: '',
       description: '',
       preferred_time: 'any',
-      ...NOBODY,
+      ...EMPTY_PERSON,
     },
     // The preselected package takes precedence over a stored draft.
     agreement: 'consent',

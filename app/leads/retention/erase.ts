@@ -1,4 +1,4 @@
-import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/lead-payload.ts';
+import { BY_CONTENT, EMPTY_PAYLOAD, subjectOf } from '#/app/leads/lead-payload.ts';
 import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
 import { isProgram, recipientsOf } from '#/app/leads/recipients.ts';
@@ -44,7 +44,7 @@ export async function empty(
     // A content-based id is released, so that the same content can be submitted again.
     request_id: request_id.startsWith(BY_CONTENT) ? `erased-${id}` : request_id,
     status,
-    content: JSON.stringify(NOTHING),
+    content: JSON.stringify(EMPTY_PAYLOAD),
     erased_by: by,
     at: at.toISOString(),
   };
@@ -53,8 +53,8 @@ export async function empty(
   const step = { lead_id: id, number, status, key_id: null, note: null };
   await addStep(trx, { ...step, at: at.toISOString() });
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
-  const informed = await listRecipients(trx, event.subject);
-  const concerned = by === 'retention' ? informed.filter(isProgram) : informed;
+  const notified = await listRecipients(trx, event.subject);
+  const concerned = by === 'retention' ? notified.filter(isProgram) : notified;
   await enqueue(trx, [...new Set([...recipients, ...concerned])], event, at);
   // Messages about earlier steps are now void and must not delay this one.
   await retryNow(trx, event.subject, at);

@@ -1,6 +1,6 @@
 import {
   afterSending,
-  NOBODY,
+  EMPTY_PERSON,
   PERSON_LABELS,
   STORAGE_NOTE,
   PersonFields,
@@ -10,11 +10,11 @@ import type { At } from '#/web/navigation/routing.ts';
 import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';
-import { checkCallback, WHEN } from './check.ts';
+import { checkCallback, CALLBACK_TIMES } from './check.ts';
 import { postCallback } from './contract.ts';
 
 const LABELS = { ...PERSON_LABELS, car: '车', when: '方便接电话的时间' };
-const { contact_way: _way, ...CALLER } = NOBODY;
+const { contact_way: _way, ...CALLER } = EMPTY_PERSON;
 
 /** The form of a callback request. */
 export function CallbackForm({ at, car }: { at: At; car: string }) {
@@ -35,7 +35,7 @@ export function CallbackForm({ at, car }: { at: At; car: string }) {
       send="请顾问打给我"
       after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
-      <ChoiceField form={form} name="when" label="方便接电话的时间" options={WHEN} />
+      <ChoiceField form={form} name="when" label="方便接电话的时间" options={CALLBACK_TIMES} />
       <PersonFields form={form} hasWays={false} purpose={`门店用它回这一次电话。${STORAGE_NOTE}`} />
     </FormFrame>
   );

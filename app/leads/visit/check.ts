@@ -1,12 +1,12 @@
 import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
 import type { VisitTimes } from './contract.ts';
 import { weekdayText } from './open-days.ts';
-import { HALVES, isOpenOn } from './times.ts';
+import { HALF_DAYS, isOpenOn } from './times.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** The times for a callback, within opening hours. */
-export const WHEN = [
+export const CALLBACK_TIMES = [
   { id: 'soon', name: '尽快' },
   { id: 'am', name: '上午' },
   { id: 'pm', name: '下午' },
@@ -24,7 +24,7 @@ export function checkVisit(
   const { substation_id, day = '', half_day } = values;
   const place = times.places.find(({ id }) => id === substation_id);
   const date = times.days.find((each) => each.date === day);
-  const half = HALVES.find(({ id }) => id === half_day);
+  const half = HALF_DAYS.find(({ id }) => id === half_day);
   return {
     ...(!place && times.places.length > 0 && { substation_id: '请选一个门店' }),
     ...dayProblem(place, date),
@@ -35,7 +35,7 @@ export function checkVisit(
 
 /** Validates a callback request. Returns the errors by field. */
 export function checkCallback(values: Values, isAgreed: boolean): Errors {
-  const isKnown = WHEN.some(({ id }) => id === values.when);
+  const isKnown = CALLBACK_TIMES.some(({ id }) => id === values.when);
   return {
     ...(!isKnown && { when: '请选方便接电话的时间' }),
     ...checkPerson(values, isAgreed),

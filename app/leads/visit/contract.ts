@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { field, person, StoredLead } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
@@ -60,7 +60,7 @@ export const postVisit = endpoint({
     half_day: field(10),
     ...person,
   }),
-  output: Taken,
+  output: StoredLead,
   failure: 'pass',
 });
 
@@ -72,6 +72,6 @@ export const postCallback = endpoint({
   method: 'POST',
   path: '/v1/callback',
   input: v.object({ car: field(64), when: field(10), ...person }),
-  output: Taken,
+  output: StoredLead,
   failure: 'pass',
 });

@@ -13,11 +13,11 @@ import {
   type Implementation,
   type Sender,
 } from '#/server/http/implement.ts';
-import { checkCallback, checkVisit, WHEN } from './check.ts';
+import { checkCallback, checkVisit, CALLBACK_TIMES } from './check.ts';
 import { getVisitTimes, postCallback, postVisit, type VisitTimes } from './contract.ts';
 import { closedDays, weekdayText } from './open-days.ts';
 import { findVisibleCar } from './queries.ts';
-import { HALVES, visitDays } from './times.ts';
+import { HALF_DAYS, visitDays } from './times.ts';
 
 /** The handlers of visits and callbacks. */
 export const visitServices: Implementation[] = [
@@ -66,7 +66,7 @@ async function takeVisit(
   const car = await carOf(context.db, visit.car);
   refuse({ ...checkVisit(texts, times, consent), ...car.errors });
   const place = nameOf(times.places, visit.substation_id);
-  const half = nameOf(HALVES, visit.half_day) ?? '';
+  const half = nameOf(HALF_DAYS, visit.half_day) ?? '';
   const { substation_id, day, half_day, contact_way } = visit;
   return takeLead(context, {
     kind: 'visit',
@@ -87,7 +87,7 @@ async function takeVisit(
       ...car.details,
       ...(place === undefined ? [] : [{ label: '门店', value: place }]),
       { label: '时间', value: `${longDay(day)}（${weekdayText(day)}）${half}` },
-      ...wayOf(contact_way),
+      ...contactDetails(contact_way),
     ],
   });
 }
@@ -102,7 +102,7 @@ async function takeCallback(
   if (before) return before;
   const car = await carOf(context.db, callback.car);
   refuse({ ...checkCallback(texts, consent), ...car.errors });
-  const when = nameOf(WHEN, callback.when) ?? '';
+  const when = nameOf(CALLBACK_TIMES, callback.when) ?? '';
   return takeLead(context, {
     kind: 'callback',
     channel: 'visit',
@@ -129,7 +129,7 @@ async function carOf(db: Database, id: string) {
   };
 }
 
-function wayOf(id: string) {
+function contactDetails(id: string) {
   const way = contactWay(id);
   return way ? [{ label: '怎么联系', value: way }] : [];
 }

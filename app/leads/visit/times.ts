@@ -7,11 +7,11 @@ export const DAYS_AHEAD = 14;
 const TOO_LATE = { am: 10, pm: 16 } as const;
 
 /** The halves of a day. */
-export const HALVES = [
+export const HALF_DAYS = [
   { id: 'am', name: '上午' },
   { id: 'pm', name: '下午' },
 ] as const;
-export type Half = (typeof HALVES)[number]['id'];
+export type Half = (typeof HALF_DAYS)[number]['id'];
 
 /** A bookable day (YYYY-MM-DD) and its available halves. */
 export type VisitDay = { date: string; am: boolean; pm: boolean };

@@ -1,6 +1,6 @@
 import {
   afterSending,
-  NOBODY,
+  EMPTY_PERSON,
   PERSON_LABELS,
   STORAGE_NOTE,
   PersonFields,
@@ -15,7 +15,7 @@ import { useForm } from '#/web/ui/form/use-form.tsx';
 import { checkVisit } from './check.ts';
 import { postVisit, type VisitTimes } from './contract.ts';
 import { weekdayText } from './open-days.ts';
-import { HALVES, isOpenOn } from './times.ts';
+import { HALF_DAYS, isOpenOn } from './times.ts';
 
 const LABELS = {
   ...PERSON_LABELS,
@@ -34,7 +34,13 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
   const form = useForm({
     at,
     endpoint: postVisit,
-    first: { car: car?.id ?? '', substation_id: own?.id ?? '', day: '', half_day: '', ...NOBODY },
+    first: {
+      car: car?.id ?? '',
+      substation_id: own?.id ?? '',
+      day: '',
+      half_day: '',
+      ...EMPTY_PERSON,
+    },
     agreement: 'consent',
     fixedFields: ['car'],
     check: (values) => checkVisit(values, times, values.consent === 'on'),
@@ -86,7 +92,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
         name="half_day"
         label="上午还是下午"
         hint="必填"
-        options={HALVES.map(({ id, name }) => ({
+        options={HALF_DAYS.map(({ id, name }) => ({
           id,
           name,
           isOff: isLive && date !== undefined && !date[id] && id !== half_day,

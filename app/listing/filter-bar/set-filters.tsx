@@ -21,7 +21,7 @@ export function SetFilters({ path, query, choices }: Props) {
     <div className={styles.set} role="group" aria-label="已选条件">
       {visibleFilters(query).map((name) => {
         return (
-          <Chip key={name} to={listAddress(path, query, without(name))}>
+          <Chip key={name} to={listAddress(path, query, removeFilter(name))}>
             {filterText(name, query, choices)}
           </Chip>
         );
@@ -37,7 +37,7 @@ export function SetFilters({ path, query, choices }: Props) {
  * Returns the changes that remove a filter: both price bounds together, and a brand with its
  * series.
  */
-function without(name: FilterName) {
+function removeFilter(name: FilterName) {
   if (name === 'brand_id') return { brand_id: '', series_id: '' };
   return name.startsWith('price') ? { price_min: '', price_max: '' } : { [name]: '' };
 }

@@ -7,7 +7,7 @@ import {
   toggled,
   toggledBrand,
   toggledSeries,
-  withOnly,
+  withSingleValue,
   withPrices,
 } from './draft.ts';
 
@@ -42,8 +42,8 @@ test('choosing a series adds its brand, and removing a brand removes its series'
 });
 
 test('years and kilometres have one value, and an empty one removes it', () => {
-  assert.deepEqual(withOnly({ age_max: '3' }, 'age_max', '5'), { age_max: '5' });
-  assert.deepEqual(withOnly({ age_max: '3', seats: '5' }, 'age_max', ''), { seats: '5' });
+  assert.deepEqual(withSingleValue({ age_max: '3' }, 'age_max', '5'), { age_max: '5' });
+  assert.deepEqual(withSingleValue({ age_max: '3', seats: '5' }, 'age_max', ''), { seats: '5' });
 });
 
 test('a price band replaces another, and one without bounds removes it', () => {

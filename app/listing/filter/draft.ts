@@ -48,7 +48,7 @@ export function isBrandOpen(draft: ListQuery, { id, series }: Brand): boolean {
  * Returns the draft with `value` as the only value of a filter, or without the filter if `value` is
  * empty.
  */
-export function withOnly(draft: ListQuery, name: FilterName, value: string): ListQuery {
+export function withSingleValue(draft: ListQuery, name: FilterName, value: string): ListQuery {
   return withAnswers(draft, name, value ? [value] : []);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { FilterName } from '#/app/search/list-address.ts';
-import { answersOf, has, toggled, withOnly } from './draft.ts';
+import { answersOf, has, toggled, withSingleValue } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import { Pill, Pills, SinglePills } from './pill.tsx';
 import styles from './groups.module.css';
@@ -23,7 +23,7 @@ export function MorePart(props: PartProps) {
       name={name}
       options={options}
       chosen={draft[name] ?? ''}
-      onPick={onDraft && ((value) => onDraft(withOnly(draft, name, value)))}
+      onPick={onDraft && ((value) => onDraft(withSingleValue(draft, name, value)))}
     />
   );
   return (

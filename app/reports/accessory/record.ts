@@ -4,7 +4,7 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { flag, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { table } from '#/records/columns/table-cell.ts';
 import { STATES } from './contract.ts';
-import { isWanting } from './sorted.ts';
+import { isAbsentState } from './sorted.ts';
 
 const Row = v.object({
   name: text({ max: 40 }),
@@ -30,13 +30,13 @@ const Item = v.pipe(
   Row,
   v.forward(
     v.check(
-      ({ state, due = 1, present = 0 }) => !isWanting(state) || due === 0 || present < due,
+      ({ state, due = 1, present = 0 }) => !isAbsentState(state) || due === 0 || present < due,
       '状态为 缺失 或 可补配 时，实有应少于应有',
     ),
     ['present'],
   ),
   v.transform((item) => {
-    const isThere = item.state !== undefined && !isWanting(item.state);
+    const isThere = item.state !== undefined && !isAbsentState(item.state);
     return {
       ...item,
       ...(isThere && { due: item.due ?? 1, present: item.present ?? 1 }),

@@ -24,7 +24,7 @@ export function sorted(items: readonly Accessory[]): Sorted {
 }
 
 /** Returns whether a state means that the accessory is absent. */
-export function isWanting(state: string | null | undefined): boolean {
+export function isAbsentState(state: string | null | undefined): boolean {
   return state === '缺失' || state === '可补配';
 }
 
@@ -34,6 +34,6 @@ export function isWanting(state: string | null | undefined): boolean {
  */
 function isMissing({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;
-  if (isWanting(state)) return due !== 0;
+  if (isAbsentState(state)) return due !== 0;
   return due !== null && present !== null && present < due;
 }

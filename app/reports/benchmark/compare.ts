@@ -1,9 +1,9 @@
 import { addDays } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
-import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
+import type { Benchmark, ComparedCar, ComputedRank } from './contract.ts';
 import { nearestOf } from './nearest.ts';
 import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
-import { ENOUGH, monthsApart, ranksOf, type Rank } from './rank.ts';
+import { MIN_CARS, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /** Maximum difference from the car's price, as a fraction, for cars of other series. */
@@ -28,7 +28,7 @@ export async function benchmarkOf(
   today: string,
 ): Promise<Benchmark> {
   const alike = await listOfOneSeries(db, subject, today);
-  const isSeries = alike.length >= ENOUGH;
+  const isSeries = alike.length >= MIN_CARS;
   const others = isSeries ? alike : await listNearby(db, subject);
   const car = toCompared(subject);
   const elsewhere = others.filter(({ source }) => source !== null).length;
@@ -48,9 +48,9 @@ export async function benchmarkOf(
     basis,
     car,
     standings: {
-      price: toReckoned(ranks.price),
-      age: toReckoned(ranks.age),
-      mileage: toReckoned(ranks.mileage),
+      price: toComputedRank(ranks.price),
+      age: toComputedRank(ranks.age),
+      mileage: toComputedRank(ranks.mileage),
     },
     others: nearestOf(car, others),
   };
@@ -97,7 +97,7 @@ async function listNearby(
  * Returns a rank without `known`. The browser computes `known` from the cars that the response
  * lists (`displayedRanks`).
  */
-function toReckoned({ known: _figures, ...reckoned }: Rank): Reckoned {
+function toComputedRank({ known: _figures, ...reckoned }: Rank): ComputedRank {
   return reckoned;
 }
 

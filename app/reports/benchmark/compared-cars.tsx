@@ -31,7 +31,7 @@ export function ComparedCars({ car, others }: Props) {
                 <span>{one.title}</span>
               )}
               <small>{factsOf(one)}</small>
-              <small>{one === car ? '本车' : whereOf(one)}</small>
+              <small>{one === car ? '本车' : sourceText(one)}</small>
             </th>
             <td>{priceText(one.price)}</td>
           </tr>
@@ -49,7 +49,7 @@ function factsOf({ first_registration, mileage_km, level }: ComparedCar): string
   ].join('，');
 }
 
-function whereOf({ source, seen_at }: ComparedCar): string {
+function sourceText({ source, seen_at }: ComparedCar): string {
   if (source === null) return '本店在售';
   return seen_at ? `${source}，${dayText(seen_at)} 标价` : source;
 }

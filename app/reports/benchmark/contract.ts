@@ -27,14 +27,14 @@ export type ComparedCar = v.InferOutput<typeof ComparedCar>;
  * A figure of the car (`own`), and statistics of the same figure of the other cars. `count` is the
  * number of other cars whose figure is known.
  */
-export const Reckoned = v.object({
+export const ComputedRank = v.object({
   own: count,
   median: count,
   least: count,
   most: count,
   count: v.number(),
 });
-export type Reckoned = v.InferOutput<typeof Reckoned>;
+export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 
 /**
  * A car compared with others for sale today. The fields of `reportHead` have the result and the
@@ -52,7 +52,10 @@ export const Benchmark = v.object({
    * The car's price (yuan), age (months) and mileage (km) beside those of all compared cars. Null
    * if the back end does not send this field; the screen then computes it from `others`.
    */
-  standings: v.nullish(v.object({ price: Reckoned, age: Reckoned, mileage: Reckoned }), null),
+  standings: v.nullish(
+    v.object({ price: ComputedRank, age: ComputedRank, mileage: ComputedRank }),
+    null,
+  ),
   /** The compared cars nearest in age and mileage, cheapest first. */
   others: v.array(ComparedCar),
 });

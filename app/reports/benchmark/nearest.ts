@@ -16,7 +16,7 @@ const UNKNOWN = 2;
  */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {
   return others
-    .map((other) => ({ other, away: awayOf(car, other) }))
+    .map((other) => ({ other, away: distanceOf(car, other) }))
     .sort((one, two) => one.away - two.away || one.other.price - two.other.price)
     .slice(0, LISTED)
     .map(({ other }) => other)
@@ -24,9 +24,10 @@ export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): Com
 }
 
 /** Returns the distance of two cars in age and mileage, in years. */
-function awayOf(car: ComparedCar, other: ComparedCar): number {
-  const [own, theirs] = [car.first_registration, other.first_registration];
-  const age = own === null || theirs === null ? UNKNOWN : Math.abs(monthsApart(own, theirs)) / 12;
-  const [km, theirKm] = [car.mileage_km, other.mileage_km];
-  return age + (km === null || theirKm === null ? UNKNOWN : Math.abs(km - theirKm) / YEARLY_KM);
+function distanceOf(car: ComparedCar, other: ComparedCar): number {
+  const [own, otherMonth] = [car.first_registration, other.first_registration];
+  const age =
+    own === null || otherMonth === null ? UNKNOWN : Math.abs(monthsApart(own, otherMonth)) / 12;
+  const [km, otherKm] = [car.mileage_km, other.mileage_km];
+  return age + (km === null || otherKm === null ? UNKNOWN : Math.abs(km - otherKm) / YEARLY_KM);
 }

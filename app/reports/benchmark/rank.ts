@@ -1,7 +1,7 @@
 import type { Benchmark, ComparedCar } from './contract.ts';
 
 /** Minimum number of cars for a verdict. */
-export const ENOUGH = 3;
+export const MIN_CARS = 3;
 
 /** A figure of the car, and statistics of the known figures of the others. */
 export type Rank = {

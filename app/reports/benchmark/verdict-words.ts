@@ -1,7 +1,7 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 import { mileageText, priceText } from '#/app/format.ts';
 import type { Benchmark } from './contract.ts';
-import { ENOUGH, type Rank, type Ranks } from './rank.ts';
+import { MIN_CARS, type Rank, type Ranks } from './rank.ts';
 
 /** Prices that differ by less than this fraction count as equal. */
 const ALIKE = 0.01;
@@ -23,14 +23,14 @@ export function verdictOf(
   basis: Benchmark['basis'],
 ): { verdict: string; tone: Tone; detail: string | null } {
   const { count } = price;
-  if (count < ENOUGH || price.own === null || price.median === null) {
+  if (count < MIN_CARS || price.own === null || price.median === null) {
     const found = count === 0 ? '现在没有可比的车' : `可比的车只有 ${count} 台`;
     return { verdict: `${found}，不下结论`, tone: 'watch', detail: null };
   }
   if (basis === 'body') {
     // Cars selected by a similar price cannot show whether that price is good.
     return {
-      verdict: `同系车不足 ${ENOUGH} 台，不下价格结论`,
+      verdict: `同系车不足 ${MIN_CARS} 台，不下价格结论`,
       tone: 'watch',
       detail: `${[`${count} 台同类车`, ...differences(age, mileage)].join('，')}。`,
     };

@@ -105,11 +105,11 @@ const DENIAL = new RegExp(
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
   const troubles = [...words.matchAll(TROUBLE)];
-  const isTroubled = troubles.some(({ index }) => {
+  const hasProblem = troubles.some(({ index }) => {
     const clauses = words.slice(0, index).split(/[，。；,;]/);
     return !DENIAL.test(clauses[clauses.length - 1] ?? '');
   });
-  if (isTroubled || NOT_INTACT.test(words)) return 'watch';
+  if (hasProblem || NOT_INTACT.test(words)) return 'watch';
   return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
 }
 

@@ -130,13 +130,13 @@ describe('tyres', () => {
       ],
     );
     assert.deepEqual(
-      lines.map(({ name, atMost, price }) => [name, atMost, price]),
+      lines.map(({ name, maxChanges, price }) => [name, maxChanges, price]),
       [['轮胎（左前、右前）', 1, { from: 1_500, to: 1_800 }]],
     );
     assert.deepEqual([from, to], [1_500, 1_800]);
   });
 
-  test('at the legal minimum are due now', () => {
+  test('at the legal minChanges are due now', () => {
     const { from } = cost([], [tyre('rr', { depth_mm: 1.6, price_from: 700 })]);
     assert.equal(from, 700);
   });
@@ -158,9 +158,14 @@ test('the lower end is never above the upper, and the ends are the sums of the l
       const items = lives.map((each, at) => part({ ...each, name: `件 ${at}` }));
       const { from, to, lines, unpriced, undated } = cost(items);
       assert.ok(from <= to);
-      const sum = lines.reduce((yuan, { surely, price }) => yuan + surely * (price?.from ?? 0), 0);
+      const sum = lines.reduce(
+        (yuan, { minChanges, price }) => yuan + minChanges * (price?.from ?? 0),
+        0,
+      );
       assert.equal(from, sum);
-      assert.ok(lines.every(({ surely, atMost }) => surely <= atMost && atMost >= 1));
+      assert.ok(
+        lines.every(({ minChanges, maxChanges }) => minChanges <= maxChanges && maxChanges >= 1),
+      );
       const named = new Set([...lines.map(({ name }) => name), ...undated]);
       assert.equal(named.size, lines.length + undated.length);
       assert.ok(unpriced.every((name) => named.has(name)));

@@ -3,19 +3,16 @@ import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
 /** The period of the estimate in km, and the months for it at 15,000 km a year. */
-export const AHEAD = { km: 20_000, months: 16 } as const;
+export const FORECAST = { km: 20_000, months: 16 } as const;
 
 /** The error of an estimate from wear, as a fraction in either direction. */
-const OFF = 0.2;
+const TOLERANCE = 0.2;
 
-/**
- * The cost of a part: its minimum (`surely`) and maximum (`atMost`) number of changes, and its
- * price in yuan.
- */
+/** The cost of a part: the least and the greatest number of changes, and its price in yuan. */
 export type CostLine = {
   name: string;
-  surely: number;
-  atMost: number;
+  minChanges: number;
+  maxChanges: number;
   /** Null where the price is unknown. */
   price: { from: number; to: number } | null;
   /** True if it is computed from an interval, false if from wear. */
@@ -53,12 +50,12 @@ export type CostAhead = {
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];
-  const due = parts.filter(({ atMost }) => atMost > 0);
+  const due = parts.filter(({ maxChanges }) => maxChanges > 0);
   const sum = (pick: (line: CostLine) => number) =>
     due.reduce((yuan, line) => yuan + pick(line), 0);
   return {
-    from: sum(({ surely, price }) => surely * (price?.from ?? 0)),
-    to: sum(({ atMost, price }) => atMost * (price?.to ?? 0)),
+    from: sum(({ minChanges, price }) => minChanges * (price?.from ?? 0)),
+    to: sum(({ maxChanges, price }) => maxChanges * (price?.to ?? 0)),
     isKnown:
       due.some(({ price }) => price !== null) ||
       (parts.length > 0 && due.length === 0 && !parts.some(({ isUndated }) => isUndated)),
@@ -85,9 +82,9 @@ function ofTyres(tyres: readonly Tyre[]): Part[] {
     const state = tyre.depth_mm === null ? 'unchecked' : gaugeLevelOf(tyre.depth_mm, TREAD);
     return toPart(WHEELS[tyre.wheel], tyre, state);
   });
-  const fates = parts.map((part) => JSON.stringify({ ...part, name: '' }));
-  return [...new Set(fates)].flatMap((fate) => {
-    const own = parts.filter((_, at) => fates[at] === fate);
+  const groups = parts.map((part) => JSON.stringify({ ...part, name: '' }));
+  return [...new Set(groups)].flatMap((group) => {
+    const own = parts.filter((_, at) => groups[at] === group);
     const [first] = own;
     if (!first) return [];
     const { price } = first;
@@ -106,26 +103,27 @@ function toPart(name: string, life: Life, state: string): Part {
   const price = priceOf(life);
   const left = least(life.left_km, kmIn(life.left_months));
   const part = { name, price, isPlanned, isUndated: false };
-  if (state === 'bad' || state === 'due') return { ...part, surely: 1, atMost: 1 };
+  if (state === 'bad' || state === 'due') return { ...part, minChanges: 1, maxChanges: 1 };
   if (left === null) {
-    const atMost = state === 'watch' ? 1 : 0;
-    return { ...part, surely: 0, atMost, isUndated: atMost === 0 };
+    const maxChanges = state === 'watch' ? 1 : 0;
+    return { ...part, minChanges: 0, maxChanges, isUndated: maxChanges === 0 };
   }
   if (!isPlanned) {
     return {
       ...part,
-      surely: left <= AHEAD.km * (1 - OFF) ? 1 : 0,
-      atMost: left <= AHEAD.km * (1 + OFF) ? 1 : 0,
+      minChanges: left <= FORECAST.km * (1 - TOLERANCE) ? 1 : 0,
+      maxChanges: left <= FORECAST.km * (1 + TOLERANCE) ? 1 : 0,
     };
   }
   const cycle = least(life.every_km, kmIn(life.every_months)) ?? 0;
-  const times = left > AHEAD.km ? 0 : 1 + (cycle > 0 ? Math.floor((AHEAD.km - left) / cycle) : 0);
-  return { ...part, surely: times, atMost: times };
+  const times =
+    left > FORECAST.km ? 0 : 1 + (cycle > 0 ? Math.floor((FORECAST.km - left) / cycle) : 0);
+  return { ...part, minChanges: times, maxChanges: times };
 }
 
 /** Converts months to the average mileage in km. */
 function kmIn(months: number | null): number | null {
-  return months === null ? null : (months * AHEAD.km) / AHEAD.months;
+  return months === null ? null : (months * FORECAST.km) / FORECAST.months;
 }
 
 function least(one: number | null, other: number | null): number | null {
@@ -138,6 +136,6 @@ function priceOf({ price_from, price_to }: Life): CostLine['price'] {
   return { from, to: Math.max(from, price_to ?? from) };
 }
 
-function dearest({ atMost, price }: CostLine): number {
-  return price ? atMost * price.to : -1;
+function dearest({ maxChanges, price }: CostLine): number {
+  return price ? maxChanges * price.to : -1;
 }

@@ -1,13 +1,13 @@
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
-import { AHEAD, type CostAhead, type CostLine as Line } from './cost-ahead.ts';
+import { FORECAST, type CostAhead, type CostLine as Line } from './cost-ahead.ts';
 import { costText, totalText } from './cost-words.ts';
 import styles from './cost.module.css';
 
 type Props = { cost: CostAhead };
 
-const TITLE = `未来 ${AHEAD.km / 10_000} 万公里`;
+const TITLE = `未来 ${FORECAST.km / 10_000} 万公里`;
 
 const WHY_NOT = '没有登记剩余寿命或更换周期，算不出这段路程要花多少。';
 
@@ -26,7 +26,7 @@ export function CostLine({ cost }: Props) {
 export function Cost({ cost }: Props) {
   const { lines, unpriced, undated } = cost;
   return (
-    <Section id="cost" title={TITLE} aside={`约 ${AHEAD.months} 个月`}>
+    <Section id="cost" title={TITLE} aside={`约 ${FORECAST.months} 个月`}>
       {lines.length === 0 ? (
         <p className={styles.none}>
           {cost.isKnown ? '列出的耗材在这段路程里都没有到更换的时候。' : WHY_NOT}
@@ -51,12 +51,12 @@ export function Cost({ cost }: Props) {
   );
 }
 
-function noteOf({ surely, atMost }: Line): string | undefined {
-  if (surely === 0) return '可能';
-  return atMost > 1 ? `${atMost} 次` : undefined;
+function noteOf({ minChanges, maxChanges }: Line): string | undefined {
+  if (minChanges === 0) return '可能';
+  return maxChanges > 1 ? `${maxChanges} 次` : undefined;
 }
 
-function valueOf({ surely, atMost, price }: Line): string {
+function valueOf({ minChanges, maxChanges, price }: Line): string {
   if (!price) return '没有报价';
-  return costText({ from: surely * price.from, to: atMost * price.to });
+  return costText({ from: minChanges * price.from, to: maxChanges * price.to });
 }

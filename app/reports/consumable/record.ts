@@ -8,9 +8,9 @@ import { once, table } from '#/records/columns/table-cell.ts';
 import { PARTS, STATES } from './contract.ts';
 
 const figure = v.optional(decimal({ min: -100, max: 1_000_000 }));
-const km = v.optional(whole({ unit: '公里', max: 2_000_000, such: '12000 或 1.2万' }));
-const months = v.optional(whole({ unit: '个月', max: 240, such: '12' }));
-const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '480' }));
+const km = v.optional(whole({ unit: '公里', max: 2_000_000, example: '12000 或 1.2万' }));
+const months = v.optional(whole({ unit: '个月', max: 240, example: '12' }));
+const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '480' }));
 
 /** The columns of a part's life, price and replacement. */
 const life = {

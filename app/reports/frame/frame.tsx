@@ -4,7 +4,7 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
 import { Verdict } from '#/app/report-parts/verdict.tsx';
-import { computedBeside } from '#/app/reports/computed.ts';
+import { computedConclusions } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
 import { OtherReports } from './islands.tsx';
 import styles from './frame.module.css';
@@ -30,7 +30,7 @@ type Props<Report extends ReportHead> = {
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;
-  const computed = report ? computedBeside(type, { id, detail, report }) : undefined;
+  const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;
   return (
     <article className={styles.report}>
       <CarLine id={id} detail={detail} />

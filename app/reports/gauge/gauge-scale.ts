@@ -84,7 +84,7 @@ function rangeOf(value: number, limits: Limits): [from: number, to: number] {
     const last = Math.max(replace ?? least, warn ?? least);
     const from = Math.min(least, 0);
     // Far enough beyond the last limit for its zone to be visible.
-    return [from, Math.max(most, roundedUp(last + (last - from) / 4, last - from))];
+    return [from, Math.max(most, roundUp(last + (last - from) / 4, last - from))];
   }
   const worst = Math.min(replace ?? most, warn ?? most);
   const span = most - worst;
@@ -125,9 +125,9 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   // Two touching labels each move by half of the missing distance. Then labels beyond the end move
   // back.
   for (let index = 0; index + 1 < centres.length; index += 1) {
-    const lack = apart(index) - ((centres[index + 1] ?? 0) - (centres[index] ?? 0));
-    if (lack <= 0) continue;
-    centres[index] = Math.max(half[index] ?? 0, (centres[index] ?? 0) - lack / 2);
+    const shortfall = apart(index) - ((centres[index + 1] ?? 0) - (centres[index] ?? 0));
+    if (shortfall <= 0) continue;
+    centres[index] = Math.max(half[index] ?? 0, (centres[index] ?? 0) - shortfall / 2);
     centres[index + 1] = (centres[index] ?? 0) + apart(index);
   }
   let end = 1;
@@ -154,7 +154,7 @@ function stepOf(span: number): number {
   return steps.find((step) => span / step <= MOST_TICKS - 1) ?? 10 * power;
 }
 
-function roundedUp(figure: number, span: number): number {
+function roundUp(figure: number, span: number): number {
   const step = stepOf(span || 1);
   return Math.ceil(figure / step - 1e-9) * step;
 }

@@ -21,7 +21,7 @@ test('two days make a line, one is undefined', () => {
     chart?.yearTicks.map(({ year }) => year),
     [2023, 2024],
   );
-  assert.deepEqual(chart?.without, []);
+  assert.deepEqual(chart?.lineWithoutFalls, []);
 });
 
 test('a fall breaks the line and adds the projected line without it', () => {
@@ -43,7 +43,7 @@ test('a fall breaks the line and adds the projected line without it', () => {
     [[70_000, 50_000]],
   );
   assert.deepEqual(
-    chart?.without.map(({ km }) => km),
+    chart?.lineWithoutFalls.map(({ km }) => km),
     [70_000, 70_000, 110_000],
   );
 });
@@ -61,7 +61,7 @@ test('all points are within the drawing, with at most eight grid lines, for any 
     fc.property(fc.array(reading, { minLength: 2, maxLength: 12 }), (readings) => {
       const chart = layOut(readings.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
       if (!chart) return;
-      for (const { x, y } of [...chart.points, ...chart.without]) {
+      for (const { x, y } of [...chart.points, ...chart.lineWithoutFalls]) {
         assert.ok(
           x >= SIZE.left && x <= SIZE.right && y >= SIZE.top - 0.1 && y <= SIZE.bottom,
           `${x} ${y}`,

@@ -19,7 +19,7 @@ export type LineChart = {
   lines: Point[][];
   falls: { from: Point; to: Point; fall: Fall }[];
   /** The line as it would be without the falls; empty if there is no fall. */
-  without: Point[];
+  lineWithoutFalls: Point[];
   kmTicks: { km: number; y: number }[];
   yearTicks: { year: number; x: number }[];
 };
@@ -48,7 +48,9 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
     points,
     lines: cut(seriesOf(points), found),
     falls,
-    without: firstFall ? seriesOf(line.slice(readings.indexOf(firstFall.before))).map(place) : [],
+    lineWithoutFalls: firstFall
+      ? seriesOf(line.slice(readings.indexOf(firstFall.before))).map(place)
+      : [],
     kmTicks: Array.from({ length: Math.round(most / step) + 1 }, (_, at) => ({
       km: at * step,
       y: yOf(at * step),

@@ -30,13 +30,13 @@ function noticesOf(item: TimelineItem): Notice[] {
     const words = `${from} 到 ${until}，没有任何记录。`;
     return [{ tone: 'watch', title: `${months} 个月的空档`, words }];
   }
-  const { entry, fall, isGrave } = item;
+  const { entry, fall, isSerious } = item;
   const notices: Notice[] = [];
   if (fall) {
     const words = `${fall.before.date} 是 ${mileageText(fall.before.km)}，${fall.after.date} 变成 ${mileageText(fall.after.km)}。`;
     notices.push({ tone: 'bad', title: `读数回落 ${mileageText(fall.km)}`, words });
   }
-  if (isGrave) {
+  if (isSerious) {
     const title = `${entry.date} ${entry.kind}`;
     notices.push({ tone: 'bad', title, words: `${entry.items.join('、')}。` });
   }

@@ -90,10 +90,12 @@ function Axes({ chart: { kmTicks, yearTicks } }: { chart: LineChart }) {
   );
 }
 
-function Lines({ chart: { lines, falls, without } }: { chart: LineChart }) {
+function Lines({ chart: { lines, falls, lineWithoutFalls } }: { chart: LineChart }) {
   return (
     <>
-      {without.length > 0 && <path d={pathOf(without)} className={styles.without} />}
+      {lineWithoutFalls.length > 0 && (
+        <path d={pathOf(lineWithoutFalls)} className={styles.without} />
+      )}
       {lines.map((line) => (
         <path key={line[0]?.date} d={pathOf(line)} className={styles.line} />
       ))}
@@ -117,10 +119,10 @@ function Lines({ chart: { lines, falls, without } }: { chart: LineChart }) {
  * The labels of the important figures: before and after each fall, the last reading, and its
  * projection without falls.
  */
-function Figures({ chart: { points, falls, without } }: { chart: LineChart }) {
+function Figures({ chart: { points, falls, lineWithoutFalls } }: { chart: LineChart }) {
   const series = seriesOf(points);
   const last = series[series.length - 1];
-  const expected = without[without.length - 1];
+  const expected = lineWithoutFalls[lineWithoutFalls.length - 1];
   return (
     <>
       {falls.map(({ from, to }) => (

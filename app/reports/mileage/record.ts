@@ -21,7 +21,7 @@ const words = v.optional(
 
 const Entry = v.object({
   date: day(),
-  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
   kind: text({ max: 20 }),
   source: v.optional(text({ max: 20 })),
   items: words,
@@ -51,7 +51,10 @@ const LINES =
   '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」，查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询不展示结论';
 
 /** Returns whether the tone fits the entries: if a reading falls, the tone must be `bad`. */
-function isHonest(tone: Tone | undefined, entries: Parameters<typeof readingsOf>[0]): boolean {
+function isConsistentTone(
+  tone: Tone | undefined,
+  entries: Parameters<typeof readingsOf>[0],
+): boolean {
   return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
 }
 type Dated = {
@@ -63,7 +66,7 @@ type Dated = {
 /**
  * Returns errors for entries after the report's date or after today, and for a query after today.
  */
-function laterThanKnown({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
+function futureDateProblems({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
   const isLate = query !== undefined && query.day > today;
@@ -86,12 +89,12 @@ export const mileageRecord = reportRecord({
   schema: v.pipe(
     v.object({ ...reportRow, ...own }),
     v.forward(
-      v.check(({ tone, entries }) => isHonest(tone, entries), FALLEN),
+      v.check(({ tone, entries }) => isConsistentTone(tone, entries), FALLEN),
       ['tone'],
     ),
   ),
   columns: COLUMNS,
-  late: laterThanKnown,
+  late: futureDateProblems,
 });
 
 /** The record type for the maintenance records of hunted cars. */
@@ -103,10 +106,10 @@ export const huntMileageRecord = huntReportRecord({
   schema: v.pipe(
     v.object({ ...huntRow, ...own }),
     v.forward(
-      v.check(({ tone, entries }) => isHonest(tone, entries), FALLEN),
+      v.check(({ tone, entries }) => isConsistentTone(tone, entries), FALLEN),
       ['tone'],
     ),
   ),
   columns: COLUMNS,
-  late: laterThanKnown,
+  late: futureDateProblems,
 });

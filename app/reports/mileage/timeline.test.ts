@@ -16,7 +16,7 @@ const words = (items: ReturnType<typeof timelineOf>) =>
   items.map((item) =>
     item.kind === 'gap'
       ? `gap ${item.gap.months}`
-      : `${item.entry.date}${item.fall ? ' fall' : ''}${item.isGrave ? ' grave' : ''}`,
+      : `${item.entry.date}${item.fall ? ' fall' : ''}${item.isSerious ? ' grave' : ''}`,
   );
 
 test('the latest record comes first, a gap is between the records around it', () => {
@@ -66,10 +66,10 @@ test('work on airbags, structure or engine, water and fire are marked', () => {
     '车内泡水清洗',
   ]) {
     const item = of(grave);
-    assert.ok(item?.kind === 'entry' && item.isGrave, grave);
+    assert.ok(item?.kind === 'entry' && item.isSerious, grave);
   }
   for (const plain of ['机油机滤', '变速箱油', '后保险杠全喷', '发动机积碳清洗']) {
     const item = of(plain);
-    assert.ok(item?.kind === 'entry' && !item.isGrave, plain);
+    assert.ok(item?.kind === 'entry' && !item.isSerious, plain);
   }
 });

@@ -3,11 +3,11 @@ import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from '#/app/evidence
 
 /** A line of the timeline: a record, or a long period without one. */
 export type TimelineItem =
-  | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isGrave: boolean }
+  | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isSerious: boolean }
   | { kind: 'gap'; gap: Gap };
 
 /** Words for repairs of structural or safety parts, or for water and fire damage. */
-const GRAVE =
+const SERIOUS =
   /气囊|安全带|水箱框架|纵梁|防火墙|减震器座|[ABC]柱|(发动机|变速箱)(大修|拆解|总成)|水淹|泡水|火烧|调表/;
 
 /**
@@ -41,9 +41,9 @@ export function timelineOf(
     );
     const isLastOfDay = newest[at + 1]?.date !== entry.date;
     const gap = isLastOfDay && gaps.find(({ until }) => until === entry.date);
-    const isGrave = [...entry.items, ...entry.materials].some((word) => GRAVE.test(word));
+    const isSerious = [...entry.items, ...entry.materials].some((word) => SERIOUS.test(word));
     return [
-      { kind: 'entry', entry, fall, isGrave },
+      { kind: 'entry', entry, fall, isSerious },
       ...(gap ? [{ kind: 'gap' as const, gap }] : []),
     ];
   });

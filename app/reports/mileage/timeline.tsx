@@ -38,11 +38,11 @@ function Lines({ items }: { items: readonly TimelineItem[] }) {
   );
 }
 
-function Line({ entry, fall, isGrave }: Extract<TimelineItem, { kind: 'entry' }>) {
+function Line({ entry, fall, isSerious }: Extract<TimelineItem, { kind: 'entry' }>) {
   const { date, kind, mileage_km, items } = entry;
   const small = smallPrint(entry);
   return (
-    <li className={fall || isGrave ? styles.bad : styles.line}>
+    <li className={fall || isSerious ? styles.bad : styles.line}>
       <div className={styles.head}>
         <span>
           <time dateTime={date}>{date}</time> {kind}

@@ -1,5 +1,5 @@
 import { brandsOfLatin } from './latin-brands.ts';
-import { isSpelt } from './spelling.ts';
+import { matchesSpelling } from './spelling.ts';
 import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 
 /** Lists of terms. A car matches if it has at least one term of each list. */
@@ -22,7 +22,7 @@ export function requiredTerms(
     const brands = brandsOfLatin(letters);
     const isMeant = (word: string) => brands.some((brand) => word.includes(brand));
     return words
-      .filter(({ word, spelling }) => isSpelt(letters, spelling) || isMeant(word))
+      .filter(({ word, spelling }) => matchesSpelling(letters, spelling) || isMeant(word))
       .slice(0, MOST_WORDS)
       .map(({ word }) => termOfWord(word));
   };

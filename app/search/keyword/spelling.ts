@@ -4,7 +4,7 @@
  * later syllable on, only complete syllables match: `zhong` matches 大众, `z` does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
-export function isSpelt(letters: string, spelling: string): boolean {
+export function matchesSpelling(letters: string, spelling: string): boolean {
   const syllables = spelling.split(' ');
   if (reaches(letters, syllables, 0, true)) return true;
   if (letters.length < 2) return false;

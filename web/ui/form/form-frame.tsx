@@ -32,7 +32,7 @@ export function FormFrame({ form, labels, send, hidden = {}, after, children }: 
       <Wrong form={form} labels={labels} />
       <Restored form={form} />
       {children}
-      {state === 'lost' && <Lost form={form} />}
+      {state === 'lost' && <NetworkFailure form={form} />}
       <Button
         kind="main"
         type="submit"
@@ -79,7 +79,7 @@ function focusField(event: { preventDefault(): void }, name: string): void {
 }
 
 /** The message after a network failure. The form still contains its values. */
-function Lost({ form: { message } }: Pick<Props, 'form'>) {
+function NetworkFailure({ form: { message } }: Pick<Props, 'form'>) {
   return (
     <div className={styles.lost} role="alert" tabIndex={-1}>
       <p>

@@ -35,7 +35,7 @@ type Props = {
 
 const DEGREE = Math.PI / 180;
 /** Initial viewing direction, slightly downwards. */
-export const AHEAD: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEGREE };
+export const INITIAL_LOOK: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEGREE };
 /** Limits of the field of view in radians. */
 const NEAREST = 35 * DEGREE;
 const WIDEST = 105 * DEGREE;
@@ -89,7 +89,7 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
       ArrowDown: { pitch: pitch - STEP },
       PageUp: { yaw: yaw + 3 * STEP },
       PageDown: { yaw: yaw - 3 * STEP },
-      Home: AHEAD,
+      Home: INITIAL_LOOK,
       '+': { field: field / CLOSER },
       '=': { field: field / CLOSER },
       '-': { field: field * CLOSER },

@@ -26,14 +26,14 @@ const AROUND = 1;
 /** Fraction of a full turn for each button press. */
 const EIGHTH = 1 / 8;
 /** Time in ms without turning after which the sharp picture is loaded. */
-const REST_MS = 250;
+const IDLE_MS = 250;
 
 /** Shows an object photographed from all sides, which the visitor can turn. */
 export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [sharp, setSharp] = useState<{ at: number; picture: HTMLImageElement }>();
   const at = Math.floor(place);
-  const { there, count, settled } = useFrames(pictures, isFull ? 960 : 640);
+  const { loaded, count, settled } = useFrames(pictures, isFull ? 960 : 640);
   const { glide, hands } = useTurn((right) => {
     const pictureWide = width() / (count * AROUND);
     onTurn((before) => onCircle(before - right / pictureWide, count));
@@ -61,7 +61,7 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
     onTurn(() => onCircle(to, count));
   }
 
-  const frame = frameAt(there, sharp, at, count);
+  const frame = frameAt(loaded, sharp, at, count);
   useEffect(() => {
     if (canvas.current && frame) draw(canvas.current, frame);
   }, [frame]);
@@ -71,7 +71,7 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
     const waiting = setTimeout(async () => {
       const picture = source && (await loadPicture(pictureUrl(source, 1280)));
       if (isResting && picture) setSharp({ at, picture });
-    }, REST_MS);
+    }, IDLE_MS);
     return () => {
       isResting = false;
       clearTimeout(waiting);
@@ -96,7 +96,7 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
         <canvas ref={canvas} aria-hidden />
       </div>
       {settled < count && <Progress done={settled} all={count} />}
-      {settled === count && there.size === 0 && <Failed onRetry={onRetry} />}
+      {settled === count && loaded.size === 0 && <Failed onRetry={onRetry} />}
       <TurnButtons onTurn={(way) => glide(-way * width() * EIGHTH)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Sheet } from '#/web/ui/sheet.tsx';
 import { ViewerButton } from '#/web/ui/viewer/viewer-icon.tsx';
-import { AHEAD, Panorama } from './panorama.tsx';
+import { INITIAL_LOOK, Panorama } from './panorama.tsx';
 import { Spin } from './spin.tsx';
 import viewer from '#/web/ui/viewer/viewer.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 /** Shows a spin or a panorama. The rotation survives the change to full screen. */
 export function Turning({ round, isFull, onClose }: Props) {
   const [place, setPlace] = useState(0);
-  const [look, setLook] = useState(AHEAD);
+  const [look, setLook] = useState(INITIAL_LOOK);
   const [attempt, setAttempt] = useState(0);
   const [hasLost, setHasLost] = useState(false);
   const retry = () => setAttempt(attempt + 1);

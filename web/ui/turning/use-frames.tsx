@@ -4,7 +4,7 @@ import { fetchOrder } from './round.ts';
 
 /** The pictures loaded so far, by index. */
 export type Frames = {
-  there: ReadonlyMap<number, HTMLImageElement>;
+  loaded: ReadonlyMap<number, HTMLImageElement>;
   /** `count` is the number of pictures; `settled` is how many of them have loaded or failed. */
   count: number;
   settled: number;
@@ -15,28 +15,28 @@ const AT_ONCE = 4;
 
 /** Fetches the pictures around an object, widely spaced ones first. Skips those that fail. */
 export function useFrames(sources: readonly string[], width: PictureWidth): Frames {
-  const [there, setThere] = useState<ReadonlyMap<number, HTMLImageElement>>(new Map());
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, HTMLImageElement>>(new Map());
   const [settled, setSettled] = useState(0);
 
   useEffect(() => {
     let isMounted = true;
     const waiting = fetchOrder(sources.length);
-    async function fetchOn() {
+    async function fetchNext() {
       for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
         const picture = await loadPicture(pictureUrl(sources[place] ?? '', width));
         if (!isMounted) return;
         const at = place;
-        if (picture) setThere((before) => new Map(before).set(at, picture));
+        if (picture) setLoaded((before) => new Map(before).set(at, picture));
         setSettled((before) => before + 1);
       }
     }
-    for (let line = 0; line < AT_ONCE; line += 1) void fetchOn();
+    for (let line = 0; line < AT_ONCE; line += 1) void fetchNext();
     return () => {
       isMounted = false;
     };
   }, [sources, width]);
 
-  return { there, count: sources.length, settled };
+  return { loaded, count: sources.length, settled };
 }
 
 /** Loads and decodes a picture; undefined when it fails. */

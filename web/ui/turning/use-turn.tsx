@@ -4,7 +4,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 type OnTurn = (right: number, down: number) => void;
 
 /** Time constant of the deceleration in ms: after this time about a third of the speed is left. */
-const REST_MS = 180;
+const IDLE_MS = 180;
 /** If the finger rests this long (ms) before it is lifted, the view does not turn on by inertia. */
 const PAUSE_MS = 60;
 /** Speed in px/ms below which the motion ends. */
@@ -26,9 +26,9 @@ export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
     let [right, down, last] = [x, y, performance.now()];
     const step = (now: number) => {
       const passed = Math.max(0, now - last);
-      const left = Math.exp(-passed / REST_MS);
+      const left = Math.exp(-passed / IDLE_MS);
       // The distance covered at the decaying speed in this time.
-      const way = REST_MS * (1 - left);
+      const way = IDLE_MS * (1 - left);
       onTurn(right * way, down * way);
       [right, down, last] = [right * left, down * left, now];
       if (Math.hypot(right, down) > MINIMUM_SPEED) running.current = requestAnimationFrame(step);
@@ -37,7 +37,7 @@ export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
   }
   function glide(right: number, down = 0) {
     if (hasReducedMotion()) onTurn(right, down);
-    else run(right / REST_MS, down / REST_MS);
+    else run(right / IDLE_MS, down / IDLE_MS);
   }
 
   function press(event: PointerEvent<HTMLElement>) {

@@ -92,9 +92,9 @@ export function openStage(parts: Parts): Stage {
     if (bounds.min.y > bounds.max.y) bounds.center.y = bounds.min.y;
   });
   stage.addFilter('placeholderSrc', (_, { data }) => data.msrc ?? false);
-  stage.on('slideInit', ({ slide }) => void takeShape(slide));
+  stage.on('slideInit', ({ slide }) => void resizeToPicture(slide));
   stage.on('loadComplete', ({ slide, isError }) => {
-    if (!isError && takeShape(slide)) slide.resize();
+    if (!isError && resizeToPicture(slide)) slide.resize();
     report();
   });
   for (const event of ['change', 'zoomPanUpdate', 'slideActivate', 'resize'] as const) {
@@ -155,7 +155,7 @@ function shapeOf(image: HTMLImageElement | null): [width: number, height: number
 }
 
 /** Sets the size of a slide to that of its picture. Returns true if it changed. */
-function takeShape(slide: Slide): boolean {
+function resizeToPicture(slide: Slide): boolean {
   const { content } = slide;
   const image = content.element instanceof HTMLImageElement ? content.element : null;
   const shape = shapeOf(image);

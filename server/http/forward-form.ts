@@ -19,7 +19,7 @@ type Form = Sender & { from: HonoContext; context: Context; log: Logger };
  * in X-Forwarded-For. Throws a Refusal with the service's message, or a BadCall if the service does
  * not respond.
  */
-export async function passOn(
+export async function forwardForm(
   endpoint: Endpoint,
   input: Record<string, unknown>,
   { device, from, context, log }: Form,

@@ -1,37 +1,37 @@
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Acquires the lock; resolves with the function that releases it. */
-export type TakeTurn = () => Promise<() => void>;
+export type AcquireLock = () => Promise<() => void>;
 
 /**
- * Creates a mutex with a first-in, first-out queue. Waiting longer than `patienceMs` rejects with
+ * Creates a mutex with a first-in, first-out queue. Waiting longer than `timeoutMs` rejects with
  * DatabaseUnavailable; otherwise a transaction that waits for itself would hang without an error.
  */
-export function createTurns(patienceMs: number): TakeTurn {
+export function createMutex(timeoutMs: number): AcquireLock {
   const queue: (() => void)[] = [];
-  let taken = false;
+  let isLocked = false;
 
-  function giveBack(): void {
+  function release(): void {
     const next = queue.shift();
     if (next) next();
-    else taken = false;
+    else isLocked = false;
   }
 
   return () =>
     new Promise((resolve, reject) => {
-      if (!taken) {
-        taken = true;
-        resolve(giveBack);
+      if (!isLocked) {
+        isLocked = true;
+        resolve(release);
         return;
       }
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1);
-        const reason = `it stayed busy for ${patienceMs / 1000} s`;
+        const reason = `it stayed busy for ${timeoutMs / 1000} s`;
         reject(new DatabaseUnavailable(reason, { isAway: false }));
-      }, patienceMs);
+      }, timeoutMs);
       function start(): void {
         clearTimeout(timer);
-        resolve(giveBack);
+        resolve(release);
       }
       queue.push(start);
     });

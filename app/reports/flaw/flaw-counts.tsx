@@ -3,12 +3,12 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { findingsOf, wordsOf } from './findings.ts';
 import { FlawMap } from './flaw-map.tsx';
-import styles from './flaws-in-short.module.css';
+import styles from './flaw-counts.module.css';
 
 /**
  * The flaws on the drawing of the car, with one row of pictures each: a short form for other pages.
  */
-export function FlawsInShort({ report, body }: { report: FlawReport; body: string | null }) {
+export function FlawCounts({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);
   return (
     <>

@@ -5,9 +5,9 @@ import type { ESTree, Plugin } from 'vite';
  * and their library would be a fifth of the project's own code in a first load, and the server has
  * already checked all data.
  */
-export function leaveSchemasOut(): Plugin {
+export function excludeSchemas(): Plugin {
   return {
-    name: 'leave-schemas-out',
+    name: 'exclude-schemas',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\.ts$/, code: 'endpoint({' },

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 
 test('the lock is granted in the order of the requests', async () => {
-  const takeTurn = createTurns(1_000);
+  const acquireLock = createMutex(1_000);
   const order: number[] = [];
-  const end = await takeTurn();
+  const end = await acquireLock();
   const others = [1, 2, 3].map(async (number) => {
-    const endOfMine = await takeTurn();
+    const endOfMine = await acquireLock();
     order.push(number);
     endOfMine();
   });
@@ -18,12 +18,12 @@ test('the lock is granted in the order of the requests', async () => {
 });
 
 test('waiting too long rejects, and the lock goes to the next in the queue', async () => {
-  const takeTurn = createTurns(30);
-  const end = await takeTurn();
-  await assert.rejects(takeTurn(), /stayed busy for 0.03 s/);
-  const later = takeTurn();
+  const acquireLock = createMutex(30);
+  const end = await acquireLock();
+  await assert.rejects(acquireLock(), /stayed busy for 0.03 s/);
+  const later = acquireLock();
   end();
   const endOfLater = await later;
   endOfLater();
-  (await takeTurn())();
+  (await acquireLock())();
 });
