@@ -124,7 +124,9 @@ const car = recordType({
     const { prices, versions } = await countDependents(db, row.id);
     return [
       ...(prices > 0 ? [`price history (${prices})`] : []),
-      ...(versions > 0 ? [`${versions} published inspections stay and can be verified at /proof`] : []),
+      ...(versions > 0
+        ? [`${versions} published inspections stay and can be verified at /proof`]
+        : []),
     ];
   },
   async remove(trx, rows) {
