@@ -23,7 +23,7 @@ before(async () => {
 after(() => shop.close());
 
 /**
- * Returns a stored row to which a row of the last dependent type in `takesAlong` refers. For a type
+ * Returns a stored row to which a row of the last dependent type in `cascadesTo` refers. For a type
  * without dependent types, returns any stored row.
  */
 async function find({ name, key, cascadesTo = {} }: RecordType): Promise<Row> {

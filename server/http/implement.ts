@@ -49,7 +49,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   handle: (
     input: ParsedInputOf<E>,
     context: Context,
-    /** A `Sender` if `page` is set, an `Asker` if `hearsAsker` is set; otherwise undefined. */
+    /** A `Sender` if `page` is set, an `Asker` if `receivesAsker` is set; otherwise undefined. */
     who?: never,
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**

@@ -143,7 +143,7 @@ test('2 for wrong usage and for unusable files, before anything is written', asy
       says: /^gone-bikes\.csv: the file name is not a type/,
     },
     { args: ['makers.csv', 'bikes-9.csv'], says: /^bikes-9\.csv: ENOENT/ },
-    { args: ['things.csv'], says: /^things\.csv: the file name is not a type .* maker, bike$/ },
+    { args: ['things.csv'], says: /^things\.csv: the file name is not a type\..* maker, bike$/ },
     { args: ['bikes.csv', '--type', 'car'], says: /there is no type car\. Types: maker, bike$/ },
     { args: ['bikes.csv', '--photos', 'nowhere'], says: /nowhere/ },
     { args: ['bikes.csv', '--photos', 'makers.csv'], says: /makers\.csv: not a folder/ },

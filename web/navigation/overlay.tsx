@@ -60,7 +60,7 @@ export function goBackFromOverlay(): void {
   notify();
 }
 
-/** Calls `goOn` now, or if an overlay is being closed, after its entry has left the history. */
+/** Calls `action` now, or if an overlay is being closed, after its entry has left the history. */
 export function afterOverlay(action: () => void): void {
   if (isLeaving) addEventListener('popstate', action, { once: true });
   else action();

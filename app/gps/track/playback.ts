@@ -4,7 +4,7 @@ import type { Point } from './point.ts';
 /** Playback speeds, in minutes of the track per second. */
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
-/** A point of a track at an instant. `isHeard` is false within a signal gap. */
+/** A point of a track at an instant. `isMeasured` is false within a signal gap. */
 export type Moment = Point & { isMeasured: boolean };
 
 /**
