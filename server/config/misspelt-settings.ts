@@ -1,8 +1,8 @@
 import leven from 'leven';
 import { settings } from './settings.ts';
 
-/** An environment variable that is no setting, and the setting with the nearest name. */
-export type MisspeltSetting = { name: string; meant: string };
+/** An environment variable that is no setting, and the setting with a similar name, if any. */
+export type MisspeltSetting = { name: string; meant: string | undefined };
 
 /**
  * Returns the environment variables that are no settings but look like one. Either the name begins
@@ -20,7 +20,8 @@ export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
       if (!nearest) return [];
       const { meant, distance } = nearest;
       const isOurs = PREFIXES.some((prefix) => upper.startsWith(prefix));
-      return isOurs || distance <= mostDistance(meant) ? [{ name, meant }] : [];
+      if (isOurs) return [{ name, meant: distance <= meant.length / 2 ? meant : undefined }];
+      return distance <= mostDistance(meant) ? [{ name, meant }] : [];
     });
 }
 

@@ -146,7 +146,7 @@ export function readPreviewWord(value: string, problems: string[]): string | und
   if (value === '') return undefined;
   if (value.length < SHORTEST_WORD || isWeakSecret(value) || isCommon(value)) {
     problems.push(
-      `PREVIEW_WORD must have ${SHORTEST_WORD} characters or more and be hard to guess: ${MAKE_ONE}`,
+      `PREVIEW_WORD must have ${SHORTEST_WORD} characters or more, and not be made of common words and years: ${MAKE_ONE}`,
     );
   }
   return value;

@@ -39,6 +39,9 @@ test('a misspelt setting is reported with the nearest one', () => {
     'BRAND_SERVICE_TELEPHONE is not a setting: did you mean BRAND_SERVICE_PHONE?',
     'site_origin is not a setting: did you mean SITE_ORIGIN?',
   ]);
+  assert.deepEqual(warnings({ WECHAT_PAY_MERCHANT_NUMBER: '1' }), [
+    'WECHAT_PAY_MERCHANT_NUMBER is not a setting',
+  ]);
 });
 
 test('ordinary variables of a machine are no misspelt settings', () => {

@@ -10,7 +10,9 @@ export function settingWarnings({
   public: { siteOrigin },
 }: Config) {
   return [
-    ...misspelt.map(({ name, meant }) => `${name} is not a setting: did you mean ${meant}?`),
+    ...misspelt.map(
+      ({ name, meant }) => `${name} is not a setting${meant ? `: did you mean ${meant}?` : ''}`,
+    ),
     !demo &&
       siteOrigin === '' &&
       'SITE_ORIGIN is not set: shared links and cookies use the origin of each request',

@@ -130,7 +130,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       input: v.object(writeOptions),
       output: Taken,
       handle: ({ type: name, all_or_nothing, dry_run }, context) =>
-        takeRows(within(context.scopes, forPrograms(find(name))), context, importRows, {
+        takeRows(refuseWithdrawals(context.scopes, forPrograms(find(name))), context, importRows, {
           isWhole: all_or_nothing === '1',
           isDry: dry_run === '1',
         }),
@@ -153,10 +153,15 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
         if (type.storesNoRow) throw new BadCall(405, '这种记录不能只改一部分，请用 PUT 写入整行');
         if (type.storesEveryRow)
           throw new BadCall(405, '这种记录的每个版本都保留，请用 PUT 写入整行');
-        return takeRows(within(context.scopes, forPrograms(type)), context, patchRecords, {
-          isWhole: all_or_nothing === '1',
-          isDry: dry_run === '1',
-        });
+        return takeRows(
+          refuseWithdrawals(context.scopes, forPrograms(type)),
+          context,
+          patchRecords,
+          {
+            isWhole: all_or_nothing === '1',
+            isDry: dry_run === '1',
+          },
+        );
       },
     }),
   ];
@@ -164,9 +169,10 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 
 /**
  * Returns the record type with a stricter check for a token without `records:withdraw`: rows that
- * withdraw a record are refused, because they delete the record with its dependent records.
+ * withdraw a record are refused, because they delete the record with its dependent records. Types
+ * with an area, such as `gps`, have a write scope of their own, which is enough.
  */
-function within(scopes: readonly Scope[], type: RecordType): RecordType {
+function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;
   const { check } = type;
   return {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { lru } from 'tiny-lru';
 import type { OutageWatch } from '#/database/outage.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
@@ -8,10 +9,10 @@ export type { Logger };
  * Creates the log: JSON lines on standard output. Bodies and query strings are never logged,
  * because they hold personal data. Errors caused by a database outage are dropped: `logOutages`
  * logs the outage once. Other errors of an unavailable database, which fail every request, are
- * logged once a minute each.
+ * logged at most once a minute per message and cause.
  */
 export function createLog(level = 'info', to?: DestinationStream, now = Date.now): Logger {
-  const loggedAt = new Map<string, number>();
+  const loggedAt = lru<number>(MOST_REPEATED);
   const isRepeat = (reason: string) => {
     const last = loggedAt.get(reason) ?? -Infinity;
     if (now() - last < REPEAT_MS) return true;
@@ -25,7 +26,7 @@ export function createLog(level = 'info', to?: DestinationStream, now = Date.now
     hooks: {
       logMethod(line, write) {
         const cause = unavailableCause(line[0]);
-        if (cause && (cause.isAway || isRepeat(cause.message))) return;
+        if (cause && (cause.isAway || isRepeat(`${String(line[1])} ${cause.message}`))) return;
         write.apply(this, line);
       },
     },
@@ -44,6 +45,9 @@ export function logOutages(log: Logger): OutageWatch {
     ended: (lastedMs) => log.info({ ms: lastedMs }, 'the database is back'),
   };
 }
+
+/** Maximum number of remembered errors. */
+const MOST_REPEATED = 100;
 
 /** Time in ms in which the same error of the database is logged at most once. */
 const REPEAT_MS = 60_000;

@@ -61,7 +61,7 @@ type Box = { type: string; from: number; body: number; to: number };
 /** The bytes of a `moov` box; `unread` is how many more boxes may be read. */
 type Tree = { readonly bytes: Buffer; unread: number };
 
-const ODD = '视频文件的结构不正常，请转码后再导入';
+const ODD_STRUCTURE = '视频文件的结构不正常，请转码后再导入';
 
 /**
  * Returns the top-level boxes. Throws if one extends beyond the end: then the file is truncated.
@@ -72,7 +72,7 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
     const head = await read(file, from, 16);
     const box = boxAt(head, 0, from, size);
     if (!box || box.to > size) throw new Error('视频文件不完整');
-    if (boxes.push(box) > MOST_BOXES) throw new Error(ODD);
+    if (boxes.push(box) > MOST_BOXES) throw new Error(ODD_STRUCTURE);
     from = box.to;
   }
   return boxes;
@@ -148,7 +148,7 @@ function metadataIn(tree: Tree, box: Box, levels = LEVELS): Box[] {
   return childrenOf(tree, box).flatMap((child) => {
     if (isMetadata(child)) return [child];
     if (!HOLDERS.has(child.type)) return [];
-    if (levels === 0) throw new Error(ODD);
+    if (levels === 0) throw new Error(ODD_STRUCTURE);
     return metadataIn(tree, child, levels - 1);
   });
 }
@@ -161,7 +161,7 @@ function childrenOf(tree: Tree, { body, to }: Pick<Box, 'body' | 'to'>): Box[] {
     if (!child || child.to > to) throw new Error('视频文件不完整');
     children.push(child);
     tree.unread -= 1;
-    if (tree.unread < 0) throw new Error(ODD);
+    if (tree.unread < 0) throw new Error(ODD_STRUCTURE);
     at = child.to;
   }
   return children;

@@ -122,6 +122,28 @@ describe('the list of addresses', () => {
     assert.equal(made, 2);
   });
 
+  test('stays stored while files beyond the last one are requested', async () => {
+    let made = 0;
+    const source = numbered('a', 2);
+    const list: typeof source.list = (...args) => {
+      made += 1;
+      return source.list(...args);
+    };
+    const routes = addressList({
+      db,
+      sources: [{ ...source, list }],
+      version: async () => '7',
+      homeOf: () => 'https://x.example',
+    });
+    const statusOf = async (file: string) => (await routes.request(file)).status;
+    assert.equal(await statusOf('/sitemap.xml'), 200);
+    for (let part = 90_001; part <= 90_040; part += 1) {
+      assert.equal(await statusOf(`/sitemap-${part}.xml`), 404);
+    }
+    assert.equal(await statusOf('/sitemap.xml'), 200);
+    assert.equal(made, 1);
+  });
+
   test('is not made for a network that had too many made', async () => {
     let allowed = 1;
     const routes = addressList({

@@ -72,9 +72,11 @@ export function addressList(parts: Parts): Hono {
     if (known?.etag === etag) return known.file;
     const file = make();
     stored.set(key, { etag, file });
-    file.catch(() => {
+    const drop = () => {
       if (stored.peek(key)?.file === file) stored.delete(key);
-    });
+    };
+    // A number beyond the last file must not push a file out.
+    file.then((content) => content ?? drop(), drop);
     return file;
   };
   const answer = async (c: Context, part: number | undefined) => {

@@ -1,12 +1,19 @@
 /**
- * Returns the Chinese names of the brands that Latin letters name. The letters may be the whole
- * Latin name (`bmw`, `landrover`), one of its words (`rover`), or at least three letters at the
- * beginning of either (`merc`).
+ * Returns the Chinese names of the brands that Latin letters name. The letters may be a whole Latin
+ * name without spaces (`bmw`, `landrover`), or at least three letters at its beginning (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
-  const isNamed = (word: string) =>
-    word === letters || (letters.length >= SHORTEST_BEGINNING && word.startsWith(letters));
-  return BRANDS.filter(({ words }) => words.some(isNamed)).map(({ brand }) => brand);
+  const isNamed = (name: string) =>
+    name === letters || (letters.length >= SHORTEST_BEGINNING && name.startsWith(letters));
+  return BRANDS.filter(({ joined }) => joined.some(isNamed)).map(({ brand }) => brand);
+}
+
+/**
+ * Returns a keyword in which Latin names of several words are one word: `landrover` for
+ * `Land Rover` and `land-rover`. One word of such a name alone, such as `auto`, names no brand.
+ */
+export function joinLatinNames(keyword: string): string {
+  return LONG_NAMES.reduce((joined, { pattern, name }) => joined.replace(pattern, name), keyword);
 }
 
 /** Minimum number of letters that count as the beginning of a name. */
@@ -15,7 +22,7 @@ const SHORTEST_BEGINNING = 3;
 /**
  * Chinese name | Latin names. Brands whose Latin name is the pinyin of the Chinese name (Hongqi,
  * Changan) are not listed, because the pinyin finds them. A Latin name of several words can be
- * typed as any of its words, or as all of them without spaces.
+ * typed with or without the spaces.
  */
 const BRANDS = `大众|volkswagen,vw
 丰田|toyota
@@ -49,7 +56,7 @@ const BRANDS = `大众|volkswagen,vw
 捷尼赛思|genesis
 沃尔沃|volvo
 极星|polestar
-路虎|land rover
+路虎|land rover,rover
 捷豹|jaguar
 宾利|bentley
 劳斯莱斯|rolls royce
@@ -111,11 +118,12 @@ const BRANDS = `大众|volkswagen,vw
   .split('\n')
   .map((line) => {
     const [brand = '', names = ''] = line.split('|');
-    return { brand, words: names.split(',').flatMap(wordsOfName) };
+    return { brand, names: names.split(','), joined: names.replaceAll(' ', '').split(',') };
   });
 
-/** Returns the words of a Latin name and the name as one word. */
-function wordsOfName(name: string): string[] {
-  const words = name.split(' ');
-  return [...words, words.join('')];
-}
+const LONG_NAMES = BRANDS.flatMap(({ names }) => names)
+  .filter((name) => name.includes(' '))
+  .map((name) => ({
+    pattern: new RegExp(`(?<![a-z])${name.replaceAll(' ', '[ -]')}(?![a-z])`, 'gi'),
+    name: name.replaceAll(' ', ''),
+  }));

@@ -1,4 +1,4 @@
-import { brandsOfLatin } from './latin-brands.ts';
+import { brandsOfLatin, joinLatinNames } from './latin-brands.ts';
 import { matchesSpelling } from './spelling.ts';
 import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 
@@ -20,13 +20,15 @@ export function requiredTerms(
 ): RequiredTerms {
   const spelt = (letters: string) => {
     const brands = brandsOfLatin(letters);
-    const isMeant = (word: string) => brands.some((brand) => word.includes(brand));
+    // 一汽丰田 is a Toyota, 坦克300 a Tank; 深蓝色 is a colour, not the brand 深蓝.
+    const isMeant = (word: string) =>
+      brands.some((brand) => word.replace(/[a-z\d]+$/i, '').endsWith(brand));
     return words
       .filter(({ word, spelling }) => matchesSpelling(letters, spelling) || isMeant(word))
       .slice(0, MOST_WORDS)
       .map(({ word }) => termOfWord(word));
   };
-  return keywordParts(keyword).flatMap((part) => {
+  return keywordParts(joinLatinNames(keyword)).flatMap((part) => {
     const found = /^[a-z]/.test(part) ? spelt(part) : [];
     const [, letters, figures] = /^([a-z]+)(\d.*)$/.exec(part) ?? [];
     // `dazhong330`, for 大众330: the letters are one word, the digits another.

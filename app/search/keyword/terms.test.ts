@@ -73,7 +73,9 @@ test('a brand is found by its Latin name, in any case, whole or begun', () => {
     一汽丰田: ['toyota'],
     特斯拉: ['tesla'],
     比亚迪: ['BYD', 'byd'],
-    路虎: ['land rover', 'landrover', 'rover'],
+    路虎: ['land rover', 'Land-Rover', 'landrover', 'rover'],
+    理想: ['li auto', 'liauto'],
+    深蓝: ['deepal'],
   };
   for (const [brand, keywords] of Object.entries(names)) {
     const isBrand = finder({ brand, series: '3系', title: `${brand} 3系 2021款` });
@@ -81,6 +83,15 @@ test('a brand is found by its Latin name, in any case, whole or begun', () => {
     for (const keyword of ['lexus', 'mw', 'wagen', 'bmwx'])
       assert.ok(!isBrand(keyword), `${brand} ${keyword}`);
   }
+});
+
+test('a word of a Latin name alone, or a brand within another word, names no brand', () => {
+  const isLi = finder({ brand: '理想', series: 'L9', title: '理想 L9 2023款' });
+  for (const keyword of ['auto', 'aut']) assert.ok(!isLi(keyword), keyword);
+  const isIm = finder({ brand: '智己', series: 'LS7', title: '智己 LS7 2023款' });
+  for (const keyword of ['motors', 'mot', 'im']) assert.ok(!isIm(keyword), keyword);
+  const isBlue = finder({ brand: '大众', series: '迈腾', title: '大众 迈腾 2021款 深蓝色' });
+  assert.ok(!isBlue('deepal'));
 });
 
 test('pinyin that does not spell the car does not find it', () => {
