@@ -3,13 +3,17 @@ import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { countsLine, NOTE, type Counts } from './counts.ts';
 
+/** Number of files that are named as the slowest. */
+const SLOWEST = 12;
+
 /**
- * A reporter for `node --test` that prints only failures and ends with a line for `readCounts` in
- * counts.ts.
+ * A reporter for `node --test` that prints only failures. It ends with a note on the slowest files
+ * and with a line for `readCounts` in counts.ts.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   const messages = new Map<string, string>();
+  const durations = new Map<string, number>();
   let inSuite = 0;
   for await (const event of events) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') {
@@ -20,6 +24,10 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       yield `${NOTE}${event.data.message}\n`;
     }
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
+    if (event.data.nesting === 0) {
+      const file = fileOf(event);
+      durations.set(file, (durations.get(file) ?? 0) + event.data.details.duration_ms);
+    }
     const isEmpty = isFileOfGroup(event) && inSuite === 0;
     inSuite = event.data.nesting === 0 ? 0 : inSuite + 1;
     const verdict = isEmpty ? 'failed' : countOf(event);
@@ -30,7 +38,22 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     yield describeFailure(event);
     if (isWholeFile(event)) yield messages.get(file) ?? '';
   }
+  yield `${NOTE}slowest files: ${slowest(durations)}\n`;
   yield countsLine(counts);
+}
+
+/** Returns the slowest files with their seconds: `tools/a.test.ts 12 s, …`. */
+function slowest(durations: ReadonlyMap<string, number>): string {
+  return [...durations]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST)
+    .map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`)
+    .join(', ');
+}
+
+function fileOf(event: Outcome): string {
+  const { name, file = '' } = event.data;
+  return isFileOfGroup(event) ? name : relative(process.cwd(), file);
 }
 
 type Outcome = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
