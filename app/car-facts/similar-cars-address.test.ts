@@ -17,7 +17,7 @@ test('similar cars are those of its series in its list', () => {
 });
 
 test('where no other car of its series is on sale, similar cars are all of its list', () => {
-  const series = { series: { id: 'golf', name: '高尔夫' }, series_has_others: false };
+  const series = { series: { id: 'golf', name: '高尔夫' }, is_only_of_series: true };
   assert.equal(to({ category: 'premium' }, series), '/');
   assert.equal(to({ category: 'discount' }, series), '/discount');
 });

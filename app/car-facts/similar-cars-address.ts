@@ -6,7 +6,7 @@ import { href } from '#/app/sitemap.ts';
  * no other car of that series is on sale.
  */
 export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
-  const series = more?.series_has_others === false ? undefined : more?.series;
+  const series = more?.is_only_of_series ? undefined : more?.series;
   const list = car.is_wholesale
     ? 'Wholesale2List'
     : car.category === 'discount'

@@ -213,8 +213,8 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** Whether the list of this car has other cars of the series on sale. */
-      series_has_others: v.optional(v.boolean()),
+      /** True if the list of this car has no other car of its series on sale; absent otherwise. */
+      is_only_of_series: v.optional(v.boolean()),
       battery: v.optional(v.nullable(Battery)),
       /** The id of this car's equipment report. */
       module_id: v.optional(v.nullable(v.string())),

@@ -34,7 +34,8 @@ export async function findCarDetail(
   ]);
   const records = { history, reports, consultant, loan: namedLoan(loans) };
   const known = toCarDetail(car, records, today);
-  const detail = { ...known, more: { ...known.more, series_has_others: others.length > 0 } };
+  const isLast = car.series_id !== null && others.length === 0;
+  const detail = isLast ? { ...known, more: { ...known.more, is_only_of_series: true } } : known;
   const withdrawn = detail.more?.inspection ? undefined : await findWithdrawnVersion(db, id);
   if (!withdrawn) return detail;
   const { is_final, ...withdrawn_inspection } = withdrawn;
