@@ -61,7 +61,7 @@ for (const page of ['Index', 'detail'] as const) {
     const first = await firstLoad(shop.pages[page]);
     const figures = `${kilobytes(first.html)} packed, ${kilobytes(first.htmlUnpacked)} unpacked`;
     test.diagnostic(`document: ${figures}, ${kilobytes(first.cssUnpacked)} of that style`);
-    assert.ok(first.html <= MOST_BYTES[page], `The document is ${figures}`);
+    assert.ok(first.html <= MOST_BYTES[page], `${first.html} bytes: ${figures}`);
   });
 }
 
