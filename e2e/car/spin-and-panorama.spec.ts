@@ -32,10 +32,13 @@ async function openTab(page: Page, tab: '环视' | '360°'): Promise<void> {
 }
 
 async function showTab(page: Page, tab: '环视' | '360°'): Promise<void> {
-  await page.getByRole('link', { name: tab, exact: true }).tap();
-  // Waits for the end of the scrolling: a touch would stop it.
   const slide = page.getByRole('listitem').filter({ has: invitation(page, tab) });
-  await expect.poll(async () => (await slide.boundingBox())?.x).toBe(0);
+  const position = async () => (await slide.boundingBox())?.x ?? NaN;
+  // The gallery rests at a multiple of its width. While it still scrolls, a tap only stops it.
+  const width = page.viewportSize()?.width ?? NaN;
+  await expect.poll(async () => Math.abs((await position()) % width)).toBe(0);
+  await page.getByRole('link', { name: tab, exact: true }).tap();
+  await expect.poll(position).toBe(0);
 }
 
 function invitation(page: Page, tab: '环视' | '360°') {
