@@ -175,8 +175,8 @@ export const getTrajectory = endpoint({
 });
 
 /**
- * Returns all points of a trajectory for playback, each with the lowest zoom at which a drawing
- * needs it.
+ * Returns the points of a trajectory for playback: all plausible ones, or a sample as
+ * `every_seconds` states. Each has the lowest zoom at which a drawing needs it.
  */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',
@@ -190,7 +190,7 @@ export const getTrajectoryPoints = endpoint({
 });
 
 /**
- * Returns all shipments under way and today's arrivals. The token must be that of an overview link.
+ * Returns the shipments under way and today's arrivals. The token must be that of an overview link.
  */
 export const getAllLocationInfo = endpoint({
   name: 'getAllLocationInfo',

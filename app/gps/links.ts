@@ -26,14 +26,17 @@ export function lastDay(now: Date): string {
 
 /**
  * Generates the token of a new link: 128 random bits. The import accepts the token, because it
- * passes `isDrawn`.
+ * passes `isGeneratedToken`.
  */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
   return isGeneratedToken(token) ? token : drawToken();
 }
 
-/** Whether a token looks random: at least 22 characters with upper case, lower case and digits. */
+/**
+ * Whether a token looks random: 22 to 100 characters with upper case, lower case and digits, at
+ * least 12 of them different. It must also pass `isUnguessable`.
+ */
 export function isGeneratedToken(token: string): boolean {
   return (
     /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
@@ -50,7 +53,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Returns the link of a token. Throws a 404 error where no link of this kind has the token. */
+/** Opens the link of a token. Rejects with `noLink` if no link of this kind has the token. */
 export async function openLink(
   db: Database,
   kind: LinkKind,
@@ -63,8 +66,8 @@ export async function openLink(
 }
 
 /**
- * Creates the 404 error for links. It is the same for unknown tokens and wrong kinds, so that
- * guessing reveals nothing.
+ * Creates the Refusal for a link that does not exist. It is the same for unknown tokens and wrong
+ * kinds, so that guessing reveals nothing.
  */
 export function noLink() {
   return notFound('没有这个链接，请打开顾问发来的完整链接');

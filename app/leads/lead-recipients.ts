@@ -41,8 +41,8 @@ export function leadRecipients(
 
 /**
  * Composes the webhook payload of a message, with the telephone number in clear: webhooks are the
- * dealer's own programs. Returns undefined for earlier steps of an erased request, so that they
- * cannot delay the message about the erasure.
+ * dealer's own programs. Undefined if the request or the step no longer exists. Also undefined for
+ * earlier steps of an erased request, so that they cannot delay the message about the erasure.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -85,7 +85,8 @@ async function forProgram(message: Message, url: string, context: Context) {
 /**
  * Composes the group robot's text: the content of the request with a masked number and without free
  * text. It shows only the end of the receipt number, since the full number can withdraw the
- * request.
+ * request. Undefined if there is nothing to send: the request is deleted, or erased and the message
+ * is about an earlier step.
  */
 async function forGroup(message: Message, context: Context): Promise<string | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));

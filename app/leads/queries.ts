@@ -75,8 +75,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status of a request and locks its row until the end of the transaction. Returns false if
- * it was erased or deleted.
+ * Sets the status and the last contact of a request, and locks its row until the end of the
+ * transaction. Returns false if the request was erased or deleted.
  */
 export async function setStatus(
   trx: Database,

@@ -18,7 +18,7 @@ export function listQuery(at: At, query: ListQuery, more: More = {}) {
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/** Returns the query for single filters that can be dropped if no car matches. */
+/** Returns the query for the filters to drop if no car matches. */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;

@@ -11,8 +11,8 @@ type Props = {
   /** Number of cars not loaded yet, where known. */
   left: number | null;
   /**
-   * Height of a card with its gap (rem), approximate. Prefer a larger value where the list is
-   * short.
+   * Approximate height of a card with its gap (rem), for the space that is reserved for the next
+   * cars. Prefer a larger value.
    */
   cardRem: number;
   /** The URL of the page that begins at a cursor, for use without JavaScript. */

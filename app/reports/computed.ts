@@ -5,7 +5,7 @@ import { href } from '#/app/sitemap.ts';
 
 /**
  * The inspection's conclusions on the subject of a dealer's report. `differs` is true if the
- * dealer's own conclusion is different.
+ * dealer's own conclusion on mileage or level is different.
  */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
@@ -20,7 +20,7 @@ type DealerReport = Pick<ReportHead, 'tone'> & {
 
 /**
  * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level.
- * Undefined for other reports, and without a final inspection.
+ * Undefined for other reports, and if there is no final inspection or it has no such conclusion.
  */
 export function computedConclusions(
   type: string,

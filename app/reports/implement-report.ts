@@ -12,8 +12,8 @@ import type { HuntReportInput, ReportInput } from './report-input.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns the car's report of a type, or null. An unknown car is answered
- * with 404, as is an unreleased one in a request without the preview word.
+ * Implements a call that returns the car's report of a type, or null. The call fails with
+ * `notFound` for an unknown car, and for an unreleased one without the preview word.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>

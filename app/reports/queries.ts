@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds a car and the body of its report of a type, which is null without such a report. Undefined
- * if there is no such car.
+ * Finds a car and the body of its report of this type (null if it has none). Undefined if there is
+ * no such car.
  */
 export function findReport(db: Database, carId: string, type: ReportType) {
   return db.kysely
@@ -32,8 +32,8 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt by its id or order number, with the body of its report of a type, which is null
- * without such a report. Undefined if there is no such hunt.
+ * Finds a hunt by its id or order number, and the body of its report of this type (null if it has
+ * none). Undefined if there is no such hunt.
  */
 export function findHuntReport(
   db: Database,

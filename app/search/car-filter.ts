@@ -50,8 +50,8 @@ export const CarFilter = v.pipe(
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
     /**
-     * Exactly these cars, in this order. Includes delisted ones, so that a saved car can display
-     * its status.
+     * Lists these cars in this order and ignores all other parameters except `preview`. Includes
+     * delisted ones, so that a saved car can display its status.
      */
     ids: list(IDS),
   }),

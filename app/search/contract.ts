@@ -10,7 +10,7 @@ export const Stock = v.object({
 });
 export type Stock = v.InferOutput<typeof Stock>;
 
-/** An option of a filter, with the number of available cars that match it. */
+/** An option of a filter, with the number of cars for sale that match it. */
 export const Choice = v.object({
   id: v.string(),
   name: v.string(),
@@ -28,7 +28,7 @@ export const PriceBand = v.object({
 export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
- * The number of available cars for each option of each filter, under all other filters. Options
+ * The number of cars for sale for each option of each filter, under all other filters. Options
  * without cars are omitted, except condition levels and price bands, which are always complete.
  */
 export const Facets = v.object({
@@ -61,7 +61,8 @@ export type Facets = v.InferOutput<typeof Facets>;
  * A page of the list. `next_cursor` is null on the last page. Only the first page describes the
  * whole list: `total` (all its cars), `on_sale` (how many of them can be bought), `statuses` (how
  * many of them have each sale status) and `facets` (only if requested). It also has
- * `unknown_preview`, which is true for a preview word other than the configured one.
+ * `unknown_preview`, which is true for a preview word other than the configured one. The response
+ * to a request with `ids` has none of these except `total` and `on_sale`.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -74,7 +75,7 @@ export const CarPage = v.object({
 });
 export type CarPage = v.InferOutput<typeof CarPage>;
 
-/** A brand with its series, and the number of available cars of each. */
+/** A brand with its series, and the number of cars for sale of each. */
 export const Brand = v.object({
   id: v.string(),
   name: v.string(),
@@ -110,8 +111,8 @@ export const relaxCars = endpoint({
     /** The number of matching cars, as in `CarPage`. */
     total: v.nullish(v.number(), null),
     /**
-     * Groups of parameters to drop together, and the number of available cars without them. Groups
-     * with the most cars come first; no number is 0.
+     * Groups of parameters to drop together, and the number of cars for sale that match without
+     * them. Groups with the most cars come first; no count is 0.
      */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),
@@ -144,14 +145,17 @@ export const listBrands = endpoint({
     hot: v.nullish(v.array(Brand), []),
     /** All brands with cars; empty with `hot=1`. */
     groups: v.array(v.object({ initial: v.string(), brands: v.array(Brand) })),
-    /** The number of brands that have cars; only with `hot=1`. */
+    /** The number of brands that have cars. This server sends it only with `hot=1`. */
     total: v.optional(v.number()),
   }),
   failure: 'alert',
   instead: { endpoint: listBrandsFlat, read: toGroups },
 });
 
-/** Groups a flat list of brands by initial; brands without one go under `#`. */
+/**
+ * Groups a flat list of brands by initial, also for a request with `hot=1`; brands without an
+ * initial go under `#`. A flat list has no popular brands.
+ */
 function toGroups(brands: readonly Brand[]) {
   const initials = [...new Set(brands.map(({ initial }) => initial || '#'))].sort();
   return {

@@ -15,7 +15,7 @@ export type FilterScan = {
   statuses: ReadonlyMap<string, number>;
   /**
    * For each car, the checks that it fails, one bit for each check; bit 0 is the first check. Cars
-   * of another list have NOT_HERE.
+   * of another list, or of none, have NOT_LISTED.
    */
   failed: Uint32Array;
   checks: readonly Check[];
@@ -101,7 +101,10 @@ export function isSet({ checks }: FilterScan, name: string): boolean {
   return checks.some(({ names }) => names.includes(name));
 }
 
-/** Returns the bits of `failed` that exclude a car if these filters were not set. */
+/**
+ * Returns a mask for `failed`. Without the filters in `dropped`, a car matches if none of these
+ * bits is set in its entry. The mask includes NOT_LISTED.
+ */
 export function excludingBits(
   { checks }: Pick<FilterScan, 'checks'>,
   dropped: readonly string[],
@@ -112,7 +115,7 @@ export function excludingBits(
   }, NOT_LISTED);
 }
 
-/** Counts the cars for sale that would match if these filters were not set. */
+/** Counts the cars for sale that match without the filters in `names`. */
 export function countWithout(stock: Stock, scan: FilterScan, names: readonly string[]): number {
   let count = 0;
   forEachWithout(stock, scan, names, () => (count += 1));
@@ -120,8 +123,8 @@ export function countWithout(stock: Stock, scan: FilterScan, names: readonly str
 }
 
 /**
- * Counts the cars for sale that would match if these filters were not set, by their word in a
- * column. Omits words without cars, and unknown values.
+ * Counts the cars for sale that match without the filters in `names`, by their word in a column.
+ * Omits words without cars, and unknown values.
  */
 export function countWords(
   stock: Stock,
@@ -140,8 +143,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` with the index in the stock of each car for sale that would match if these filters
- * were not set.
+ * Calls `see` for each car for sale that matches without the filters in `names`, with its index in
+ * the stock.
  */
 export function forEachWithout(
   stock: Stock,

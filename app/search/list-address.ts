@@ -93,8 +93,9 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 }
 
 /**
- * Whether a list's URL combines filters, sets an order, or opens the filter form. Robots are
- * excluded from such URLs, because their number is practically unlimited.
+ * Whether a list's URL has more than one filter value (both price bounds count as one), sets an
+ * order, or opens the filter form. Robots are excluded from such URLs, because their number is
+ * practically unlimited.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
   const values = FILTERS.flatMap((name) =>
@@ -105,7 +106,7 @@ export function isCombined(query: ListQuery & { filter?: string | undefined }): 
   return count > 1 || query.sort !== undefined || query.filter !== undefined;
 }
 
-/** Returns `rel` of a link to a URL of a list: `nofollow` for combined filters. */
+/** Returns `rel` of a link to a URL of a list: `nofollow` if it `isCombined`, else undefined. */
 export function relOfList(url: string): 'nofollow' | undefined {
   const query = new URLSearchParams(url.split('?')[1]);
   const filter = query.get('filter') ?? undefined;

@@ -49,7 +49,8 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 /**
  * Returns the bitmap of the cars that match a keyword: 1 at the index of each in the stock. Reads
  * the matches of all parts of the keyword in turns until those of the rarest part are complete.
- * Then looks up the other parts among these cars.
+ * Then looks up the other parts among these cars. A keyword without letters and digits matches all
+ * cars.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

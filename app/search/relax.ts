@@ -2,7 +2,7 @@ import { countWithout, isSet, FILTER_GROUPS, type FilterScan } from './filter-sc
 import type { Stock } from './stock.ts';
 
 /**
- * Returns groups of set parameters to drop, with the number of available cars that then match, most
+ * Returns groups of set parameters to drop, with the number of cars for sale that then match, most
  * cars first. Groups without such cars are omitted.
  */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {

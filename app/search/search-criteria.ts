@@ -1,6 +1,6 @@
 import type { StockFilter } from './car-filter.ts';
 
-/** The parsed filter, with the parameters that depend on the request and the date resolved. */
+/** The parsed filter, and what its `preview` and `age_max` mean for this dealer and day. */
 export type SearchCriteria = {
   filter: StockFilter;
   /** Whether unreleased cars are included. */

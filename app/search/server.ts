@@ -134,8 +134,8 @@ async function searchStock(criteria: SearchCriteria, { db }: Context) {
 }
 
 /**
- * Returns summaries of these cars in the given order. Omits deleted cars and those with another
- * visibility.
+ * Returns summaries of these cars in the given order. Omits deleted cars and those whose visibility
+ * is not among `visibilities`.
  */
 async function carsOf(
   ids: readonly string[],
@@ -188,7 +188,7 @@ function criteriaOf(filter: StockFilter, context: Context): SearchCriteria {
   };
 }
 
-/** Returns the month (202611) that many years before now, in China. */
+/** Returns the month (202611) in China that is `years` years before now. */
 function monthsBack(now: Date, years: number): number {
   const [year = 0, month = 0] = chinaDay(now).split('-').map(Number);
   return (year - years) * 100 + month;

@@ -8,7 +8,7 @@ const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
  * Reads the facts of the next cars after a version and id, in this order, from a covering index. A
- * car that is written between two reads occurs in both.
+ * car that is written between two reads may occur in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -96,8 +96,8 @@ export async function listTagged(
 }
 
 /**
- * Reads the most frequent tags of all lists. Omits tags of a single car, which are no useful
- * option.
+ * Reads the most frequent tags of all lists. Omits tags with a comma, which no filter can name, and
+ * tags of a single car, which are no useful option.
  */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely

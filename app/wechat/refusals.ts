@@ -47,7 +47,7 @@ export function isRetryable({ code }: PlatformRefusal): boolean {
   return code === undefined || REFUSALS[code]?.do === 'again';
 }
 
-/** Whether the platform refused the token, not the account. */
+/** Whether the platform refused the token. With code 40001, the secret may be wrong instead. */
 export function isAboutToken(error: unknown): boolean {
   return (
     error instanceof PlatformRefusal &&

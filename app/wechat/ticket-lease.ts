@@ -55,8 +55,8 @@ export async function invalidateToken({ db, name, cipher }: Parts, refused: stri
 
 /**
  * Returns a valid value. If the value is due, renews it, in the background as long as the old one
- * is valid. Undefined while another process renews an expired value. Throws a BadCall (503) if the
- * value has expired and requests are paused.
+ * is valid. Undefined while another process renews an expired value. Rejects with a BadCall (503)
+ * if the value has expired and requests are paused or the renewal fails.
  */
 async function readOrRenewToken(parts: Parts): Promise<string | undefined> {
   const { db, name, cipher, now } = parts;

@@ -3,9 +3,9 @@ import { currentEntry, readStored, writeStored } from '#/web/navigation/history-
 const STORED_AS = 'link';
 
 /**
- * Removes the token from the page's address before a third-party script runs, which may send the
- * address to its servers. The query is stored for this history entry, so that a reload and Back
- * still work.
+ * Removes the query, and so the token, from the page's address before a third-party script runs,
+ * which may send the address to its servers. Stores the query for this history entry, so that a
+ * reload and Back still work. If it cannot be stored, the address stays.
  */
 export function hideLink(): void {
   const { pathname, search } = location;

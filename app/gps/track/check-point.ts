@@ -17,7 +17,8 @@ export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reaso
  * Reads `[device, at, lng, lat, speed, system]`. `at` is an instant in UTC seconds or as ISO text
  * with its zone, `lng` and `lat` are in degrees, `speed` is in km/h. `systemOf` returns the
  * coordinate system of a device, or undefined for an unknown device; a row may name another system.
- * Rejects points from before `since`, or more than `AHEAD_S` after `now` (UTC seconds).
+ * A point from before `since`, or more than `MAX_CLOCK_ERROR_S` after `now` (UTC seconds), is a
+ * `Wrong`.
  */
 export function readRow(
   row: unknown,
@@ -59,8 +60,8 @@ function wrong(field: Wrong['field'], reason: string): Wrong {
 }
 
 /**
- * Whether an instant has a time zone. Devices have no local time, so text without a zone is
- * rejected.
+ * Whether an instant is a number (UTC seconds) or text with a time zone. Devices have no local
+ * time, so text without a zone is refused.
  */
 function isZoned(when: unknown): boolean {
   return typeof when === 'number' || (typeof when === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(when));

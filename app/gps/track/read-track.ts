@@ -19,7 +19,7 @@ export type Track = {
   everySeconds: number;
   stops: readonly Stop[];
   gaps: readonly Gap[];
-  /** The packed points of a drawing, and all packed points. */
+  /** The points of a drawing, and all of `points`, packed. */
   drawn: string;
   all: string;
 };
@@ -32,6 +32,8 @@ const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
  * Returns the track of a device within a time range (UTC seconds, both ends included), up to `now`.
+ * Omits points older than the retention. If there are more than `most` points, it uses a sample of
+ * them.
  */
 export async function readTrack(
   db: Database,

@@ -139,7 +139,10 @@ function toLead({ receipt, ...lead }: ReadLead): v.InferOutput<typeof Lead> {
   return { ...lead, receipt_last4: receipt.slice(-4) };
 }
 
-/** Returns a request by its id or receipt number. Throws a 404 error if there is none. */
+/**
+ * Returns a request by its id or receipt number. Rejects with `notFound` if there is none, and with
+ * a BadCall unless exactly one of the two is given.
+ */
 async function expectLead(
   { id, receipt: typed }: { id?: string | undefined; receipt?: string | undefined },
   { db }: Context,

@@ -51,7 +51,7 @@ export const RequestId = v.optional(
   ]),
 );
 
-/** The contact fields that all forms share. */
+/** The fields that all forms share: contact, consent and request id. */
 export const person = {
   phone: field(60),
   name: field(200),

@@ -23,8 +23,8 @@ type EstimateInput = {
 };
 
 /**
- * Estimates the price of a car from the stock and the sales on a day (YYYY-MM-DD). Throws a BadCall
- * for an unknown year or mileage.
+ * Estimates the price of a car on a day (YYYY-MM-DD) from comparable cars in stock and recently
+ * sold. Rejects with a BadCall for an unknown year or mileage.
  */
 export async function estimateFor(
   db: Database,

@@ -78,7 +78,10 @@ export const BASIS =
   `按同车系的门店标价算：先按年份（每年约 ${percent(1 - YEAR_FACTOR)}）和里程（每万公里约 ${percent(1 - DISTANCE_FACTOR)}）折到你的车，` +
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
-/** Returns the factors of the estimate with their values for these cars. */
+/**
+ * Returns the factors of the estimate with their values for these cars; empty if too few of them
+ * are comparable.
+ */
 export function reasonsOf(
   cars: readonly Comparable[],
   target: EstimateInput,

@@ -2,8 +2,8 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the cars of a series with known price, age, mileage and condition that are for sale or
- * left the stock since a day. Wholesale cars are excluded.
+ * Returns up to 500 listed cars of a series whose price, age, mileage and condition are known:
+ * those that are not sold, and those sold on or after a day. Wholesale cars are excluded.
  * @param since YYYY-MM-DD
  */
 export function listComparable(db: Database, seriesId: string, since: string) {

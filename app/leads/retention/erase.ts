@@ -33,7 +33,10 @@ export function erase(
   return vault.write((trx) => empty(trx, lead, { by, at, recipients }));
 }
 
-/** Erases a request like `erase`, within a transaction. */
+/**
+ * Erases a request like `erase`, within a transaction. By retention, the status becomes EXPIRED,
+ * and of the earlier recipients only webhooks are notified.
+ */
 export async function empty(
   trx: Database,
   { id, request_id }: Named,

@@ -65,7 +65,7 @@ const CLOCK_JUMPED =
 
 /**
  * Purges expired requests and access log entries once a day, in one of all processes. A failed or
- * aborted purge is repeated. Returns undefined if nothing was purged: it was done today, another
+ * aborted purge is repeated. Returns undefined if it did not purge: that was done today, another
  * process is doing it, or the clock is in doubt.
  *
  * The clock is in doubt if the last purge was not today or within the two days before. Then only

@@ -47,7 +47,10 @@ function toVisitCar(car: Car): NonNullable<VisitTimes['car']> {
   return { id, title, branch_id, obstacle: obstacleOf(car) };
 }
 
-/** Returns why a car cannot be visited, in Chinese: it is sold or reserved. Null if it can. */
+/**
+ * Returns why a car cannot be visited, in Chinese: it is reserved, or no longer offered. Null if it
+ * can.
+ */
 function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
   if (status === 'existed' || status === 'early-access') return null;
   if (status === 'ordered') return '这台车已有人预定，暂时不能预约。';

@@ -9,7 +9,10 @@ import styles from './brands.module.css';
 
 type Props = PartProps & { brands: Brands };
 
-/** The popular brands, then all brands by initial; a chosen brand shows its series. */
+/**
+ * The popular brands (only with JavaScript), then all brands by initial; a chosen brand shows its
+ * series.
+ */
 export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
   const { draft, onDraft, counts } = props;
   return (

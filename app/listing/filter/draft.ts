@@ -29,8 +29,7 @@ export function toggledBrand(draft: ListQuery, { id, series }: Brand): ListQuery
 }
 
 /**
- * Returns the draft with a series added or removed. Adding a series adds its brand, so that the
- * brand is shown as chosen.
+ * Returns the draft with a series added or removed. In both cases its brand is chosen afterwards.
  */
 export function toggledSeries(draft: ListQuery, brand: Brand, seriesId: string): ListQuery {
   const next = toggled(draft, 'series_id', seriesId);

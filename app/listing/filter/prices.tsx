@@ -6,7 +6,7 @@ import type { PartProps } from './part-props.ts';
 import { SinglePills } from './pill.tsx';
 import styles from './prices.module.css';
 
-/** The price bands, and the chosen band where it is none of them. */
+/** The price bands; without JavaScript also the chosen band if it is none of them. */
 export function PriceBands({ draft, onDraft, counts }: PartProps) {
   const chosen = priceBand(draft);
   const known = PRICE_BANDS.map((value, index) => ({

@@ -12,7 +12,7 @@ const TABS = [
 ] as const satisfies readonly { group: FilterGroup; label: string }[];
 export type Tab = (typeof TABS)[number]['group'];
 
-/** Returns the tab of a filter group. */
+/** Returns the tab of a filter group; for `price` and unknown groups, the tab of `brand`. */
 export function tabOf(group: string): Tab {
   return TABS.find((tab) => tab.group === group)?.group ?? 'brand';
 }

@@ -6,7 +6,7 @@ import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.
 import { MIN_CARS, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
-/** Maximum difference from the car's price, as a fraction, for cars of other series. */
+/** Maximum difference from the car's price, as a fraction, for cars selected by their body. */
 const BAND = 0.2;
 /**
  * Maximum difference (months) between the registrations of cars of one series: a newer car costs
@@ -17,9 +17,9 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with others for sale today: cars of the same series and a similar age, from the
- * shop and from other dealers. If there are fewer than `ENOUGH`, the car is compared with the
- * shop's cars of the same body and kind of drive at a similar price instead.
+ * Compares a car with others for sale today (reserved ones included): cars of the same series and a
+ * similar age, from the shop and from other dealers. If there are fewer than `MIN_CARS`, the car is
+ * compared with the shop's cars of the same body and kind of drive at a similar price instead.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(

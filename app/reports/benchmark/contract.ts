@@ -37,8 +37,8 @@ export const ComputedRank = v.object({
 export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 
 /**
- * A car compared with others for sale today. The fields of `reportHead` have the result and the
- * number of cars it is based on.
+ * A car compared with others for sale today (reserved ones included). The fields of `reportHead`
+ * have the result and the number of cars it is based on.
  */
 export const Benchmark = v.object({
   ...reportHead,
@@ -63,7 +63,7 @@ export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
  * Compares a car with others for sale. The result is computed for each request. It is null for a
- * car that has no price or is not for sale.
+ * car that has no price, is sold or is not in the lists; a reserved car has one.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

@@ -6,7 +6,7 @@ import type { Database } from '#/database/database.ts';
 /** The car under comparison. */
 export type Subject = FoundCarRow;
 
-/** Lists all cars of the same series for sale in the shop, cheapest first. */
+/** Lists the shop's other unsold cars of the same series, cheapest first. */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
     .where('car.series_id', '=', car.series_id)
@@ -16,8 +16,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's cars for sale with the same body and kind of drive, within a price range (yuan),
- * cheapest first.
+ * Lists the shop's other unsold cars with the same body and kind of drive, within a price range
+ * (yuan), cheapest first.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)

@@ -15,8 +15,8 @@ const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
 /**
- * Returns the verdict, its tone and the details. With too few cars, the verdict states that there
- * is no conclusion.
+ * Returns the verdict, its tone and the details. With too few cars, or with cars selected by their
+ * body, the verdict states that there is no conclusion.
  */
 export function verdictOf(
   { price, age, mileage }: Ranks,

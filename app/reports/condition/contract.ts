@@ -41,7 +41,7 @@ export const CarCondition = v.object({
   claims: v.nullish(v.object({ count: v.number(), amount: number }), null),
   /**
    * Number of claims found by the final inspection. Null without one, and if it found none and the
-   * insurers were not queried.
+   * insurers were not queried or a query is pending.
    */
   claims_found: number,
   /** Whether the maintenance records are being queried. */
@@ -71,7 +71,10 @@ export const CarCondition = v.object({
 });
 export type CarCondition = v.InferOutput<typeof CarCondition>;
 
-/** Returns the conditions of up to four cars in the requested order; unknown cars are left out. */
+/**
+ * Returns the conditions of up to four cars in the requested order. Unknown cars are left out, and
+ * unreleased ones without the preview word.
+ */
 export const listConditions = endpoint({
   name: 'listConditions',
   summary: 'The conditions of several cars in a few figures',

@@ -29,8 +29,8 @@ export function differs({ fitted, found }: CheckedItem): boolean {
 }
 
 /**
- * Returns a symbol and a word for the factory equipment, such as ● 标配, ○ 选装，未装 or — 无; 未登记 if it is
- * not recorded.
+ * Returns a symbol and words for the factory equipment, such as ● 标配, ○ 选装，未装 or — 无. If it is not
+ * recorded, the symbol is empty, and the words are the variant or else 未登记.
  */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;

@@ -17,7 +17,8 @@ export function leftText({ left_km, left_months }: Life): string {
 
 /**
  * Returns the remaining fraction (0 to 1) of a part's interval. If the part has an interval in km
- * and one in months, the lesser fraction counts. Undefined without an interval.
+ * and one in months, the lesser fraction counts. Undefined without an interval, or if the remaining
+ * life is unknown.
  */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
@@ -27,8 +28,8 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 }
 
 /**
- * Returns a part's state in a word with its tone: from the reading, else from the recorded state.
- * Empty without either.
+ * Returns a part's state in a word with its tone: from the reading if it has limits, else from the
+ * recorded state. Empty without either.
  */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;

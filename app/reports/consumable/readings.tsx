@@ -29,7 +29,7 @@ export function Readings({ items }: Props) {
   );
 }
 
-/** The parts replaced on schedule, with the remainder of their interval. */
+/** The parts without a reading, with the remainder of their replacement interval. */
 export function Planned({ items }: Props) {
   if (items.length === 0) return null;
   return (

@@ -68,7 +68,10 @@ export function wordsOf(flaw: Flaw): string[] {
   ].filter((line) => line !== '');
 }
 
-/** Describes the repair: done or not done. If neither is recorded, only the reason. */
+/**
+ * Describes the repair: done, or why not. If neither is recorded, only the reason. Empty for a flaw
+ * without a reason, unless it is repaired.
+ */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';
   if (isRepaired) return `已修复${reason ? `：${reason}` : ''}`;

@@ -31,9 +31,9 @@ type Words = { fresh: string };
 
 /**
  * Lays out a reading on a scale. The scale begins at 0, or closer to the limits if they would
- * otherwise be crowded at its far end. It ends at the figure of a new part; if readings rise with
- * wear, it ends a little beyond the last limit. Undefined without a limit, or if the limits and the
- * reading are all equal.
+ * otherwise be crowded at its far end. It ends at the highest figure, usually that of a new part;
+ * if readings rise with wear, it ends at least a little beyond the last limit. Undefined without a
+ * limit, or if the limits and the reading are all equal.
  */
 export function gaugeScale(
   value: number,

@@ -27,7 +27,8 @@ export function sumOf(works: readonly Work[]) {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
     parts: parts.length === 0 ? null : partsSum,
     /**
-     * The cost of labour: the total without the parts. Null unless all hours and prices are public.
+     * The cost of labour: the total without the parts. Null unless all hours and prices are public
+     * and the total exceeds the parts.
      */
     labour: isLabourKnown && cost !== null && cost > partsSum ? cost - partsSum : null,
     cost,

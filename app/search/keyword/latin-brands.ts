@@ -9,8 +9,9 @@ export function brandsOfLatin(letters: string): string[] {
 }
 
 /**
- * Returns a keyword in which Latin names of several words are one word: `landrover` for
- * `Land Rover` and `land-rover`. One word of such a name alone, such as `auto`, names no brand.
+ * Returns a keyword in which Latin names of several words are one word: `landrover` for `Land
+ * Rover` and `land-rover`. The second word of such a name alone names a brand only if it is listed
+ * itself: `benz` does, `auto` does not.
  */
 export function joinLatinNames(keyword: string): string {
   return LONG_NAMES.reduce((joined, { pattern, name }) => joined.replace(pattern, name), keyword);

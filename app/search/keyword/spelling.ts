@@ -1,7 +1,8 @@
 /**
  * Whether these Latin letters spell a word. From its first syllable on, each syllable may be
- * complete or an initial (`dazhong`, `dz`, `dzhong`), and the last one may be a prefix. From a
- * later syllable on, only complete syllables match: `zhong` matches 大众, `z` does not.
+ * complete or an initial (`dazhong`, `dz`, `dzhong`), and the last one may be a prefix. A match may
+ * also begin at a later syllable, then with at least two letters and without initials: `zho`
+ * matches 大众, `z` does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
 export function matchesSpelling(letters: string, spelling: string): boolean {
