@@ -139,7 +139,10 @@ function renewalDays(car: Subject): string[] {
   );
 }
 
-/** Returns the day of the first periodic test, after six years. */
+/**
+ * Returns the day of the first periodic test, shortly before the car is six years old. Empty if the
+ * dealer bought the car earlier.
+ */
 function annualDays(car: Subject): string[] {
   const sixth = dayAfter(`${car.registered}-18`, 6 * 365 - 20);
   return sixth < daysOf(car).bought ? [sixth] : [];
