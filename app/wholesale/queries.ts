@@ -57,7 +57,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
   return query.execute();
 }
 
-/** Lists the cars of lots, in the lots' order. */
+/** Lists the cars of lots, lot by lot, each in the order of its lot. */
 export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot_car')
@@ -93,7 +93,7 @@ export async function emptyLots(db: Database, lotIds: readonly string[]): Promis
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
 }
 
-/** Lists the existing lots with their listing days. */
+/** Lists those of the lots that exist, with their listing days. */
 export function listListed(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot')
