@@ -78,7 +78,10 @@ function isRecordedLong(steps: readonly { date: string }[], today: string | unde
   return Date.parse(today) - Date.parse(first.date) >= RECORDED_DAYS * 86_400_000;
 }
 
-/** Returns the start of the price records as text: the listing, unless the history begins later. */
+/**
+ * Returns the start of the price records as text: the listing, unless its day is unknown or the
+ * history begins later.
+ */
 function recordStartText(
   steps: readonly { date: string }[],
   listedAt: string | null | undefined,
