@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 const RECORDED_DAYS = 7;
 
 /**
- * Returns the questions about price and costs, with answers, for a car on sale.
+ * Returns the questions about price and costs, with answers, for a car that is not off sale.
  * @param today YYYY-MM-DD; without it no answer uses the duration of the price records
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {

@@ -11,7 +11,8 @@ type LotFilter = {
 };
 
 /**
- * Lists the lots that are offered on a day and whose cars are all on sale, latest first.
+ * Lists the lots that are offered on a day, latest first. Leaves out lots without cars, and lots
+ * with a car that is unavailable, not listed or not wholesale.
  * @param today YYYY-MM-DD
  */
 export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {

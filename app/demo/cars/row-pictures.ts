@@ -36,8 +36,8 @@ export type DemoPictures = Pick<
 >;
 
 /**
- * Returns the pictures and films of a demo car by category. The names are recipes (`recipes.ts`),
- * from which the showroom composes the pictures.
+ * Returns the pictures and films of a demo car by category. A new arrival has one picture or none.
+ * The names of pictures are those of recipes (`recipes.ts`), from which the showroom composes them.
  * @param missing accessories that the car should have and does not
  */
 export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {

@@ -109,7 +109,7 @@ function kmAt(car: Subject): (day: string) => number {
   return (day) => {
     const km =
       (driven * drivenBy(day)) / whole - (hasFallen && day > FALLEN.date ? FALLEN.dropKm : 0);
-    // Workshops round readings, and none exceeds the inspection's.
+    // Workshops round readings. None exceeds the inspection's, except on the car with the rollback.
     return Math.min(car.mileageKm + (hasFallen ? FALLEN.dropKm : 0), Math.round(km / 10) * 10);
   };
 }
