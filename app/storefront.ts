@@ -45,8 +45,9 @@ type Options = {
 };
 
 /**
- * Starts the storefront. It listens at once and responds with 503 until the database is migrated
- * and, in a demo, filled. If it cannot start, it closes everything that it opened, and rejects.
+ * Starts the storefront. It listens before the database is migrated and, in a demo, filled, and
+ * responds with 503 until that is done and the stock is read. If it cannot start, it closes
+ * everything that it opened, and rejects.
  */
 export async function startStorefront({
   config,

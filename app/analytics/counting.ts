@@ -50,7 +50,10 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
   return setTimeout(() => void writePageViews(context), BATCH_MS).unref();
 }
 
-/** Writes the counts in memory. Called a second after a view, and before the database is closed. */
+/**
+ * Writes the counts in memory. Called a second after a view, and before the database is closed. If
+ * the database is unavailable, the counts stay in memory; after any other error they are lost.
+ */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;
   const counting = countings.get(db);

@@ -8,8 +8,8 @@ const PHONE = /1[3-9]\d{9}/;
 export type Separated = { url: string; user: Record<string, string> };
 
 /**
- * Removes the parameters that grant access or identify a person from a URL. Returns the user
- * parameters of a mini-program separately.
+ * Returns a URL without the parameters that grant access, identify a person or contain a mobile
+ * number. Returns the user parameters of a mini-program separately.
  */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);

@@ -7,8 +7,8 @@ import type { PageView } from './contract.ts';
 export type ViewedPage = { route: string; car_id: string };
 
 /**
- * Creates a function that returns the route and the car of a page view; undefined for a URL that is
- * not of this site.
+ * Creates a function that returns the route and the car of a page view; undefined if the URL is
+ * invalid, or its path does not belong to the route that the page view names.
  */
 export function createReader(brand: Brand): (view: PageView) => ViewedPage | undefined {
   const locate = createLocate(sitemap, brand, 'Index');

@@ -110,7 +110,10 @@ export const articleRecords = [
   }),
 ];
 
-/** Returns the plain text of the first paragraph that contains words, shortened. */
+/**
+ * Returns the plain text of the first paragraph that contains words, else of the whole article,
+ * shortened.
+ */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);
   const words = [...(paragraphs.find((each) => each !== '') ?? textOf(html))];

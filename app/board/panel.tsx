@@ -16,7 +16,7 @@ type Props = {
   known: ReadonlySet<string>;
 };
 
-/** A panel of at most five cars, as high as its cars. */
+/** A panel of at most five cars, at least as high as their rows. */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (
     <section id={name} className={styles.panel} aria-labelledby={`${name}-title`}>

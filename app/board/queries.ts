@@ -22,8 +22,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists the cars on sale whose price fell last, latest first, within the period in which reductions
- * are shown.
+ * Lists the cars, except unavailable ones, whose price fell last, latest first, within the period
+ * in which reductions are shown.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {

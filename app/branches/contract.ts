@@ -6,8 +6,8 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 
 /**
- * A place of the dealer with cars in stock, open to visitors. `count` is the number of cars for
- * sale there.
+ * A place of the dealer that is open to visitors. `count` is the number of its cars for sale in the
+ * requested sales channel; it may be 0.
  */
 export const Branch = v.object({
   id: loose(v.string(), { names: ['substation_id'] }),

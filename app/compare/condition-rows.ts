@@ -56,9 +56,10 @@ const BATTERY = '电池 SOH';
 
 /**
  * Returns the groups, with facts from the reports of the cars added to the condition group. A row
- * of facts replaces the summary row with the same label. If the reports of a car lack the fact, its
- * cell has the value of the summary. If the summary lacks it, too, the cell of a car of this server
- * says so; the cell of another back end's car links to the report in the car detail, or is empty.
+ * of facts replaces the summary row with the same label. Its cells combine what the reports, the
+ * summary and the car detail state. If none of them states the fact, the cell of a car of this
+ * server says so; the cell of another back end's car links to the report in the car detail, or is
+ * empty.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
@@ -165,7 +166,7 @@ function hasWords({ values, missing = [] }: CompareRow): boolean {
   return values.some((value, at) => value !== undefined || missing[at] !== '');
 }
 
-/** Returns the row of battery health; undefined if no car has a traction battery. */
+/** Returns the row of battery health; undefined if none of the cars is a bev, phev or reev. */
 function batteryRow(columns: readonly Column[]): CompareRow | undefined {
   const isPlugged = columns.map(({ car }) => /^(bev|phev|reev)$/.test(car.more?.energy ?? ''));
   const values = columns.map(({ condition }, at) => {

@@ -5,7 +5,10 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { compareAddress, readCompared } from './address.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 
-/** Redirects to the URL that compares the cars stored on this device. It can be shared. */
+/**
+ * Redirects to the URL that compares the cars stored on this device, because that URL can be
+ * shared. Without stored cars, renders the empty state.
+ */
 export function FromDevice() {
   const { go } = useNavigation();
   const { ids } = useDeviceCars('compared');

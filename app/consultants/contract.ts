@@ -41,8 +41,9 @@ export const getConsultant = endpoint({
     substation_id: Id,
     uid: v.optional(Id),
     /**
-     * Ids of consultants already seen, separated by commas. They are excluded unless no other is
-     * left.
+     * Ids of consultants already seen, separated by commas. They are excluded from the random
+     * choice. If no other is left, only the last of them is excluded, unless the branch has no one
+     * else.
      */
     but: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/))),
   }),

@@ -24,7 +24,7 @@ export const consultantServices: Implementation[] = [
   }),
 ];
 
-/** Returns a random item; each is equally likely. */
+/** Returns a random item, each with the same probability; undefined if there are none. */
 function anyOf<One>(all: readonly One[]): One | undefined {
   return all[Math.floor(Math.random() * all.length)];
 }

@@ -11,7 +11,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Returns the item at an index, modulo the length of the list. */
+/** Returns the item at an index, modulo the length of the list. Throws for an empty list. */
 export function nth<Item>(items: readonly Item[], at: number): Item {
   const item = items[at % items.length];
   if (item === undefined) throw new Error('an empty list');

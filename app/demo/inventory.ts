@@ -55,7 +55,7 @@ type FillOptions = {
 
 /**
  * Fills an empty database with the demo inventory through the import for dealers' files. Does
- * nothing if there are cars.
+ * nothing if there are cars. Rejects if the import refuses a row.
  */
 export async function fillDemo(
   db: Database,
@@ -290,7 +290,7 @@ async function progressOf(
   };
 }
 
-/** Returns a demo file as an import source. */
+/** Returns a demo file as an import source. Throws if its name is not that of a record type. */
 export function toSource(path: string): ImportSource {
   const type = findRecordType(records, basename(path, extname(path)));
   if (!type) throw new Error(`No record type for ${path}`);

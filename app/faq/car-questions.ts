@@ -16,7 +16,7 @@ const MOST = 3;
 
 /**
  * Returns all questions that apply to a car with their answers, by topic.
- * @param today YYYY-MM-DD, in the dealer's time zone; undefined in a browser
+ * @param today YYYY-MM-DD, in the dealer's time zone; undefined where pages are rendered
  */
 export function carQuestions(detail: CarDetail, today?: string): Question[] {
   const offSale = isOffSale(saleStatus(detail.car.type));

@@ -143,8 +143,8 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 const NONE = /^无|^没有|^正在|未查/;
 
 /**
- * Returns the service history from the summary of the records or from the latest record. A summary
- * that is only a verdict on the mileage does not count.
+ * Returns the service history from the summary of the records, or from the latest record, else the
+ * reason why there are no records. A summary that is only a verdict on the mileage does not count.
  */
 function serviceAnswer({ car, more }: CarDetail): string | undefined {
   const summary = more?.headlines?.mileage?.result;

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 const RECORDED_DAYS = 7;
 
 /**
- * Returns the questions about price and costs, with answers, for a car on sale.
+ * Returns the questions about price and costs, with answers, for a car that is not off sale.
  * @param today YYYY-MM-DD; without it no answer uses the duration of the price records
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {
@@ -78,7 +78,10 @@ function isRecordedLong(steps: readonly { date: string }[], today: string | unde
   return Date.parse(today) - Date.parse(first.date) >= RECORDED_DAYS * 86_400_000;
 }
 
-/** Returns the start of the price records as text: the listing, unless the history begins later. */
+/**
+ * Returns the start of the price records as text: the listing, unless its day is unknown or the
+ * history begins later.
+ */
 function recordStartText(
   steps: readonly { date: string }[],
   listedAt: string | null | undefined,

@@ -33,7 +33,7 @@ export type LoanProduct = v.InferOutput<typeof LoanProduct>;
  * with the reason.
  */
 export const CarLoans = v.object({
-  /** Price of the car in fen; null where no loan is possible: no price, or not for sale. */
+  /** Price of the car in fen; null where no loan is possible: no price, wholesale, or off sale. */
   price_fen: v.nullish(count),
   products: v.array(LoanProduct),
   excluded: v.nullish(v.array(v.object({ name: v.string(), reason: v.string() }))),

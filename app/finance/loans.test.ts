@@ -132,7 +132,7 @@ describe('loan products are imported', () => {
       months: [12, 24, 36],
       notes: null,
     });
-    // The page of the car shows a monthly rate only for equal instalments.
+    // The page of the car shows an instalment only for loans with equal instalments.
     assert.equal((await detail('ZY-0317')).car.price.finance, 2_780);
   });
 

@@ -7,8 +7,8 @@ import styles from './result.module.css';
 type Props = { product: LoanProduct; quote: Quote; months: number };
 
 /**
- * The monthly rate and the total cost of the loan. Announced to screen readers when a choice
- * changes it.
+ * The monthly instalment and the total cost of the loan. Announced to screen readers when a choice
+ * changes them.
  */
 export function Result({ product, quote, months }: Props) {
   const first = quote.instalments[0]?.dueFen ?? 0;

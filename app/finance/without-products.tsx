@@ -15,7 +15,10 @@ import { Section } from '#/web/ui/section.tsx';
 
 type Props = { at: At; detail: CarDetail; isAnswered: boolean };
 
-/** Shown without products to choose from: the loan in the car detail, or why there is none. */
+/**
+ * Shown without products to choose from: the loan in the car detail, that the call failed, or why
+ * there is no loan.
+ */
 export function WithoutProducts({ at, detail, isAnswered }: Props) {
   const { go } = useNavigation();
   const id = at.params.id ?? '';

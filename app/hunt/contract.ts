@@ -6,7 +6,7 @@ const text = v.nullish(v.string(), null);
 
 const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
 
-/** The public data of a hunt: a car that the dealer searches for to a customer's order. */
+/** The public data of a hunt: a car that the dealer looks for on a customer's order. */
 export const HuntState = v.object({
   title: text,
   order_number: text,
@@ -34,7 +34,7 @@ export const HuntState = v.object({
 });
 export type HuntState = v.InferOutput<typeof HuntState>;
 
-/** Returns a hunt: a car that the dealer searches for to a customer's order. */
+/** Returns a hunt: a car that the dealer looks for on a customer's order. */
 export const getHunt = endpoint({
   name: 'getHunt',
   summary: 'A hunt: a car searched for to order',

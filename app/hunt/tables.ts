@@ -1,5 +1,5 @@
 /**
- * A hunt: a car that the dealer searches for to a customer's order. `state` is its public data in
+ * A hunt: a car that the dealer looks for on a customer's order. `state` is its public data in
  * JSON.
  */
 export interface HuntTable {

@@ -43,7 +43,8 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * A car for sale linked from a post: the car of the post or one of the same model. `price` in yuan.
+ * A listed car linked from a post: the car of the post or one of the same model. It may be sold.
+ * `price` in yuan.
  */
 export const LinkedCar = v.object({
   id: v.string(),
@@ -76,10 +77,13 @@ export type Post = v.InferOutput<typeof Post>;
 export const Feed = v.object({
   list: v.array(Post),
   next_cursor: text,
-  /** The requested topic or user; null if the id is unknown. */
+  /**
+   * The requested topic or user; null if none was requested or the id is unknown. With `post_id`,
+   * the first topic of the post.
+   */
   topic: v.nullish(Topic, null),
   user: v.nullish(User, null),
-  /** All topics; null in the list of one user. */
+  /** All topics; null in the list of one user and with `post_id`. */
   topics: v.nullish(v.array(Topic), null),
 });
 export type Feed = v.InferOutput<typeof Feed>;

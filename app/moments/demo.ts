@@ -92,7 +92,7 @@ function pictureOf(subject: DemoPost | undefined, view: string) {
   };
 }
 
-/** Returns a film of the showroom and its poster. */
+/** Returns a film of the showroom and its poster; empty without a subject or a kind. */
 function filmOf(subject: DemoPost | undefined, kind: string | undefined) {
   if (!subject || kind === undefined) return {};
   const isInside = kind === 'interior';

@@ -6,7 +6,7 @@ export type MomentsQuery = Readonly<
   Partial<Record<'cursor' | 'keyword' | 'topic_id' | 'union_id' | 'post_id', string>>
 >;
 
-/** Parses the query of a page. Invalid parameters are dropped. */
+/** Parses the query of a page. Drops an invalid cursor, and cuts a keyword that is too long. */
 export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   const cursor = query.get('cursor') ?? '';
   const keyword = (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD);

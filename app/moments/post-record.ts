@@ -148,7 +148,7 @@ type Row = {
   video?: object | undefined;
 };
 
-/** Validates a post: known author and topics, and some content. */
+/** Returns the errors of a post: an unknown author or topic, or no content. */
 function wrongIn(row: Row, { authors, topics }: Known): BadRecord[] {
   const { union_id: author, topic_ids: ids = [], text: words = '', images: pictures = [] } = row;
   const strange = ids.filter((topic) => !topics.has(topic));

@@ -3,7 +3,10 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
-/** A position in the list of posts. A page has the posts after it: older ones, then lower ids. */
+/**
+ * A position in the list of posts. A page has the posts after it: older ones, and those of the same
+ * instant with a lower id.
+ */
 export type PostPosition = { published_at: string; id: string };
 
 /** The filters of a list of posts. */

@@ -36,7 +36,9 @@ export interface MomentTable {
   likes: number | null;
 }
 
-/** The assignment of posts to topics, in list order. */
+/**
+ * A topic of a post. `published_at` is that of the post, repeated here for the order of the list.
+ */
 export interface MomentInTopicTable {
   topic_id: string;
   published_at: string;

@@ -6,7 +6,10 @@ export type TextPart = string | Topic;
 /** Matches topics in a text: `#提车日记#` or `#提车日记 `. Unknown names stay plain text. */
 const NAMED = /#([^#\s]{1,20})#?/g;
 
-/** Splits a post's text at its topics. Topics that the text does not mention come first. */
+/**
+ * Splits a post's text at the first mention of each of its topics. Topics that the text does not
+ * mention come first.
+ */
 export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): TextPart[] {
   const named = new Set<string>();
   const parts: TextPart[] = [];

@@ -63,7 +63,7 @@ export const ExamineNotice = v.object({
 });
 export type ExamineNotice = v.InferOutput<typeof ExamineNotice>;
 
-/** Returns a delivery notice by its code. */
+/** Returns a delivery notice by its unguessable id. */
 export const getDeliveryNotice = endpoint({
   name: 'getDeliveryNotice',
   summary: 'Delivery notice for a customer, by its code',
@@ -75,7 +75,7 @@ export const getDeliveryNotice = endpoint({
   isPrivate: true,
 });
 
-/** Returns an inspection notice by its code. */
+/** Returns an inspection notice by its unguessable id. */
 export const getExamineNotice = endpoint({
   name: 'getExamineNotice',
   summary: 'Inspection notice for a customer, by its code',

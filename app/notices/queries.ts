@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 
 type Kind = 'delivery_notice' | 'examine_notice';
 
-/** Finds the content (JSON) of a notice by its code; undefined if there is none. */
+/** Finds the content (JSON) of a notice by its id; undefined if there is none. */
 export function findNotice(
   db: Database,
   kind: Kind,

@@ -5,7 +5,10 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } from './contract.ts';
 import { findNotice } from './queries.ts';
 
-/** The handlers of notices. The code grants access until the notice expires. */
+/**
+ * The handlers of notices. Whoever has the unguessable `id` of a notice can read it until it
+ * expires.
+ */
 export const noticeServices: Implementation[] = [
   implement(getDeliveryNotice, async ({ id }, context) => {
     const notice = await readNotice('delivery_notice', id, context);

@@ -12,7 +12,10 @@ export const Fact = v.object({ desc: v.string(), value: text, tone: Tone });
 export type Fact = v.InferOutput<typeof Fact>;
 const facts = v.nullish(v.array(Fact), []);
 
-/** One part in its three states: when the car was bought, prepared and listed. */
+/**
+ * One part: its state when the car was bought, the work on it, and its state when the car was
+ * listed.
+ */
 export const Stage = v.object({
   item: v.string(),
   acquired: text,

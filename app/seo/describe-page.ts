@@ -22,8 +22,8 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
 ];
 
 /**
- * Parameters that exclude a page from search engines: they create endless pages or show restricted
- * content.
+ * Parameters that exclude a page from search engines: they create endless pages, show restricted
+ * content, or mark an unknown path.
  */
 const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen', NOT_FOUND];
 
@@ -70,7 +70,8 @@ export function describePages(config: PublicConfig): DescribePage {
 
 /**
  * Returns whether search engines may index the page. False for private and unlisted screens,
- * unreleased cars, lists with a cursor or more than one filter, and further consultants.
+ * unknown paths, unreleased cars, further consultants, and lists with a cursor, an order, an open
+ * filter or more than one filter.
  */
 export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
@@ -79,8 +80,8 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
 }
 
 /**
- * Returns the URL to redirect to if a list's parameters are not in the standard order; undefined if
- * they are, and for all other pages.
+ * Returns the URL to redirect to if a list's parameters are not in the standard form
+ * (`selectionUrl`); undefined if they are, and for all other pages.
  */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;

@@ -15,8 +15,7 @@ import type { PageMetadata } from './page-metadata-type.ts';
 type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
 /**
- * The metadata of pages by sitemap key. A car's subpage without an entry has the metadata of the
- * car.
+ * The metadata of pages by sitemap key. A car's subpage without an entry has `carSubpageMetadata`.
  */
 export const routeMetadata: RouteMetadata = {
   Index: homeMetadata,

@@ -44,9 +44,10 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * Paths that robots must not request, in the syntax of robots.txt: the calls, and lists with more
- * than one filter, of which there is no end. Private pages are not included. A robot that may not
- * request a private page would not see its `noindex`, and would index a leaked URL.
+ * Paths that robots must not request, in the syntax of robots.txt: the calls, and lists that are
+ * sorted, have a field of the filter form, or more than one filter, because there is no end of
+ * them. Private pages are not included. A robot that may not request a private page would not see
+ * its `noindex`, and would index a leaked URL.
  */
 export const closedToRobots: readonly string[] = [
   '/v1/',

@@ -260,8 +260,8 @@ function numbered(word: string, variants: readonly Variant[]): Numbered[] {
 }
 
 /**
- * Returns the variants whose rows the import accepts. It refuses a row without a part that another
- * part requires.
+ * Returns the variants whose rows the import accepts. The import refuses a row that lacks a field
+ * which another field requires.
  */
 async function takenOf(type: string, rows: readonly object[], variants: readonly Numbered[]) {
   const refused = await pages.importRows(type, rows);

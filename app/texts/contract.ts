@@ -45,8 +45,8 @@ export const Text = v.object({
 export type Text = v.InferOutput<typeof Text>;
 
 /**
- * Returns the text in force today, or the named version of it; null if the dealer has published
- * none.
+ * Returns the version of a text in force today, or the named version; null if none is named and
+ * none is in force.
  */
 export const getText = endpoint({
   name: 'getText',

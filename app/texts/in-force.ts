@@ -33,7 +33,7 @@ type Stored = Awaited<ReturnType<typeof listTextVersions>>;
 
 /**
  * Returns the dealer's version in force today, with its placeholders replaced; before the first one
- * is in force, the built-in text.
+ * is in force, the built-in text. Undefined if there is neither.
  */
 async function wordsInForce(
   name: TextName,

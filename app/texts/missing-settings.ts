@@ -7,8 +7,8 @@ import { TEXT_NAMES, type TextName } from './contract.ts';
 import { listTextsInForce } from './queries.ts';
 
 /**
- * Returns messages for the operator at startup: placeholders of published texts without a setting,
- * and texts that are not published.
+ * Returns messages for the operator at startup: settings that the privacy policy needs and that are
+ * not set, and texts that are not published.
  */
 export async function textsMissingSettings(
   db: Database,

@@ -20,7 +20,9 @@ export const needs = ({ key, query }: At) => {
   return { text: queryFor(getText, { name, ...(ISSUE.test(version) && { version }) }) };
 };
 
-/** The version, where the URL names one: the page without it shows the version in force. */
+/**
+ * The version if the URL names one; undefined otherwise, since the page shows the version in force.
+ */
 export const subject = ({ text }: Data<typeof needs>, { query }: At) =>
   query.has('version') ? text?.version : undefined;
 

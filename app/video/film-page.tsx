@@ -14,7 +14,7 @@ type Props = {
   id: string;
   detail: CarDetail;
   title: string;
-  /** Path of this page; links to the car's other films are below. */
+  /** Path of this page, which is left out of the links to the car's other films. */
   here: string;
   films: readonly Film[];
   /** Whether the car is known to have a walk-around film. */

@@ -46,8 +46,8 @@ export type LotPage = v.InferOutput<typeof LotPage>;
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Lists the lots whose cars are all on sale, latest first; with `car_id` only the lots of those
- * cars.
+ * Lists the lots of listed cars, latest first, without lots that have an unavailable car; with
+ * `car_id` only the lots of those cars.
  */
 export const listLots = endpoint({
   name: 'listLots',
@@ -55,7 +55,7 @@ export const listLots = endpoint({
   service: 'own',
   path: '/v1/wholesale/lots',
   input: v.object({
-    /** Comma-separated ids. All lots of these cars are on one page. */
+    /** Comma-separated ids. Without `page_size`, all lots of these cars are on one page. */
     car_id: v.optional(
       v.pipe(
         v.string(),

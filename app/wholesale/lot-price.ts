@@ -11,7 +11,7 @@ export type LotPrice = {
   saved: number | undefined;
 };
 
-/** Computes the figures of a lot; undefined for a price on request. */
+/** Computes the figures of a lot; undefined for a price on request or a lot without cars. */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;
   const singleSum = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);

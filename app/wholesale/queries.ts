@@ -11,7 +11,8 @@ type LotFilter = {
 };
 
 /**
- * Lists the lots that are offered on a day and whose cars are all on sale, latest first.
+ * Lists the lots that are offered on a day, latest first. Leaves out lots without cars, and lots
+ * with a car that is unavailable, not listed or not wholesale.
  * @param today YYYY-MM-DD
  */
 export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {
@@ -57,7 +58,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
   return query.execute();
 }
 
-/** Lists the cars of lots, in the lots' order. */
+/** Lists the cars of lots, lot by lot, each in the order of its lot. */
 export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot_car')
@@ -93,7 +94,7 @@ export async function emptyLots(db: Database, lotIds: readonly string[]): Promis
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
 }
 
-/** Lists the existing lots with their listing days. */
+/** Lists those of the lots that exist, with their listing days. */
 export function listListed(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot')

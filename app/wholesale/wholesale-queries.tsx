@@ -25,7 +25,7 @@ export function choicesQuery() {
   };
 }
 
-/** Query for the lots of cars. */
+/** Query for the lots that contain these cars. */
 export function lotsQueryOf(carIds: readonly string[]) {
   return queryFor(listLots, { car_id: carIds.join(',') });
 }

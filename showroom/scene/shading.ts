@@ -20,14 +20,14 @@ export type Spot = {
 };
 
 /**
- * The light from a point: `red`, `green` and `blue` are independent of the paint, `tint` is
- * multiplied by its colour. `cover` is the opacity.
+ * The light from a point: `red`, `green` and `blue` are independent of the selectable colour,
+ * `tint` is multiplied by this colour. `cover` is the opacity.
  */
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 
 /**
- * Computes the light that a material reflects at a point. It is affine in the colour of the
- * paint, so one picture serves all paints: the red channel is `red + tint * paintRed`.
+ * Computes the light that a material reflects at a point. It is affine in the selectable colour, so
+ * one picture serves all colours: its red channel is `red` plus `tint` times the red of the colour.
  */
 export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow): void {
   const { x, y, z, nx, ny, nz, vx, vy, vz, open } = spot;

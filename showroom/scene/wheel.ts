@@ -6,7 +6,7 @@ import type { Thing } from './set.ts';
 /** The style of a rim. */
 export type WheelStyle = { spokes: number; twin: boolean; dark: boolean };
 
-/** Returns a left wheel around the origin. Its axle is the y axis, its outer face points to +y. */
+/** Returns a right wheel around the origin. Its axle is the y axis, its outer face points to +y. */
 export function wheelParts(radius: number, width: number, rim: number, style: WheelStyle): Thing[] {
   const half = width / 2;
   const tyre = lathe([

@@ -4,7 +4,7 @@ type Triple = readonly [number, number, number];
 
 /**
  * Returns a wall along the open edges of a mesh. It connects each point of an edge with the point
- * returned by `towards`; an edge is skipped if that is undefined.
+ * that `towards` returns for it; an edge is skipped if `towards` returns undefined.
  */
 export function wall(
   mesh: Mesh,

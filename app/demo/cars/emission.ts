@@ -1,6 +1,7 @@
 /**
- * Returns the emission standard at a car's registration; undefined for electric cars. 国VI took
- * effect in 2019-07 in some cities, and everywhere in 2020-07.
+ * Returns the emission standard at a car's registration; undefined for electric cars. For cars,
+ * 国VI took effect in 2019-07 in some cities, and everywhere in 2020-07. Motorcycles have standards
+ * of their own.
  * @param registered YYYY-MM
  */
 export function emissionOf(car: {

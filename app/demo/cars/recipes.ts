@@ -35,7 +35,7 @@ export function filmsNamed(text: string): Map<string, string> {
 
 /**
  * Returns the content of a recipe by its file name, in the format of
- * `app/demo/showroom/composer.ts`. Throws for an unknown name.
+ * `app/demo/showroom/composer.ts`. Throws for an unknown colour.
  */
 export function recipeOf(name: string): object {
   const [body, picture, word] = name.replace('.json', '').split('_');

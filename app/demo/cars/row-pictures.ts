@@ -36,8 +36,8 @@ export type DemoPictures = Pick<
 >;
 
 /**
- * Returns the pictures and films of a demo car by category. The names are recipes (`recipes.ts`),
- * from which the showroom composes the pictures.
+ * Returns the pictures and films of a demo car by category. A new arrival has one picture or none.
+ * The names of pictures are those of recipes (`recipes.ts`), from which the showroom composes them.
  * @param missing accessories that the car should have and does not
  */
 export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
@@ -132,7 +132,7 @@ export function isArrival(seed: number): boolean {
   return isUnpictured(seed) || hasOnePicture(seed);
 }
 
-/** Returns whether a car has no pictures: one in 29. */
+/** Returns whether a car has no pictures: one in 29 of the generated cars. */
 export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
@@ -144,7 +144,10 @@ const FLAWS: readonly [near: StoredPicture, far: StoredPicture, desc: string][] 
   ['flaw-4', 'flaw-4-far', '右前门划痕，约 80×5mm'],
 ];
 
-/** Returns whether a car has only the picture taken at the gate on arrival: one in 37. */
+/**
+ * Returns whether a car has only the picture taken at the gate on arrival: one in 37 of the
+ * generated cars.
+ */
 function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;
 }

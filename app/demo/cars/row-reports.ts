@@ -126,8 +126,9 @@ function preparationsOf({ steps, consumables, days }: Condition): object {
 }
 
 /**
- * Returns the figures of the proof line on the card: checked points, flaws and mileage verdict.
- * They are null for cars without an inspection.
+ * Returns the figures of the proof line on the card: applicable and checked points, flaws and
+ * mileage verdict. For cars without an inspection, only the applicable points are not null. The
+ * verdict is null before the final inspection, too.
  */
 export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
   const condition = conditionOf(car);

@@ -14,7 +14,8 @@ import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
 
 /**
- * Returns the wear parts and fluids except tyres. Each is measured or estimated from the records.
+ * Returns the wear parts and fluids except tyres. Each is measured, looked at, or estimated from
+ * the records or the manual.
  */
 export function consumablesOf(
   car: Subject,

@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-/** An accessory that should come with the car. */
+/** An accessory that should come with the car, or that was retrofitted (`due` is 0). */
 export type Attachment = {
   name: string;
   due: number;

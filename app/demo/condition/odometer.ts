@@ -109,7 +109,7 @@ function kmAt(car: Subject): (day: string) => number {
   return (day) => {
     const km =
       (driven * drivenBy(day)) / whole - (hasFallen && day > FALLEN.date ? FALLEN.dropKm : 0);
-    // Workshops round readings, and none exceeds the inspection's.
+    // Workshops round readings. None exceeds the inspection's, except on the car with the rollback.
     return Math.min(car.mileageKm + (hasFallen ? FALLEN.dropKm : 0), Math.round(km / 10) * 10);
   };
 }
@@ -139,7 +139,10 @@ function renewalDays(car: Subject): string[] {
   );
 }
 
-/** Returns the day of the first periodic test, after six years. */
+/**
+ * Returns the day of the first periodic test, shortly before the car is six years old. Empty if the
+ * dealer bought the car earlier.
+ */
 function annualDays(car: Subject): string[] {
   const sixth = dayAfter(`${car.registered}-18`, 6 * 365 - 20);
   return sixth < daysOf(car).bought ? [sixth] : [];

@@ -5,7 +5,7 @@ import { chanceOf, REPAINTED_CAR, isUnpainted, type Subject } from './subject.ts
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 
-/** An inspected panel. Paint readings in µm; none on plastic. */
+/** An inspected panel. Paint readings in µm, on metal only. */
 export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 
 /**
@@ -81,7 +81,10 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   E13: [38, 79],
 };
 
-/** Returns the paint state of each panel, by code, that was painted for a claim or by an owner. */
+/**
+ * Returns the paint states of the panels that were painted or replaced for a claim, or painted by
+ * an owner, by panel code.
+ */
 function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintState> {
   const works = claims.flatMap((claim) => claim.works).filter(({ code }) => code.startsWith('E'));
   const painted = new Map(
@@ -102,7 +105,10 @@ function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintSta
 const OWN = { s: 0, 'a-plus': 1, a: 1, b: 2, c: 3 } as const;
 const OFTEN = ['E10', 'E06', 'E05', 'E08', 'E11', 'E15', 'E12', 'E16'] as const;
 
-/** Returns the readings at five points of a panel. Filler raises only one of them. */
+/**
+ * Returns the readings at five points of a panel. On a panel with filler, one of them is higher
+ * than the others.
+ */
 function read(base: number, paint: PaintState, chance: () => number): number[] {
   const added = { original: 0, repainted: 95, filled: 240, replaced: 15 }[paint];
   return Array.from({ length: 5 }, (_, at) =>

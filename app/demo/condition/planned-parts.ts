@@ -101,7 +101,10 @@ export function filtersOf(
   ];
 }
 
-/** Returns the parts that only engines or traction batteries have. Some have no price. */
+/**
+ * Returns the parts of the engine or, for a car without one, of the traction battery. Some have no
+ * price.
+ */
 export function drivenOf({ car }: PlannedPart): Consumable[] {
   const { mileageKm: km, registered } = car;
   if (!isDrivenByFuel(car)) {
@@ -147,7 +150,7 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
   return energy !== 'bev';
 }
 
-/** Returns a price range in yuan, scaled by the car's price. */
+/** Returns a price range in yuan, scaled by the price of a new car of the model. */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
   const tens = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;

@@ -31,7 +31,10 @@ export function dayAfter(day: string, days: number): string {
 /** A demo car whose tag contradicts its reports: it was repainted, but is tagged 原版原漆. */
 export const REPAINTED_CAR = 'ZY-0452';
 
-/** Returns whether the tags or the level of the car require original paint. */
+/**
+ * Returns whether a demo car is in original paint: its level is S, or it is tagged 原版原漆. False
+ * for `REPAINTED_CAR` in spite of its tag.
+ */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
   return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));
 }

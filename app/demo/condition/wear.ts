@@ -62,7 +62,8 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const isBattery = energy === 'bev';
   const { checked, prepared } = daysOf(car);
   const years = (Date.parse(checked) - Date.parse(`${car.registered}-18`)) / (365.25 * 86_400_000);
-  // A set lasts about 55,000 km or five years. It is the first set if no visit fitted another.
+  // A set is replaced below 3 mm of tread, at about 50,000 km, or after five years. It is the first
+  // set if no visit fitted another.
   const fitted = visits.findLast(({ items }) => items.includes(NEW_TYRES));
   const since = fitted?.date ?? `${car.registered}-18`;
   const onSet = Math.max(0, mileageKm - (fitted?.km ?? 0));
@@ -123,7 +124,10 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   };
 }
 
-/** Returns the traction battery: its health by the tags, else estimated from its age. */
+/**
+ * Returns the traction battery: its health by the tags, else estimated from its age. Null for cars
+ * without one.
+ */
 function tractionOf(car: Subject, years: number, chance: () => number): Wear['traction'] {
   if (!/^(bev|phev|reev)$/.test(car.energy)) return null;
   const taggedSoh = car.tags.map((tag) => /^SOH (\d+(?:\.\d)?)%$/.exec(tag)?.[1]).find(Boolean);

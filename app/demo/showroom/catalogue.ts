@@ -73,8 +73,8 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the pictures of a body. A motorcycle has no interior, and only the mpv has three rows.
- * Hatchbacks have an engine bay for each drive.
+ * Returns the pictures of a body. A motorcycle has no interior, only the sedan has close-ups of its
+ * cabin, and only the hatchback has an engine bay for each drive. No body has `third-row`.
  */
 export function viewsOf(body: ShowroomBody): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
@@ -180,7 +180,7 @@ export type SeatColour = keyof typeof SEAT_COLOURS;
 /** A colour in linear RGB. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A stored picture of a body. The panorama is equirectangular with the nose in its middle. */
+/** A stored picture of a subject. The panorama is equirectangular with the nose in its middle. */
 export type StoredPicture =
   | ViewName
   | UndersideView

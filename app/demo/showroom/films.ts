@@ -37,7 +37,7 @@ export function filmFile({ body, kind, colour }: FilmOf): string {
 /** Name of the picture shown before the film plays, by kind of film. */
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
-/** The body colours of the demo's cars, by body. */
+/** The body colours that have a walk-around film, by body. */
 const PAINTED: Record<ShowroomBody, readonly BodyColour[]> = {
   sedan: ['白', '黑', '深灰', '蓝', '红', '银灰', '香槟'],
   hatchback: ['黄', '白', '深灰', '红', '蓝'],

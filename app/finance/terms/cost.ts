@@ -1,6 +1,9 @@
 import { yearlyRateBp } from './yearly-rate.ts';
 
-/** The loan in a car detail, in yuan. Fields that a foreign back end omits are computed. */
+/**
+ * The loan in a car detail, in yuan. Another back end may omit the last three fields: `loanCost`
+ * computes interest and rate, and counts an omitted fee as 0.
+ */
 type Finance = {
   down_payment: number;
   monthly: number;
@@ -14,9 +17,10 @@ type Finance = {
 const ROUNDING = 1;
 
 /**
- * Computes the cost of a loan beyond the price: interest and fee (yuan), and the yearly rate
- * including the fee (basis points), undefined where it cannot be computed. Returns undefined for
- * figures that make no loan, or a loan without costs.
+ * Returns the cost of a loan beyond the price: interest and fee (yuan), and the yearly rate
+ * including the fee (basis points), undefined where it cannot be computed. If both interest and
+ * rate are given, they are used as they are. Otherwise returns undefined for figures that make no
+ * loan, or a loan without costs.
  */
 export function loanCost(
   price: number | null,

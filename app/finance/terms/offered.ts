@@ -16,7 +16,8 @@ type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 const MIN_LOAN_FEN = 1_000_000;
 
 /**
- * Returns the loans for a car, and the excluded ones with the reason.
+ * Returns the loans for a car, and the excluded ones with the reason. Both lists are empty for a
+ * wholesale car, a car off sale, or a car without a price.
  * @param today YYYY-MM-DD
  */
 export async function loansFor(db: Database, car: Car, today: string): Promise<CarLoans> {
@@ -60,7 +61,10 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   };
 }
 
-/** Returns the highest down payment (per cent) that leaves at least the smallest loan. */
+/**
+ * Returns the highest down payment (per cent) that the product allows and that leaves at least the
+ * smallest loan.
+ */
 function maxDownPayment({ down_max }: Row, priceFen: number): number {
   return Math.min(down_max, Math.floor(((priceFen - MIN_LOAN_FEN) * 100) / priceFen));
 }

@@ -20,7 +20,10 @@ export const needs = ({ params, query }: At) => {
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
-/** A delisted car is served with 410, so that search engines drop it. */
+/**
+ * A delisted car is served with 410, so that search engines drop it; a car that is not wholesale
+ * with 404.
+ */
 export const status = ({ car: { car } }: Data<typeof needs>) => {
   if (!car.is_wholesale) return 404;
   return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
