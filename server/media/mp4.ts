@@ -13,7 +13,7 @@ const MAX_MOOV = 30_000_000;
  * to read.
  */
 const MOST_BOXES = 10_000;
-/** Number of bytes that are blanked at once. */
+/** Zeros to overwrite metadata with, one buffer at a time. */
 const BLANK = Buffer.alloc(65_536);
 
 /**
