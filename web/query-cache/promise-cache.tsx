@@ -9,7 +9,7 @@ export type Tracked<Value = unknown> = Promise<Value> & {
   settled: Promise<void>;
 };
 
-/** Promises by key, least recently used first. Each is started once. */
+/** Promises by key, least recently used first. */
 export type PromiseCache = {
   /** Returns the promise of a key; calls `load` on first use. Safe while rendering. */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
