@@ -98,7 +98,10 @@ function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | unde
 const PLAYED: ReadonlySet<string> = new Set(['avc1', 'avc3']);
 const HEVC = /^(hvc1|hev1|dvh1|dvhe)$/;
 
-/** Throws for codecs that phones cannot play, and for tracks that may contain locations. */
+/**
+ * Throws for a codec that many phones cannot play, for a track that may contain locations, and if
+ * no track has a picture.
+ */
 function checkTracks(tree: Tree, moov: Box): void {
   const tracks = childrenOf(tree, moov)
     .filter(({ type }) => type === 'trak')

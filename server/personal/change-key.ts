@@ -70,8 +70,8 @@ type Options = {
 /**
  * Changes the key of personal data while servers run; the servers notice the change and reload the
  * file. After an interruption, call this function again: it then only completes the earlier change.
- * Rejects with BadKey if no key is in use, if the old key is missing, or if `isLost` is set but the
- * old key exists.
+ * Rejects with BadKey if no key is in use, if the old key is missing and `isLost` is not set, if
+ * `isLost` is set but the old key exists, or if another process changes the key meanwhile.
  */
 export async function changePersonalKey(
   db: Database,
