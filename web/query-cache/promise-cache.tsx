@@ -17,7 +17,7 @@ export type PromiseCache = {
   /** Stores an existing promise. */
   put(key: string, promise: Tracked): void;
   drop(key: string): void;
-  /** Removes failures, and the least recently used promises beyond `limit`. */
+  /** Removes failures, and the least recently used fulfilled promises beyond `limit`. */
   sweep(limit: number): void;
   entries(): [key: string, promise: Tracked][];
 };
