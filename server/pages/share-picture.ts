@@ -5,9 +5,9 @@ type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
  * Returns the absolute URL of a picture for link previews. A picture of this site comes from the
- * service in `pictureTemplate`, if one is set, at 1280 px. Any other picture that a Forecourt server
- * stores is cropped; the rest are unchanged. Returns undefined without a picture, and for a URL
- * other than http and https.
+ * service in `pictureTemplate`, if one is set, at 1280 px. Any other picture that a Forecourt
+ * server stores is cropped; the rest are unchanged. Returns undefined without a picture, and for a
+ * URL other than http and https.
  */
 export function sharePictureOf(
   src: string | null | undefined,
