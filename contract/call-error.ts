@@ -4,7 +4,7 @@ import type { Endpoint, FailurePolicy } from './endpoint.ts';
 export const NO_ANSWER = '网络不通，请稍后再试';
 /** Message when the response cannot be parsed. */
 export const UNREADABLE = '内容暂时看不了，请稍后再试';
-/** `data` of a CallError whose response succeeded but cannot be parsed. */
+/** `data` of a CallError for a successful response whose data cannot be read. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
 /** Returns the message to show for a failed response that contains none. */
@@ -60,7 +60,10 @@ export class CallError extends Error {
     return { endpoint, policy, status, message, data };
   }
 
-  /** Machine-readable reason: `not_found` makes the page a 404, `unreadable` shows no alert. */
+  /**
+   * Machine-readable reason; undefined if there is none. `not_found` makes the page a 404. Neither
+   * it nor `unreadable` shows an alert.
+   */
   get reason(): string | undefined {
     const { data } = this;
     if (typeof data !== 'object' || data === null || !('reason' in data)) return undefined;

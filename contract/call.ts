@@ -44,7 +44,8 @@ export function createCall(wire: Wire): Call {
 }
 
 /**
- * Creates a `call` over HTTP that ignores the failure policy, for callers that need every failure.
+ * Creates a `call` over HTTP that applies neither the failure policy nor `requiredParameter`, for
+ * callers that need every failure.
  */
 export function createPlainCall(wire: Wire): Call {
   return async (endpoint, input) => {
@@ -173,7 +174,7 @@ function parse(text: string): unknown {
 export type CallRequest = { url: string; init: RequestInit };
 
 /**
- * Converts a call to a request. Path parameters are repeated in the query, as in
+ * Converts a call to a request. Path parameters are repeated in the query or the body, as in
  * `/v1/car/{id}?id={id}`: some back ends read only one of the two.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {

@@ -5,8 +5,8 @@ import type { EnvelopeName, Service } from './services.ts';
 export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 
 /**
- * What happens when a call fails: `alert` and `raise` show the message in a browser alert, `pass`
- * rejects to the caller, `null` returns null, `silent` rejects and shows nothing.
+ * What happens when a call fails. `null` returns null; all others reject. `alert` and `raise` also
+ * show the message in a browser alert (`alertWords`); `pass` and `silent` do not.
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 

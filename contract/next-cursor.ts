@@ -4,9 +4,9 @@ import { readNumber } from './read-scalar.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the cursor of the next page, computed from the page numbers in a response. Null on the
- * last page and for a response without page numbers; `again` if the response is not the requested
- * page.
+ * Returns the cursor of the next page, computed from what a response states about its pages. Null
+ * on the last page, and if the response states nothing about further pages; `again` if the response
+ * is not the requested page.
  * @param count number of items in the response
  */
 export function nextCursor(

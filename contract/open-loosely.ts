@@ -10,10 +10,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that contain an error; empty or zero means no error. */
 const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code'];
-/** Fields with a message; the first string counts. */
+/** Fields with a message; the first non-empty string counts. */
 const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
 const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
-/** Fields of any envelope; an object with other fields is data. */
+/** Fields of any envelope; an object without `data` and with other fields is itself the data. */
 const AROUND = new Set([...MARKS, 'data', 'time', 'timestamp', 'request_id', 'trace_id']);
 const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
@@ -71,7 +71,10 @@ function isError(value: unknown): boolean {
   return Number(value) !== 0;
 }
 
-/** Returns whether the body has only fields of an envelope, besides its data. */
+/**
+ * Returns whether the body is an envelope. With `data`, it has one of `MARKS` or no other field;
+ * without `data`, it has only fields of an envelope.
+ */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;
   const names = Object.keys(body);

@@ -22,7 +22,7 @@ export function sizePicturesAt(template: string): void {
   sizedAt = template;
 }
 
-/** Returns the URL of a picture at a width. Pictures of foreign servers keep their URL. */
+/** Returns the URL of a picture at a width; unchanged for a picture that has one size only. */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];
   if (!name) return src;
@@ -30,7 +30,7 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   return sizedAt.replaceAll('{name}', name).replaceAll('{width}', `${width}`);
 }
 
-/** Returns the `srcset` of a picture; undefined for a picture of a foreign server. */
+/** Returns the `srcset` of a picture; undefined for a picture that has one size only. */
 export function srcSet(src: string, widths: readonly PictureWidth[]): string | undefined {
   if (!SIZABLE.test(src)) return undefined;
   return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ');

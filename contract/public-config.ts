@@ -58,7 +58,8 @@ export const PublicConfig = v.object({
   pictureTemplate: v.string(),
   map: MapConfig,
   /**
-   * URLs of the chat app's script, tried in order; absent if the shop has no account of the app.
+   * URLs of the chat app's script, tried in order; absent if neither this server nor another one
+   * (service `chatSdk`) has an account of the app.
    */
   chatScripts: v.optional(v.array(v.string())),
   /** Whether the shop contains the demo inventory; the footer says so. */

@@ -1,7 +1,7 @@
 /**
- * Converts a value to text; returns undefined if that is impossible. Lists are joined. Of an
- * object, its text field is used, unless `name` is the name of an id or number field. Dates get the
- * precision that the field `name` requires.
+ * Converts a value to text; returns undefined if that is impossible. Lists are joined, and of an
+ * object its text field is used, but not if `name` is the name of an id or number field. Dates get
+ * the precision that the field `name` requires.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);

@@ -13,7 +13,8 @@ export type EnvelopeName =
  * Groups of calls, each with one origin. `setting` is the environment variable for the origin of a
  * service that runs on another server; if unset, this server handles its calls. `whole: true` means
  * that the setting is the full URL of the service's only call. `own` and `proof` contain calls that
- * only Forecourt has: this server handles them even if a dealer's own back ends handle the others.
+ * only Forecourt has: a dealer whose own back ends handle the other services leaves their settings
+ * unset.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },

@@ -127,8 +127,9 @@ function isMissing({ reason, status }: CallError): boolean {
 }
 
 /**
- * Returns the HTTP status of a page: 404 for a missing record, 500 or 503 for a failure on this
- * server, 502 for a back end that failed or did not respond.
+ * Returns the HTTP status of a page. Without a failure: the screen's own, or 200. With one: 404 for
+ * a missing record or an invalid URL, 500 or 503 for a failure on this server, 502 for a back end
+ * that failed or did not respond.
  */
 function statusOf(
   screen: ScreenModule,

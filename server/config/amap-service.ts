@@ -32,8 +32,8 @@ const LONGEST = 5_000_000;
 /**
  * Proxies `/_AMapService/…` to AMap and adds the security code, which must not reach a browser.
  * Replaces the URL of the page (`appname`), which may itself be a secret, by the origin of the
- * site. Accepts only this shop's key, requests from the site's own pages, and the paths that AMap's
- * script needs.
+ * site. Accepts only this shop's key and the paths that AMap's script needs, and refuses requests
+ * that `Sec-Fetch-Site` attributes to another site.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();

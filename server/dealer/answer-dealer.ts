@@ -80,8 +80,9 @@ function refuseNul(value: unknown, parameter = '(全部)'): void {
 }
 
 /**
- * Returns the name and scopes of the request's token. Throws BadCall if there is no valid token, if
- * the token does not have the scope of this call, or after too many failed attempts.
+ * Returns the name and scopes of the request's token. Throws BadCall if there is no valid token
+ * (401, or 429 after too many failed attempts of the network), or if the token does not have the
+ * scope of this call (403).
  */
 async function admit(
   c: HonoContext<Variables>,

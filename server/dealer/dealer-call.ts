@@ -34,7 +34,7 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   /** Returns the scope for the given path parameters; overrides `scope`. */
   readonly scopeFor?: (path: Readonly<Record<string, string>>) => Scope;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Begins with `/v1/dealer/`; `{id}` is filled from the input. */
+  /** Begins with `/v1/dealer/`. A placeholder such as `{id}` becomes a field of the input. */
   readonly path: string;
   /** Schema of the path and query parameters and the fields of a JSON body. */
   readonly input: Input;

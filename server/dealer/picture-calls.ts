@@ -59,7 +59,10 @@ export const pictureCalls = [
   }),
 ];
 
-/** Returns a `Take` that accepts the names of stored pictures and videos, and external URLs. */
+/**
+ * Returns a `Take` that accepts the names of stored pictures and videos, external URLs, and paths
+ * of this site outside `/media/`. It rejects with BadRecord for other names.
+ */
 export function takeUploaded(dataDir: string): Take {
   const store = storeIn(dataDir);
   const known = new Map<string, Promise<Film | undefined>>();

@@ -9,7 +9,8 @@ const LIMIT = 1_000_000;
 /**
  * Returns the input of a request and its body as a stream. Unless the method has no body or the
  * call has `takes`, the body must be a JSON object; its fields are added to the input, and the
- * stream is used up. Throws BadCall for another content type.
+ * stream is used up. Throws BadCall for another content type, a body that is too large, or a body
+ * that should be a JSON object and is not.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: DealerCall,

@@ -14,7 +14,8 @@ export const SCOPES = [
 ] as const;
 
 /**
- * Permission to read or to write one area of the dealer's data. Writing does not include reading.
+ * Permission for one kind of access to one area of the dealer's data. No scope includes another:
+ * a scope for writing does not permit reading.
  */
 export type Scope = (typeof SCOPES)[number];
 

@@ -40,8 +40,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows of a body and returns the outcome of each. Throws BadCall if the body cannot be
- * parsed as rows, and a Refusal with the invalid rows if `isWhole` is set and a row is invalid.
+ * Writes the rows of a body, unless `isDry` is set, and returns the outcome of each. Throws BadCall
+ * if the body cannot be parsed as rows or has too many. Throws a Refusal with the invalid rows if
+ * `isWhole` is set, `isDry` is not, and a row is invalid.
  */
 export async function takeRows(
   type: RecordType,

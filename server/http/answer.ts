@@ -43,7 +43,7 @@ export function parseInput(endpoint: Endpoint, input: unknown): object {
   return parsed.output as object;
 }
 
-/** Returns a reader for the responses of other back ends. Each dropped field is logged once. */
+/** Returns a reader for the responses of other back ends. Logs each dropped field at most once. */
 export function createReader(log: Logger): Reader {
   return {
     open: (endpoint, body, status) => openLoosely(endpoint, answerShape(endpoint), body, status),
@@ -73,7 +73,10 @@ const MOST_FIELDS = 2_000;
 /** Fields already logged, by logger. All items of a list count as one field. */
 const loggedFields = new WeakMap<Logger, Set<string>>();
 
-/** Returns whether a field was not logged before, and marks it as logged. */
+/**
+ * Returns whether a field was not logged before, and marks it as logged. Always false once
+ * MOST_FIELDS are marked.
+ */
 function isNew(log: Logger, field: string): boolean {
   const fields = loggedFields.get(log) ?? new Set();
   loggedFields.set(log, fields);

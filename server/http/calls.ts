@@ -19,7 +19,8 @@ type Methods = Map<string, Implementation>;
 
 /**
  * Adds a route for every call. Fixed paths take precedence over paths with parameters, in any order
- * of listing. Throws if two calls have the same path and method.
+ * of listing. Throws if two calls have the same path and method, or name the parameters of one path
+ * differently.
  */
 export function addCalls(
   http: Http,

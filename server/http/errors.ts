@@ -1,6 +1,9 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
-/** A refusal with a message for the visitor: HTTP 200 with a failed envelope. */
+/**
+ * A refusal with a message for the visitor: HTTP 200 with a failed envelope. The dealer API sends
+ * it as 404 or 422.
+ */
 export class Refusal extends Error {
   readonly data: unknown;
 
@@ -21,7 +24,10 @@ export function rejected(errors: Readonly<Record<string, string>>, message: stri
   return new Refusal(message, { errors });
 }
 
-/** An invalid call: HTTP 4xx with a failed envelope. */
+/**
+ * An invalid call (HTTP 4xx), or a call that cannot be handled now (503). The response has a failed
+ * envelope.
+ */
 export class BadCall extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
@@ -39,7 +45,7 @@ export type FailedAnswer = {
   status: number;
   message: string;
   data: unknown;
-  /** Set if the client is not to blame; such errors are logged. */
+  /** Set for a fault of this server or its database; such errors are logged. */
   isFault?: true;
   /** Value of Retry-After in seconds. */
   retryAfterS?: number;

@@ -89,10 +89,10 @@ export function implement<E extends Endpoint>(
 
 /**
  * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). Accepts only posts
- * from pages of this site, within the rate limit. The handler receives a device token: the token of
- * the cookie if the form counts devices, else a token that is valid for this request only. A form
- * posted by the browser itself is answered with a redirect to `page`. Forms are posted to this
- * server even if another server runs their service.
+ * from pages of this site (except with `hasSecret`), within the rate limit. The handler receives a
+ * device token: the token of the cookie if the form counts devices, else a token that is valid for
+ * this request only. A form posted by the browser itself is answered with a redirect to `page`.
+ * Forms are posted to this server even if another server runs their service.
  *
  * A form whose fields may be invalid is posted to its own page, named by `on`. That page then shows
  * the values and the errors (`form-pages.ts`).

@@ -169,7 +169,10 @@ function connectionsOf(server: Server): Promise<number> {
   );
 }
 
-/** Calls `stop` once on SIGTERM or SIGINT and exits; running requests are finished first. */
+/**
+ * Calls `stop` once, on SIGTERM or SIGINT, and exits when it is done: with code 0, or 1 if it
+ * failed.
+ */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (signal: string) => {

@@ -30,7 +30,7 @@ export const MOST_GUESSES = 60;
 /**
  * Returns whether a request has the preview word. Throws BadCall for a wrong word once its network
  * has sent too many. The right word always passes, so that nobody can lock out other people on the
- * same network: unreleased cars are protected by a word that cannot be guessed. Words below
+ * same network: unreleased cars are protected by a word that cannot be guessed. Words shorter than
  * `SHORTEST_WORD` are not counted, because any unknown path of one segment is read as a preview
  * word.
  */

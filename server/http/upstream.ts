@@ -3,7 +3,7 @@ export const MOST_BYTES = 8_000_000;
 
 const MOST_REDIRECTS = 3;
 
-/** Thrown if the response of another server is too large or redirects to a forbidden address. */
+/** Thrown if the response of another server is too large, or a redirect that is not followed. */
 export class UpstreamRefused extends Error {
   constructor(problem: string) {
     super(problem);

@@ -20,7 +20,7 @@ export type DiskCache = {
 type Entry = { bytes: number };
 
 /**
- * Opens the cache in `folder`. Files of an earlier run are reused, oldest first for eviction.
+ * Opens the cache in `folder`. Files of an earlier run are reused; the oldest are evicted first.
  * Rejects if the folder is unusable.
  * @param maxBytes total size of the files
  * @param onUnstored called with the error if a file cannot be stored, for example on a full disk

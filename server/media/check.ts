@@ -8,7 +8,7 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gi
 /**
  * Decodes the whole picture at a small size and returns its average colour (rrggbb). A truncated
  * file thus fails at import and not in front of a visitor. Rejects, with a message for the dealer,
- * if the file is not a supported picture.
+ * if the file is not a supported picture or has more than MAX_PIXELS.
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);

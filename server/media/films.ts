@@ -14,7 +14,7 @@ const NAME = /^[0-9a-f]{32}$/;
 export type FilmStore = {
   /**
    * Stores a copy of an MP4 without the camera's metadata about location and owner. Returns the
-   * address of the copy.
+   * address of the copy and its size in bytes.
    */
   add(path: string): Promise<Film>;
   /** Rejects, with a message for the dealer, if `add` would refuse the file. */

@@ -13,7 +13,7 @@ const MAX_MOOV = 30_000_000;
  * to read.
  */
 const MOST_BOXES = 10_000;
-/** Number of bytes that are blanked at once. */
+/** Zeros to overwrite metadata with, one buffer at a time. */
 const BLANK = Buffer.alloc(65_536);
 
 /**
@@ -98,7 +98,10 @@ function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | unde
 const PLAYED: ReadonlySet<string> = new Set(['avc1', 'avc3']);
 const HEVC = /^(hvc1|hev1|dvh1|dvhe)$/;
 
-/** Throws for codecs that phones cannot play, and for tracks that may contain locations. */
+/**
+ * Throws for a codec that many phones cannot play, for a track that may contain locations, and if
+ * no track has a picture.
+ */
 function checkTracks(tree: Tree, moov: Box): void {
   const tracks = childrenOf(tree, moov)
     .filter(({ type }) => type === 'trak')

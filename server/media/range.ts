@@ -3,8 +3,8 @@ export type Range = { first: number; last: number };
 
 /**
  * Parses a `Range` header for a file of `size` bytes. Returns undefined for the whole file: no
- * header, several ranges, or a unit other than bytes. Returns `none` if the range is not
- * satisfiable.
+ * header, several ranges, an invalid range, or a unit other than bytes. Returns `none` if the range
+ * is not satisfiable.
  */
 export function readRange(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

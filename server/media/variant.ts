@@ -28,14 +28,14 @@ function accepts(accept: string, type: string): boolean {
   });
 }
 
-/** Maximum size in bytes by width, whatever the photo shows. */
+/** Size in bytes, by width, above which a picture is encoded again at a lower quality. */
 const MOST: Partial<Record<PictureWidth, number>> = {
   320: 12_000,
   480: 20_000,
   640: 30_000,
   960: 45_000,
 };
-/** Factors on the quality, tried in order until the picture is small enough. */
+/** Factors on the quality, tried in order until the picture is small enough; the last is final. */
 const TRIES = [1, 0.8, 0.6, 0.4];
 
 /**
@@ -80,7 +80,10 @@ export async function makeShare(picture: Sharp): Promise<Buffer> {
 export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
-/** Crops a picture to SQUARE around its centre, at most MOST_FOR_SQUARE bytes. */
+/**
+ * Crops a picture to SQUARE around its centre, as JPEG. Lowers the quality, down to 40%, until it
+ * has at most MOST_FOR_SQUARE bytes.
+ */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture
     .resize({ ...SQUARE, fit: 'cover' })

@@ -5,8 +5,8 @@ export type BackOff = { firstMs: number; longestMs: number };
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
 /**
- * Number of failed attempts after which a message counts as stuck and an operator should look. That
- * takes about three minutes. The message is still retried without end.
+ * Number of failed attempts after which a message counts as stuck and an operator should look. They
+ * take one to four minutes. The message is still retried without end.
  */
 export const STUCK_AFTER = 6;
 

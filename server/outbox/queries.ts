@@ -69,9 +69,9 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims due messages of a recipient until `until` and returns them: at most `most`, oldest first,
- * and of each subject only the first undelivered one. `by` identifies the claim and must be new for
- * each call.
+ * Claims the oldest due messages of a recipient until `until` and returns them, in any order: at
+ * most `most`, and of each subject only the first undelivered one. `by` identifies the claim and
+ * must be new for each call.
  */
 export async function claimDue(
   db: Database,

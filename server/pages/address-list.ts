@@ -60,8 +60,8 @@ type Stored = { etag: string; file: Promise<Uint8Array | undefined> };
 
 /**
  * Serves `/sitemap.xml`, the list of all public pages. If they do not fit in one file, it is an
- * index of `/sitemap-1.xml` and so on. A file is made once for each version and origin and stored
- * compressed. The query of its URL is ignored.
+ * index of `/sitemap-1.xml` and so on. The last MOST_STORED requested files are stored compressed;
+ * a file is made again when its version has changed. The query of its URL is ignored.
  */
 export function addressList(parts: Parts): Hono {
   const { sources, version, homeOf, admit = () => undefined } = parts;

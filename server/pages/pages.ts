@@ -106,7 +106,10 @@ export type ShowPage = (
 export type Pages = {
   /** Returns the response for a page of the site, with a refused form if given. */
   show: ShowPage;
-  /** Returns the link preview of a page, for apps that share it. */
+  /**
+   * Returns the link preview of a page, for apps that share it. For a private page, or one without
+   * metadata, returns that of the home page.
+   */
   cardOf(c: HonoContext, url: string): Promise<ShareCard>;
 };
 

@@ -4,8 +4,10 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * Returns the URL of a picture for link previews: cropped if this server resizes it, otherwise
- * unchanged. Returns undefined without a picture.
+ * Returns the absolute URL of a picture for link previews. A picture of this site comes from the
+ * service in `pictureTemplate`, if one is set, at 1280 px. Any other picture that a Forecourt
+ * server stores is cropped; the rest are unchanged. Returns undefined without a picture, and for a
+ * URL other than http and https.
  */
 export function sharePictureOf(
   src: string | null | undefined,
@@ -23,8 +25,8 @@ export function sharePictureOf(
 }
 
 /**
- * Converts a URL returned by `sharePictureOf` to the URL of the square crop; unchanged if this
- * server does not crop the picture.
+ * Converts a URL returned by `sharePictureOf` to the URL of the square crop; unchanged if the
+ * picture is not cropped.
  */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');

@@ -1,4 +1,4 @@
-/** Returns the text of sanitized HTML without tags, entities and line breaks. */
+/** Returns the text of sanitized HTML: no tags or line breaks, and entities decoded. */
 export function textOf(html: string): string {
   return (
     html

@@ -70,8 +70,8 @@ type Options = {
 /**
  * Changes the key of personal data while servers run; the servers notice the change and reload the
  * file. After an interruption, call this function again: it then only completes the earlier change.
- * Rejects with BadKey if no key is in use, if the old key is missing, or if `isLost` is set but the
- * old key exists.
+ * Rejects with BadKey if no key is in use, if the old key is missing and `isLost` is not set, if
+ * `isLost` is set but the old key exists, or if another process changes the key meanwhile.
  */
 export async function changePersonalKey(
   db: Database,
@@ -104,7 +104,10 @@ export async function changePersonalKey(
   return { ...common, ...anew, state, backup };
 }
 
-/** Returns the keys with the target key first: a prepared or partly used one, else a new one. */
+/**
+ * Returns the keys with the target key first: a prepared or partly used one, else a new one, which
+ * is added to the file.
+ */
 async function withNewKey(
   existing: readonly PersonalKey[],
   { before, file, prepareOnly }: { before: string; file: string; prepareOnly: boolean },
@@ -121,8 +124,8 @@ async function withNewKey(
 }
 
 /**
- * Returns the keys in the file that should contain the lost key. An unreadable file is moved aside
- * and counts as empty.
+ * Returns the keys in the file that should contain the lost key; rejects with BadKey if that key is
+ * in it. An unreadable file is copied aside and replaced by a file with a new key.
  */
 async function readKeysWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {

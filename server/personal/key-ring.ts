@@ -15,9 +15,10 @@ export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 export const SETTING = 'personal-key';
 
 /**
- * Opens the keys of personal data. The first process creates a key; all others on the same database
- * need the same file. Rejects with BadKey if the file contains no valid key, cannot be created, or
- * does not contain the database's key. A lost key is never replaced silently.
+ * Opens the keys of personal data. Without a configured file, the first process creates a key in
+ * the data folder. All processes on one database need the same file. Rejects with BadKey if the
+ * configured file does not exist, or if the file contains no valid key, cannot be created, or does
+ * not contain the database's key. A lost key is never replaced silently.
  */
 export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<KeyRing> {
   const file = keyRingFileOf(place);

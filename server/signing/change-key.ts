@@ -16,8 +16,8 @@ export type Changed = { before: string; after: string; file: string; backup: str
 
 /**
  * Replaces the key that signs reports; reports signed with the old key stay verifiable. Rejects
- * with BadKey if nothing was signed yet, if the old key is missing, or if `isLost` is set but the
- * old key exists.
+ * with BadKey if nothing was signed yet, if the old key is missing and `isLost` is not set, or if
+ * `isLost` is set but the old key exists.
  */
 export async function changeSigningKey(
   db: Database,

@@ -18,9 +18,10 @@ export type KeyPlace = Pick<Config, 'keyFile' | 'dataDir'>;
 export const SETTING = 'report-key';
 
 /**
- * Opens the dealer's key. The first process creates it; all others on the same database need the
- * same file. Rejects with BadKey if the file is not an Ed25519 key, cannot be created, or is not
- * the database's key. A lost key is never replaced silently.
+ * Opens the dealer's key. Without a configured file, the first process creates the key in the data
+ * folder. All processes on one database need the same file. Rejects with BadKey if the configured
+ * file does not exist, or if the file is not an Ed25519 key, cannot be created, or is not the
+ * database's key. A lost key is never replaced silently.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {
   const file = keyFileOf(place);

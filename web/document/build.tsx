@@ -10,7 +10,8 @@ export function ownBuild(): string | undefined {
 
 /**
  * Reloads the page if the server runs another build: after a deploy, an open tab requests code that
- * no longer exists. Reloads once per build. Does nothing when the server does not respond.
+ * no longer exists. Reloads once per build. Does nothing when the server does not respond, or when
+ * session storage is full or blocked.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const build = await serverBuild();

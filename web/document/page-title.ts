@@ -6,7 +6,7 @@ type Titled = {
 };
 
 /**
- * Returns the document title: the title of the route, and the subject of the page, such as 外观瑕疵 -
+ * Returns the document title: the name of the page (`pageName`) and its subject, such as 外观瑕疵 -
  * 大众 迈腾. A page without a subject has the dealer's name in its place.
  * @param screen empty for a page that failed, which has no data
  */

@@ -12,7 +12,7 @@ type State = { visit: string; error: unknown };
 
 /**
  * Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button.
- * A screen whose call got no response retries when the network is back.
+ * A screen that failed without network retries when the network is back.
  */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;

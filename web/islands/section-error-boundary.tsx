@@ -5,7 +5,7 @@ type Props = { children: ReactNode; instead?: ReactNode };
 /**
  * Error boundary of a section. Browsers do not validate responses (docs/decisions/006), so a wrong
  * shape causes an error while rendering. The section is then replaced by `instead`, or left out,
- * and the entry reports the error once. Navigation to another place resets it.
+ * and the entry reports the error once. Navigation to another path resets it.
  */
 export class SectionErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -49,7 +49,8 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /**
- * Returns false for clicks with a modifier, another button or a `target`: the browser handles them.
+ * Returns false for clicks with a modifier, another button or a `target`, which the browser
+ * handles, and for clicks that another listener has handled.
  */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

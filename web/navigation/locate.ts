@@ -52,8 +52,9 @@ function redirectSearch(search: string, { redirectKeeps }: Route, isUnknown: boo
 type Match<Key> = { key: Key; params: Record<string, string> };
 
 /**
- * Creates the function that matches a path. Fixed segments take precedence over parameters, from
- * the left. `:name` matches one segment, `:name?` one or none. Ignores case and a trailing slash.
+ * Creates the function that matches a path. Fixed segments take precedence over parameters; the
+ * leftmost difference decides. `:name` matches one segment, `:name?` one or none. Ignores case and
+ * a trailing slash.
  */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,

@@ -67,9 +67,9 @@ export function afterOverlay(action: () => void): void {
 }
 
 /**
- * Loads code, then calls `open`, unless the visitor has navigated in the meantime. If loading
- * fails, opens the URL `instead`. If loading fails because the browser is offline, shows an alert
- * and stays on the page.
+ * Loads code, then calls `open`. If loading fails, opens the URL `instead`, or if the browser is
+ * offline, shows an alert and stays on the page. Does nothing more if the visitor has navigated in
+ * the meantime.
  */
 export function openLater(
   load: () => Promise<unknown>,

@@ -15,7 +15,8 @@ let visiblePath = '';
 
 /**
  * Restores and records the scroll position of each visit. Scrolls to the hash, else to the recorded
- * position, else to the top. Focuses the heading, so that a screen reader starts at the new screen.
+ * position, else (not on the first page) to the top. If the path has changed, focuses the heading,
+ * so that a screen reader starts at the new screen.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const { held } = usePage();

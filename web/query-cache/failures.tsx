@@ -4,9 +4,9 @@ import { alertWords } from '#/contract/failure-policy.ts';
 const reported = new WeakSet<object>();
 
 /**
- * Shows a failed call in a browser alert, once per failure, if its policy asks for an alert. An
- * unreadable response is reported on its screen only. Browsers suppress alerts in a frame of
- * another origin; there the message shows on the page.
+ * Shows a failed call in a browser alert, once per failure, if its policy asks for an alert. A
+ * missing record and an unreadable response are reported on their screen only. Browsers suppress
+ * alerts in a frame of another origin; there the message shows on the page.
  */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;

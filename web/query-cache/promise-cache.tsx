@@ -9,7 +9,7 @@ export type Tracked<Value = unknown> = Promise<Value> & {
   settled: Promise<void>;
 };
 
-/** Promises by key, least recently used first. Each is started once. */
+/** Promises by key, least recently used first. */
 export type PromiseCache = {
   /** Returns the promise of a key; calls `load` on first use. Safe while rendering. */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
@@ -17,7 +17,7 @@ export type PromiseCache = {
   /** Stores an existing promise. */
   put(key: string, promise: Tracked): void;
   drop(key: string): void;
-  /** Removes failures, and the least recently used promises beyond `limit`. */
+  /** Removes failures, and the least recently used fulfilled promises beyond `limit`. */
   sweep(limit: number): void;
   entries(): [key: string, promise: Tracked][];
 };

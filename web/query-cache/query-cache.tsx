@@ -12,7 +12,7 @@ export type CachedState = {
   failures: Record<string, Failed>;
 };
 
-/** The response cache of a tab. Makes each call once. */
+/** The response cache of a tab, or of one page that the server renders. */
 export type QueryCache = {
   /** Returns the promise of a need; makes the call on first use. Safe while rendering. */
   get(need: Need): Tracked;

@@ -4,12 +4,12 @@ import type { QueryCache, CachedState } from './query-cache.tsx';
 import { PRIVATE } from './query-key.ts';
 
 const STORED_AS = 'held';
-/** Maximum characters of JSON: half the quota of a tab, which counts two bytes per character. */
+/** Maximum characters of JSON: about half a tab's quota, which counts two bytes per character. */
 const STORAGE_LIMIT = 1_500_000;
 
 type StoredAnswer = [key: string, answer: CachedState['values'][string]];
 
-/** Writes the most recently used responses to session storage, as many as fit. */
+/** Writes the most recently used responses, except private ones, to session storage until full. */
 export function storeQueries(cache: QueryCache): void {
   const answers: StoredAnswer[] = [];
   let size = 0;

@@ -10,7 +10,7 @@ const READABLE = 5;
 
 /**
  * Returns the tokens of a dealer's brand colour as a CSS rule to append to tokens.css; empty for an
- * empty or invalid colour. Darkens a colour that is too light for white text.
+ * empty or invalid colour. Darkens a colour whose contrast on its tint is below READABLE.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shown in place of a screen or section that failed, with a retry button or a link home. */
+/** Shown in place of a screen or section that failed. A screen without a retry has a link home. */
 export function FailedState({ message, onRetry, pending, section = false, children }: Props) {
   const Message = section ? 'p' : 'h1';
   return (

@@ -5,7 +5,7 @@ import type { Pages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from './button.tsx';
 import styles from './next-page.module.css';
 
-/** Number of pages that load automatically; after that the footer can be reached. */
+/** Number of pages, with the first, that load without a tap; then the footer can be reached. */
 export const AUTOMATIC_PAGES = 3;
 /** Distance below the screen at which the next page begins to load. */
 const ROOT_MARGIN = '800px';

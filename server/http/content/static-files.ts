@@ -18,7 +18,7 @@ type StaticFile = { type: string; bodies: Record<Encoding, Uint8Array<ArrayBuffe
 /** Built files by request path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads all files of a build into memory; requests never read the disk. */
+/** Reads the files in a build's `assets` folder into memory; requests never read the disk. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
   const files = new Map<string, StaticFile>();

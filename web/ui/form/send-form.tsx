@@ -6,7 +6,10 @@ export type Sent<Output> =
   | { end: 'taken'; output: Output }
   /** Rejected, with errors by field. `errors` is empty if the form as a whole was rejected. */
   | { end: 'refused'; errors: Readonly<Record<string, string>>; message: string }
-  /** No response. The form may have arrived, so submit it again with the same request id. */
+  /**
+   * No response, or a fault of the server (status from 500). The form may have arrived, so submit
+   * it again with the same request id.
+   */
   | { end: 'lost'; message: string };
 
 /**

@@ -1,4 +1,4 @@
-/** Matches dates, numbers with their unit, counts after their label, and number plates. */
+/** Matches dates, numbers with their unit, and counts after their label. */
 const FIGURE =
   /\d{4}-\d{2}(?:-\d{2})?|\d[\d,.]* ?(?:万公里|公里|万元|万|元|小时|分钟|分|个月|年|天|项|处|次|mm)|(?:未检|整备|异常|轻微) \d+/;
 /** Includes the punctuation after a figure, because no line may start with punctuation. */

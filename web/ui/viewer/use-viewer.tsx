@@ -26,9 +26,9 @@ export function LaterViewer({ onFailure, ...props }: Props) {
 
 /**
  * Opens a set of pictures in the viewer when a link to one of them is tapped (`viewer-link.ts`),
- * anywhere on the page. Opens plain pictures in the viewer set by `previewWith`, if there is one.
- * Render the returned element. A touch prefetches the viewer's code; if the code does not load, the
- * link opens the picture itself.
+ * anywhere on the page. Plain pictures (`isPlain`) open in the app's own viewer instead, if
+ * `previewWith` registered one and it works. Render the returned element. A touch prefetches the
+ * viewer's code; if the code does not load, the link opens the picture itself.
  * @param set identifies the set on the page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {

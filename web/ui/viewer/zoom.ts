@@ -17,7 +17,10 @@ export function isTall({ x, y }: Size): boolean {
   return y > 2 * x;
 }
 
-/** Returns the initial zoom level: the whole picture, or a long document at the screen's width. */
+/**
+ * Returns the initial zoom level: the whole picture, or a tall one (`isTall`) at the screen's
+ * width, at most READABLE_WIDTH.
+ */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
   const readable = Math.min(area.x, READABLE_WIDTH) / picture.x;
