@@ -103,7 +103,7 @@ function points(line: Line): Point[] {
   ]);
 }
 
-/** Returns the path after the first point. */
+/** Returns the curves of the SVG path of a line, without the `M` of its first point. */
 function pieces(line: Line): string {
   return stretches(points(line)).map(smooth).join('');
 }

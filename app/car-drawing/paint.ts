@@ -1,6 +1,6 @@
 import { ALL_PANELS, GAPS, type Material, type PaintBand, type PanelId } from './panels.ts';
 
-/** Paint thickness of a panel in μm, measured at five to nine places. */
+/** Paint thickness of a panel in μm. */
 export type Paint = {
   panel: PanelId;
   mean: number;

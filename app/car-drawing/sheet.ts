@@ -28,8 +28,8 @@ const PROFILES: Readonly<Record<string, Profile>> = {
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * A view on the sheet: its size and transform. `name` is a label for a view that its drawing does
- * not identify.
+ * A view on the sheet: its size and transform. `name` is a label for a view that is not evident
+ * from its drawing.
  */
 export type PlacedView = {
   view: View;
@@ -87,8 +87,8 @@ export function transformed(
 }
 
 /**
- * Lays out a car with its nose up and the roofs of both sides towards the middle, like an unfolded
- * box.
+ * Lays out the views of a car like an unfolded box: the nose at the top, both side views with the
+ * roof towards the middle.
  */
 function carSheet(car: Profile): Sheet {
   const { length, width } = car;

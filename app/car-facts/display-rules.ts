@@ -2,7 +2,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 type Car = CarDetail['car'];
 
-/** Whether to display the chassis: at least one of its items has pictures. */
+/** Whether to display the chassis: at least one of its parts has pictures or captions. */
 export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
   return car.chassis.some((item) => item.content.length > 0);
 }

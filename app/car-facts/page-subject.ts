@@ -1,5 +1,6 @@
 /**
- * Returns the car's title, which distinguishes the document titles of the same page of two cars.
+ * Returns the car's title. As part of the document title, it distinguishes the same page of two
+ * cars.
  */
 export function subjectOfCar({ car }: { car: { title: string } }): string {
   return car.title;

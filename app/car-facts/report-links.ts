@@ -103,9 +103,7 @@ function inspectionRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/**
- * Returns the inspection report from `more`, or from the car's own fields if there is no `more`.
- */
+/** Returns the inspection report from `more`, or else from the car's own fields. */
 function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;
   if (more?.inspection || !report_id) return more?.inspection;

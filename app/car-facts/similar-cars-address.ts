@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 
 /**
  * Returns the link to similar cars. It leads to the car's list, filtered by the car's series unless
- * no other car of that series is on sale.
+ * the list has no other available car of that series.
  */
 export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
   const series = more?.is_only_of_series ? undefined : more?.series;

@@ -100,8 +100,8 @@ function commonMetadata(
 }
 
 /**
- * Returns a description of a car in one sentence: sale status, price, age, mileage, branch, level
- * and number of checked points. Leaves out what is unknown.
+ * Returns a description of a car in one sentence: sale status, price, month of registration,
+ * mileage, branch, level and number of checked points. Leaves out what is unknown.
  */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);

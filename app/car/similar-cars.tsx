@@ -21,9 +21,9 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * Similar cars, fetched after the first paint. If there are none, renders nothing for a car for
- * sale. For any other car, renders a link to the list, because other links on its page lead to this
- * section. Without JavaScript, renders a link to the list.
+ * Similar cars, fetched after the first paint. If there are none: nothing on the page of a car that
+ * is for sale; on any other car's page a link to the list, because other links on that page lead to
+ * this section. Without JavaScript, a link to the list.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

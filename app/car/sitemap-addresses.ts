@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/address-list.ts';
 import { countForSale, listForSale } from './sitemap-queries.ts';
 
-/** Sitemap entries of the public cars on sale. */
+/** Sitemap entries of the available cars in public lists, reserved ones included. */
 export const carAddresses: AddressSource = {
   count: countForSale,
   async list(db, after, limit, skip) {

@@ -2,7 +2,7 @@ import '#/app/inventory/projection/tables.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns the number of cars on sale in any list. */
+/** Returns the number of cars in all public lists that are available, reserved ones included. */
 export async function countForSale(db: Database): Promise<number> {
   const { count } = await forSale(db)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -11,8 +11,8 @@ export async function countForSale(db: Database): Promise<number> {
 }
 
 /**
- * Returns up to `limit` cars on sale with an id above `after`, with the dates of listing and of the
- * last price change.
+ * Returns up to `limit` of the cars that `countForSale` counts, with an id above `after`, and with
+ * the dates of listing and of the last price change.
  */
 export function listForSale(db: Database, after: string, limit: number, skip = 0) {
   return forSale(db)

@@ -15,7 +15,8 @@ export type DeniedTag = {
 };
 
 /**
- * Returns the denied claims of the given cars by car id, each list in the order of the row's tags.
+ * Returns the denied claims of the given cars by car id: those of the tags in the row's order, then
+ * those of the title and the notes. A car without a denied claim is not in the map.
  */
 export async function readDeniedTags(
   db: Database,

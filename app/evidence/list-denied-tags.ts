@@ -34,7 +34,7 @@ export type Papers = {
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
   /** Month of the first registration, YYYY-MM. */
   registered: string | null;
-  /** Day of the listing, YYYY-MM-DD. */
+  /** The stored `listed_at` of the car (YYYY-MM-DD), which the dealer need not have stated. */
   listed: string;
   mileageKm: number | null;
 };

@@ -46,8 +46,8 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
 }
 
 /**
- * Returns each odometer reading that is lower than the previous one, together with the previous
- * one.
+ * Returns each odometer reading that is lower than the previous one by more than `ROUGHLY_KM`,
+ * together with the previous one. For an assessed reading, `falls_by` decides instead.
  */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);

@@ -30,7 +30,7 @@ const params = {
   id: Id,
   report_id: v.optional(Id),
   business: v.optional(Id),
-  /** The preview token, which also shows cars that are not released yet. */
+  /** The preview word, which also shows cars that are not released yet. */
   preview: v.optional(v.string()),
   /** Version number; the latest version by default. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
@@ -146,7 +146,7 @@ export const MileageBasis = v.object({
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
     names: ['is_normal'],
-    // A foreign `is_normal: 1` does not imply a query of the records, so it means `open`.
+    // Another back end's `is_normal: 1` does not imply a query of the records: it means `open`.
     means: { 0: 'false', 1: 'open' },
     else: '',
   }),

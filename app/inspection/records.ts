@@ -24,8 +24,9 @@ import { addVersions, type VersionHead } from './queries.ts';
 import type { InspectionTable } from './tables.ts';
 
 /**
- * The record types for inspections and withdrawals. An imported inspection that differs from the
- * published versions becomes a new version.
+ * The record types for inspections and withdrawals. An imported inspection becomes a new version if
+ * it differs from the published versions, or if the car's data have changed so that its grade may
+ * differ.
  */
 export const inspectionRecords = [
   recordType({

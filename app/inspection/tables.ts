@@ -34,7 +34,10 @@ export interface InspectionWithdrawalTable {
   reason: string;
 }
 
-/** The summary of a car's latest inspection, which overrides fields of the car's own row. */
+/**
+ * The summary of the inspection that counts for a car (`listLatest` selects it). It overrides
+ * fields of the car's own row.
+ */
 export interface CarInspectionTable {
   car_id: string;
   /** Null where the inspection has no level. */

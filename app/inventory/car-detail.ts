@@ -213,7 +213,9 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** True if the list of this car has no other car of its series on sale; absent otherwise. */
+      /**
+       * True if the list of this car has no other available car of its series; absent otherwise.
+       */
       is_only_of_series: v.optional(v.boolean()),
       battery: v.optional(v.nullable(Battery)),
       /** The id of this car's equipment report. */

@@ -36,7 +36,7 @@ export async function addSeries(db: Database, rows: readonly SeriesTable[]): Pro
   });
 }
 
-/** Reads the ids of the cars on sale: released, available and not delisted. */
+/** Reads the ids of the listed cars that are available, reserved ones included. */
 export async function listForSale(db: Database): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car')

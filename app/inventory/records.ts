@@ -84,7 +84,8 @@ const series = recordType({
 });
 
 /**
- * Types of records about one car. They are deleted with it; published versions of inspections stay.
+ * The record types about one car. Their rows are deleted with the car; published versions of
+ * inspections stay.
  */
 const ABOUT_A_CAR = [
   'mileage',

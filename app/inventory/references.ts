@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
 
-/** The longest id that a URL parameter takes. */
+/** Maximum length of an id in a URL parameter. */
 const LONGEST = 64;
 
 type Named = { id: string; name: string };

@@ -14,7 +14,7 @@ const BANDS = [0.2, 0.3, 0.5, 1];
 type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Returns similar cars on sale in the same list: cars of the same series, then cars of the same
+ * Returns similar available cars of the same list: cars of the same series, then cars of the same
  * body type at a similar price, nearest price first. Leaves out the car itself.
  */
 export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {

@@ -5,14 +5,16 @@ type Lamp = { outline: Line; low: Line; tip: Line };
 /**
  * The shape of a car for its drawing: the side view point by point, and the measures of the other
  * views. In centimetres: x from the nose, z up from the ground. The lines of the outline follow
- * each other from the sill at the nose over the roof to the sill at the tail.
+ * each other from the lower edge of the nose over the roof to the lower edge of the tail.
  */
 export type Profile = {
   length: number;
   /** Without the mirrors. */
   width: number;
   wheels: { front: number; rear: number; radius: number; arch: number };
-  /** Height of the lower edge of body and doors above the ground, in cm. */
+  /**
+   * Heights above the ground: the lower edge of the body (`floor`) and that of the doors (`sill`).
+   */
   floor: number;
   sill: number;
   nose: Line;

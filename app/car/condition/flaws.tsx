@@ -11,8 +11,8 @@ import pairs from './pairs.module.css';
 const MOST = 4;
 
 /**
- * The first flaws of a car, on its own page. The count includes only photographed flaws: a count of
- * zero does not rule out flaws that an inspection found without a picture.
+ * The first flaws of a car, on its own page. The count in the title is that of the proof line; it
+ * may include flaws that have no picture here.
  */
 export function Flaws({ id, detail }: { id: string; detail: CarDetail }) {
   const { flaw } = detail.images;

@@ -1,7 +1,10 @@
 import { withReading } from '#/app/car-facts/inspected-odometer.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
-/** A car's row with `odometer`: the mileage as text, from the row or else from the inspection. */
+/**
+ * A car's row with `odometer`: the mileage of the row as text, or else that of the inspection. If
+ * the two differ, the text has both.
+ */
 export type InspectedFacts = CarRow & { odometer?: string | undefined };
 
 /** The facts that an inspection may supply: key in `headlines`, and label of the fact. */

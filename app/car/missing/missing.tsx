@@ -7,7 +7,9 @@ import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
-/** Fetches cars for sale from the list that the URL names by `category`. */
+/**
+ * Fetches three cars on sale, from the special-price list if the URL's `category` is `discount`.
+ */
 export const needs = ({ query }: At) => ({
   others: optionalQueryFor(listCars, {
     page_size: '3',
@@ -18,7 +20,7 @@ export const needs = ({ query }: At) => ({
 
 export const title = () => '没有这辆车';
 
-/** The page for a car that does not exist or was removed: states it, and shows three other cars. */
+/** The page for a car that does not exist or was removed, with up to three other cars. */
 export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (

@@ -5,7 +5,7 @@ type Line = InferOutput<typeof PriceLine>;
 
 /**
  * Returns the lines of the drive-away price. Adds a line with the difference where the given lines
- * do not sum to the total, so that an invoice always adds up.
+ * do not sum to the total. Empty without given lines.
  */
 export function invoiceLines(real: number, lines: readonly Line[]): Line[] {
   if (lines.length === 0) return [];

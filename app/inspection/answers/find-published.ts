@@ -50,7 +50,8 @@ const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
 /**
  * Returns the requested version of a car's inspection, by default the latest that `selector`
- * allows. Undefined if there is none, or the caller may not see the car.
+ * allows. Reports with a valid version precede withdrawn ones, then the order of businesses counts.
+ * Undefined if there is none, or the caller may not see the car.
  */
 export async function findPublished(
   params: InspectionParams,

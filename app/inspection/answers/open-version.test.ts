@@ -42,7 +42,7 @@ const put = (version: number, columns: Partial<InspectionTable>) =>
     .where('version', '=', version)
     .execute();
 
-/** Returns the body with another level, its digest, and its signature by a foreign key. */
+/** Returns the body with another level, its digest, and its signature by a key of somebody else. */
 function forge({ body: text }: InspectionTable) {
   const content = JSON.parse(text) as { grade: { level: string } };
   const forged = { ...content, grade: { ...content.grade, level: 's' } };
@@ -74,7 +74,7 @@ describe('a change in the database is detected and not displayed:', () => {
       { body },
       { body, digest: other },
       { body, digest: other, signature: JSON.stringify(changed) },
-      // The signature is valid, but by a foreign key.
+      // The signature is valid, but by a key of somebody else.
       { body, digest: other, signature: own },
       { signature: JSON.stringify({ ...(JSON.parse(genuine ?? '') as Signature), parts: {} }) },
     ];

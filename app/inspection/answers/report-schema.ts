@@ -218,8 +218,8 @@ export const InspectionReport = v.object({
   /** Latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report; null if the back end does not sign reports. In
-   * that case pages do not mention editions, grading rules and signatures.
+   * Fingerprint and key id of the signed report; null if the back end does not sign reports. Pages
+   * then mention neither this shop's grading rules nor signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

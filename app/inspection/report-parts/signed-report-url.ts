@@ -3,7 +3,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
  * Returns the download URL of a signed version. It has the configured origin of the proof service
- * and the page's preview token, if any.
+ * and the page's preview word, if any.
  */
 export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,

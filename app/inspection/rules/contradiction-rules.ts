@@ -58,7 +58,7 @@ export type Evidence = {
  */
 export type Found = { words: string; items?: string[] };
 
-/** Age in days from which a battery certificate or an inspection is outdated. */
+/** Age in days above which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
 
 /** The areas that a serious claim may have affected, with their parts. */

@@ -16,7 +16,7 @@ export type Facts = {
   odometerKm: number | null;
   /** Number of changes of ownership; null where unknown. */
   transfers: number | null;
-  /** Whether the readings prove that the odometer was turned back. */
+  /** Whether the mileage verdict is `false`. */
   isMileageFalse: boolean;
 };
 

@@ -26,11 +26,14 @@ export type MileageBasis = {
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The sources without a reading. */
   missing: string[];
-  /** Mean km per year since registration; null for an unknown age or one below 90 days. */
+  /**
+   * Mean km per year since registration. Null without readings, or if the last one is not known to
+   * be at least 90 days after the registration.
+   */
   yearly_km: number | null;
   /**
-   * Mileage extrapolated from the readings before the inspection, and by how many per cent the
-   * odometer deviates from that mileage.
+   * Mileage that `projected` extrapolates, and by how many per cent the odometer deviates from it;
+   * null where `projected` returns undefined.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -178,9 +181,10 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 }
 
 /**
- * Extrapolates the mileage to the day of the inspection from the last external reading, by the mean
- * distance per day since registration. Undefined without such a reading, without a registration, or
- * if the reading was within 90 days of the registration.
+ * Extrapolates the mileage to the day of the last odometer reading. Starts from the last earlier
+ * reading by others (neither odometer nor acquisition), and uses the mean distance per day from the
+ * registration to that reading. Undefined if one of these is missing, or if that reading is 0 km or
+ * within 90 days of the registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

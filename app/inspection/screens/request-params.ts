@@ -21,7 +21,7 @@ export function placeOf({ params: { id = '', reportId = '', business = '' } }: P
   return { id, reportId, business };
 }
 
-/** Returns the query string for links between report pages: the preview token and the version. */
+/** Returns the query string for links between report pages: the preview word and the version. */
 export function searchOf({ query }: Place): string {
   const carried = [...query].filter(([name]) => CARRIED.includes(name));
   return carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';

@@ -39,8 +39,9 @@ export type Withdrawal = { report_id: string; business: string; versions: Outcom
 
 /**
  * Withdraws versions of a report and returns the outcome for each. Idempotent. A dry run writes
- * nothing. Throws a Refusal and changes nothing if the report or version does not exist, if several
- * businesses have the report, or if a version was withdrawn for another reason.
+ * nothing. Throws a Refusal and changes nothing if the report or version does not exist; if several
+ * businesses have the report and the request names none; or if all selected versions are already
+ * withdrawn, one of them for another reason.
  */
 export function withdrawReport(
   db: Database,

@@ -53,8 +53,8 @@ const INSPECTION_WORDS = new Set([
 ]);
 
 /**
- * Returns the summary for a car whose maintenance records were requested and have not arrived:
- * faults stay, and favourable verdicts on mileage and claims become open.
+ * Returns the summary for a car whose maintenance records were requested and have not arrived. A
+ * false odometer and known claims stay; any other conclusion on mileage or claims becomes open.
  */
 function withoutConclusions(summary: InspectionSummary): InspectionSummary {
   const { proof, headlines, isMileageFalse, claims: count } = summary;

@@ -28,7 +28,10 @@ export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<vo
 
 type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
 
-/** Rebuilds stored cars as `renewCars` does, and retries until it succeeds. Never rejects. */
+/**
+ * Rebuilds stored cars as `renewCars` does, and retries until it succeeds or `signal` aborts. Never
+ * rejects.
+ */
 export function startCarRenewal(
   db: Database,
   { summarize, ...retryOptions }: RetryOptions & { summarize: Summarize },
@@ -40,9 +43,9 @@ export function startCarRenewal(
 }
 
 /**
- * Rebuilds all cars that an earlier version of the program projected, and returns their number.
- * Each slice stores the progress, so that an interrupted renewal continues there. Once all cars are
- * done, further calls do nothing.
+ * Rebuilds the cars that an earlier version of the program projected, until all are done or
+ * `signal` aborts, and returns their number. Each slice stores the progress, so that an interrupted
+ * renewal continues there. Once all cars are done, further calls do nothing.
  */
 export async function renewCars(
   db: Database,

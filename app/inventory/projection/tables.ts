@@ -22,8 +22,8 @@ export interface CarTable {
   mileage_km: number | null;
   first_registration: string | null;
   /**
-   * The listing day that the dealer states, or else the first day with a price, or else the day of
-   * the import. Only for ordering.
+   * The listing day that the dealer states; else the day stored by an earlier import; else the
+   * first day with a price; else the day of the import.
    */
   listed_at: string;
   /** The listing day (YYYY-MM-DD) that the dealer's row states, the only one that pages mention. */
