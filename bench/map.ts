@@ -74,7 +74,7 @@ function addressOf(token: string): string {
   return href('gpsTrajectory', {}, { token });
 }
 
-/** Plays the track at the highest speed. Then drags the map if the page has one. */
+/** Plays the track at the highest speed. Then, if the page has a map, zooms in and drags it. */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
