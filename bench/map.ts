@@ -30,7 +30,8 @@ const PLAYED_MS = 5_000;
 
 /**
  * Prints frame times while a track of 50,000 points is played and while its map is dragged, with
- * CPU throttling, without and with map tiles. Prints a note and measures nothing without Chromium.
+ * CPU throttling, without and with map tiles. Without Chromium or a Chinese font, prints a note and
+ * measures nothing.
  */
 export async function benchMap(): Promise<void> {
   console.log(
