@@ -21,7 +21,7 @@ export function table<Row extends v.GenericSchema>(
   );
 }
 
-/** Checks that rows have distinct values of `key`. Each error names a row whose value came before. */
+/** Checks that rows have distinct values of `key`. Reports each row that repeats a value. */
 export function once<Row extends object>(key: keyof Row & string, message: string) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -118,7 +118,7 @@ type Copying = {
   lost: (reason: string) => void;
 };
 
-/** Returns the row with names of copies instead of local URLs, at any depth. */
+/** Returns the row with names of copies instead of local URLs, except those of missing files. */
 async function withFiles(row: object, copying: Copying): Promise<object> {
   const text = JSON.stringify(row);
   const names = new Map<string, string>();
