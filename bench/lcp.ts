@@ -15,7 +15,8 @@ type Visits = { app: Visit[]; static: Visit[] };
 
 /**
  * Prints the largest contentful paint of pages, compared with static pages of the same appearance,
- * on a slow connection with CPU throttling. Prints a note and measures nothing without Chromium.
+ * on a slow connection with CPU throttling. Without Chromium or a Chinese font, prints a note and
+ * measures nothing.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');

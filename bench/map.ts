@@ -30,7 +30,8 @@ const PLAYED_MS = 5_000;
 
 /**
  * Prints frame times while a track of 50,000 points is played and while its map is dragged, with
- * CPU throttling, without and with map tiles. Prints a note and measures nothing without Chromium.
+ * CPU throttling, without and with map tiles. Without Chromium or a Chinese font, prints a note and
+ * measures nothing.
  */
 export async function benchMap(): Promise<void> {
   console.log(
@@ -74,7 +75,7 @@ function addressOf(token: string): string {
   return href('gpsTrajectory', {}, { token });
 }
 
-/** Plays the track at the highest speed. Then drags the map if the page has one. */
+/** Plays the track at the highest speed. Then, if the page has a map, zooms in and drags it. */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -13,7 +13,10 @@ const REQUESTS = 1_000;
  * Number of pages of 50 cars before the page of the case `deep page`; fewer in a smaller inventory.
  */
 const DEEP = 40;
-/** Duration in ms of the requests after a change, while the server reloads a large inventory. */
+/**
+ * Duration in ms of the pause before a change, and of the requests after it, while the server
+ * reloads a large inventory.
+ */
 const AFTER_CHANGE_MS = 8_000;
 
 /** A kind of list request. If there are several paths, the requests use them in turn. */

@@ -11,7 +11,8 @@ const JERK_MS = 50;
 
 /**
  * Prints frame times while scrolling through both lists of a car's checkpoints, the longest pages,
- * with all groups open and CPU throttling. Prints a note and measures nothing without Chromium.
+ * with all groups open and CPU throttling. Without Chromium or a Chinese font, prints a note and
+ * measures nothing.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');

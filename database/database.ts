@@ -23,8 +23,8 @@ export type Database = {
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * Timeouts in ms for the queries of our server to PostgreSQL. A browser aborts a call after 10 s.
- * Connecting and one response together take less, so that the visitor sees an error message.
+ * Timeouts in ms for a server that uses PostgreSQL. A browser aborts a call after 10 s. `connectMs`
+ * and `answerMs` together are less, so that the visitor sees an error message.
  * `statementMs` is shorter than `answerMs`, because the connection stays usable if PostgreSQL
  * cancels a statement.
  */

@@ -52,7 +52,7 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
  * transaction. Several processes may start at once; each migration runs in one of them. Rejects
  * with the file name if one fails, and with `DatabaseMismatch`, before it writes anything, if
  * another build made the database.
- * @param only runs only these migrations; all by default
+ * @param only names of the migrations to run; all by default
  */
 export async function migrate(
   db: Database,

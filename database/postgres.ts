@@ -136,7 +136,10 @@ function exhausted(cause: unknown): Error {
 
 /** Wrong user or password, unknown database: SQLSTATE 28 and 3D. */
 const REFUSED = /^(28|3D)/;
-/** Connection or server ended, or a transaction idled too long: SQLSTATE 08, 57P and 25P. */
+/**
+ * Connection or server ended, or a transaction was idle or open for too long: SQLSTATE 08, 57P,
+ * 25P03 and 25P04.
+ */
 const AWAY = /^(08|57P|25P0[34])/;
 /**
  * SQLSTATEs of a busy server: deadlock (40), out of memory or disk (53), a lock or statement

@@ -26,8 +26,8 @@ const MAX_STATEMENTS = 300;
  * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, on which
  * reads would wait for the transaction of an import. Here selects outside a transaction use a
  * separate handle, which writers never block in write-ahead mode. Queries reject with
- * DatabaseUnavailable if the file is locked or the disk is full. Writes also do if `expectFile`
- * throws.
+ * DatabaseUnavailable if the file is locked or the disk is full. So do writes, transactions
+ * and snapshots if `expectFile` throws.
  * @param expectFile throws if the file was deleted or replaced
  */
 export function createSqliteDialect(file: string, expectFile: () => void): Dialect {

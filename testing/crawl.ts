@@ -5,7 +5,7 @@ import { parseRobots } from './robots.ts';
 export type Crawl = {
   /** Requested paths with their status, in the order of their discovery. */
   statuses: ReadonlyMap<string, number>;
-  /** Paths whose status is no success, each with the page that links it. */
+  /** Paths whose status is neither a success nor a redirect, each with the page that links it. */
   broken: readonly { path: string; status: number; linkedBy: string }[];
   /** Paths that were found and not requested, because the crawl stopped after `most` requests. */
   unvisited: readonly string[];

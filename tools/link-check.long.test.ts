@@ -13,7 +13,7 @@ import { crawl } from '#/testing/crawl.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 
 /**
- * Number of addresses after which the crawl stops. The demo has some 230 cars with 15 pages each.
+ * Number of addresses after which the crawl stops. The demo has over 200 cars with 15 pages each.
  */
 const MOST = Number(process.env.LINK_ADDRESSES ?? 5_000);
 const TIMEOUT_MS = 30 * 60_000;

@@ -26,7 +26,7 @@ export type Transfer = {
   urgency: number;
   changedTo?: number;
   requestedAt: number;
-  /** The time when the last byte was sent; undefined before. */
+  /** The time when the last byte was sent, or the browser closed the stream; undefined before. */
   sentAt?: number;
 };
 

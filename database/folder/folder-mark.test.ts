@@ -82,7 +82,7 @@ async function untilRest(folder: string): Promise<void> {
   }
 }
 
-/** Opens a database as a server does, and waits until it has written its mark. */
+/** Opens a database as a server does, changes it, and waits until the mark file has changed. */
 async function running() {
   const folder = await newFolder();
   const db = await start(folder);

@@ -106,7 +106,8 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 
 /**
  * Marks the database as in use by a server, and updates the mark after changes, at most once in
- * `everyMs`. Returns a handle whose `stop` ends the updates. Does nothing on PostgreSQL.
+ * `everyMs`. Returns a handle whose `stop` ends the updates and marks the database as not in use.
+ * Does nothing on PostgreSQL.
  */
 export async function updateFolderMark(
   db: Database,

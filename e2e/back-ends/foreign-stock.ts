@@ -19,7 +19,7 @@ const MODELS = [
   ['', '', '进口房车 2016 款'],
 ] as const;
 
-/** Thirty cars, the last of them sold. Only this dealer uses the status `待验`. */
+/** Thirty cars; the last three are sold. Only this dealer uses the status `待验`. */
 export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
   const [brandId, brandName, model] = MODELS[at % MODELS.length] ?? MODELS[0];
   return {
@@ -62,8 +62,8 @@ export function summaryOf(row: Row, host: string) {
 }
 
 /**
- * Returns a car detail with only the fields that the contract requires. Every third car has photos;
- * some fields are null.
+ * Returns a car detail with few of the optional fields. Every third car has photos and more of
+ * these fields. Some fields are null.
  */
 export function recordOf(row: Row, host: string) {
   const { category, title, price, type, is_wholesale, more } = summaryOf(row, host);
@@ -106,7 +106,7 @@ export const PREPARED = 'K-1029';
 
 type Query = ReadonlyMap<string, string>;
 
-/** Returns the cars that match a query, sold and delisted ones last. */
+/** Returns the cars that match a query, sold ones last; for `ids`, these cars in their order. */
 export function find(query: Query): Row[] {
   const ids = query.get('ids')?.split(',');
   if (ids) return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** Returns a new car, one with a reduced price and a sold one in turn. */
+/** Returns in turn a new car, a car with a reduced price, and the new car as sold. */
 function changeOf(at: number) {
   const id = `ZZ-${String(Math.floor(at / 3)).padStart(3, '0')}`;
   const car = {

@@ -3,7 +3,7 @@ import { demoCars } from '#/app/demo/cars/demo-cars.ts';
 import { href } from '#/app/sitemap.ts';
 import { expect, nextFrames, open } from '#/e2e/platform/fixtures.ts';
 
-/** The photos of a car with pictures in every group. */
+/** The page with the photos of a car that has pictures in every group. */
 export const PHOTOS = href('carPhotos', { id: 'ZY-0317' });
 /** The number of these photos. */
 export const COUNT = countPhotos();

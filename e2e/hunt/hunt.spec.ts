@@ -3,8 +3,8 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// Reports on a car that the dealer searches for a customer. They use the same parts as reports on
-// cars in stock.
+// Reports on a car that the dealer finds on a customer's order. They use the same parts as reports
+// on cars in stock.
 const ID = 'H-7Qm2xKd94TzR';
 const REPORTS = [
   {

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
 
-/** The car of the visit form: for sale, in Chengdu. */
+/** The form for a visit to a car that is for sale in Chengdu. */
 export const VISIT = href('visit', {}, { car: 'ZY-0317' });
 /** The form to sell a car of a series that the demo dealer trades. */
 export const OFFER = href(

@@ -5,7 +5,7 @@ import { DELAY_MS, startUpstream, type Upstream } from './upstream.ts';
 type Fixtures = {
   /**
    * The proxy between browser and server, which can simulate failures. A failure that no request met
-   * fails the test.
+   * fails the test, unless it `isOptional`.
    */
   upstream: Upstream;
   /** The texts of alerts, each accepted at once. */

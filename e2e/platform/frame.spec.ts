@@ -10,7 +10,7 @@ const report = { id: 'ZY-0338', reportId: 'R-ZY-0338', business: 'retail' };
 const mainTop = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
 
-/** Follows a link to a URL, which is added to the page for this. */
+/** Adds a link to this URL to the page and follows it. */
 async function follow(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');

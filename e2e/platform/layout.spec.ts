@@ -130,9 +130,9 @@ for (const { name, url, problem, arrive } of stops) {
 /** Maximum number of scroll steps of 400 px: lists are long. */
 const MOST_STEPS = 60;
 /**
- * Number of scroll steps during a pending request. More would reach the end of the list before
- * the next page arrives on a slow machine. These few only bring its placeholder into view,
- * because it loads 800 px ahead.
+ * Number of scroll steps during a pending request. The next page of the list is requested 800 px
+ * before its place, so these few steps only bring its placeholder into view. On a slow machine,
+ * more steps would reach the end of the list before the page arrives.
  */
 const STEPS_AHEAD = 4;
 
@@ -157,7 +157,10 @@ async function scrollOn(): Promise<boolean> {
   return window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
 }
 
-/** Lists touch targets smaller than 44 px in either direction, except links in running text. */
+/**
+ * Lists touch targets smaller than 44 px in either direction, except links in running text and the
+ * skip link.
+ */
 function smallTargets(): string[] {
   const selector = 'a[href], button, select, summary, input:not([type="hidden"])';
   const isInText = (element: Element) =>

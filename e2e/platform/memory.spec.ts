@@ -4,7 +4,7 @@ import { expect, open, settle, test } from './fixtures.ts';
 /** Maximum number of cached responses per tab, as in `web/query-cache/query-cache.tsx`. */
 const LIMIT = 80;
 
-/** Returns the ids of `count` cars for sale. */
+/** Returns the ids of the first `count` cars in the list. */
 async function carIds(
   request: APIRequestContext,
   origin: string,

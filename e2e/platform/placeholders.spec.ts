@@ -43,12 +43,12 @@ test('pictures below the first screen are fetched when they come near', async ({
   upstream,
 }) => {
   const fetched = () => new Set(upstream.requests.filter((line) => line.includes('/media/'))).size;
-  // Chromium loads pictures up to about 3000 px ahead, which the last card of twenty is not below.
-  // The large cards for elders make the list longer.
+  // Chromium loads pictures up to about 3000 px ahead. In a plain list of twenty cards the last one
+  // is nearer than that. The large cards for elders make the list longer.
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, '/');
   await expect(cards(page)).toHaveCount(20);
-  // The last card of the first page. The next page loads when it comes near.
+  // The last card of the first page. The next page loads when this card comes near.
   const last = cards(page).nth(19).locator('img').first();
   await expect(last).toHaveAttribute('loading', 'lazy');
   expect(await last.evaluate((picture) => (picture as HTMLImageElement).complete)).toBe(false);

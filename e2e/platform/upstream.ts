@@ -22,9 +22,9 @@ export type Trouble = {
 /** A proxy of the real server that can simulate failures. */
 export type Upstream = {
   origin: string;
-  /** Method and URL of each received request, in order. */
+  /** Method and URL of each received request except preflights, in order. */
   requests: string[];
-  /** Returns the API calls among the requests, without pages, files and pictures. */
+  /** Returns the API calls among the requests, without page views. */
   calls(): string[];
   /** Simulates a failure for requests whose URL matches. The last matching rule wins. */
   trouble(match: RegExp, trouble: Trouble): void;
@@ -39,7 +39,7 @@ export type Upstream = {
   isTroubled(): boolean;
   /**
    * Removes all failures and recorded requests. Throws if no request met one of the failures or
-   * holds: then its pattern is wrong, or the test would also pass without it.
+   * holds, unless it `isOptional`: its pattern is wrong, or the test would also pass without it.
    */
   reset(): void;
   close(): Promise<void>;

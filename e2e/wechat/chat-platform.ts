@@ -45,9 +45,9 @@ export async function startChatPlatform(): Promise<ChatPlatform> {
 
 /**
  * Simulates the app's script: `ready` waits for the first result of a `config` and then always
- * calls back at once; `error` stores the last callback; calls fail unless a `config` succeeded.
- * `localStorage.refuse` is the number of signatures that the app will refuse; on iOS the app
- * checks them against the entry page of the tab.
+ * calls back at once; `error` stores the last callback; sharing fails unless the last `config`
+ * succeeded. `localStorage.refuse` is the number of signatures that the app will refuse; on iOS the
+ * app checks them against the entry page of the tab.
  */
 const SCRIPT = `(() => {
   const scriptCalls = (window.scriptCalls = { config: [], shared: {}, previewed: [] });

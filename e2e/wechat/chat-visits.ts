@@ -12,11 +12,11 @@ export const DOUYIN =
 /** A page in one kind of app, with recorded events. */
 export type Visit = {
   page: Page;
-  /** The signed pages, in order. */
+  /** The URLs for which the page requested a signature, in order. */
   signed: string[];
-  /** Errors in the console. */
+  /** Errors in the console, uncaught errors and alerts. */
   errors: string[];
-  /** The recorded page views. */
+  /** The page views that the page sent. */
   views: Record<string, string>[];
   foreign: string[];
   close(): Promise<void>;

@@ -19,7 +19,7 @@ export type ParsedRow = {
 
 /**
  * Checks a row against the schema of its type. Fields that the row does not name are taken from
- * `stored`. Calls `onUnknown` with each unknown heading.
+ * `stored`; null clears a field. Calls `onUnknown` with each unknown heading.
  */
 export function checkRow(
   type: RecordType,

@@ -7,7 +7,8 @@ export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
  * Returns the reasons why an import should not start: for each expected field without a column, the
- * unknown headings that resemble it, and the number of new records that would lack it.
+ * unknown headings that match its pattern, and the number of new records that would lack it. A
+ * field for which there is neither is no reason.
  */
 export async function listMissingColumns(
   db: Database,

@@ -123,8 +123,8 @@ export function flag() {
 }
 
 /**
- * A field for a list. Accepts a JSON array, in JSON or as the text of a cell, and text separated by
- * `;`, `；`, `|` or line breaks.
+ * A field for a list. Accepts an array in JSON, a cell with the text of a JSON array, and text
+ * separated by `;`, `；`, `|` or line breaks.
  */
 export function list<Out>(
   item: v.GenericSchema<string | number, Out>,

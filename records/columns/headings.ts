@@ -7,8 +7,8 @@ import type { RecordType } from './record-type.ts';
 export type Heading = { field: string; unit: string };
 
 /**
- * Finds the field of a heading: its name or an alias, in any width and spacing, optionally with a
- * unit or a note in brackets. Returns undefined for an unknown heading.
+ * Finds the field of a heading: its name or an alias, in half or full width, with any spaces,
+ * optionally with a unit or a note in brackets. Returns undefined for an unknown heading.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();
@@ -27,7 +27,7 @@ export function nameOf(type: RecordType, field: string): string {
   return words === undefined ? field : `${field}（${words}）`;
 }
 
-/** Appends 万 to a bare number if the heading has that unit. */
+/** Appends the unit of the heading to a number without one, if the unit is 万 or in 万 (万公里). */
 export function withUnit(value: unknown, { unit }: Heading): unknown {
   if (!unit.startsWith('万')) return value;
   const bare = String(value).trim();
@@ -81,7 +81,10 @@ function aliasesOf(type: RecordType): ReadonlyMap<string, string> {
   return made;
 }
 
-/** Normalizes a heading: half width, lower case, without spaces, stars and colons. */
+/**
+ * Normalizes a heading: half width, lower case, without spaces, without stars at either end, and
+ * without colons and underscores at the end.
+ */
 export function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')

@@ -19,8 +19,8 @@ export function instant() {
 }
 
 /**
- * A field for an instant in China time, with an explicit zone, or in UTC seconds. The output is
- * whole UTC seconds.
+ * A field for an instant: a date and time (in China time unless a zone is given), or UTC seconds.
+ * The output is whole UTC seconds.
  */
 export function instantSeconds() {
   return v.pipe(

@@ -70,8 +70,9 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and again
-   * if the database rejected a row. `write` adds the data that it stores to the returned facts.
+   * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and
+   * more often if the database rejects a row. `write` adds the data that it stores to the returned
+   * facts.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /**

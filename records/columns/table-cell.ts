@@ -21,7 +21,7 @@ export function table<Row extends v.GenericSchema>(
   );
 }
 
-/** Checks that rows have distinct values of `key`. The error names the second row. */
+/** Checks that rows have distinct values of `key`. Reports each row that repeats a value. */
 export function once<Row extends object>(key: keyof Row & string, message: string) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -26,7 +26,9 @@ export function isDeletable(type: RecordType): boolean {
   return type.remove !== undefined || isWithdrawn(type);
 }
 
-/** Returns whether a type has a field that withdraws a record. */
+/**
+ * Returns whether a type has a field that withdraws a record, and its records can be read by key.
+ */
 function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
   return 'withdrawn' in schema.entries && (storesNoRow !== true || stored !== undefined);
 }

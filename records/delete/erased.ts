@@ -54,8 +54,8 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
 }
 
 /**
- * Returns the fields of a stored record that change if the row replaces it, although the row does
- * not name them.
+ * Returns the fields that a row does not name or sets to null, and whose stored values change if
+ * the row replaces the whole record. Fields that the system maintains are left out.
  */
 function erasedFields(
   type: RecordType,

@@ -39,8 +39,9 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of a type atomically into a file that the import can read. Returns the file
- * name and the number of rows, or undefined if there are no records.
+ * Writes all records of a type atomically into a file that the import can read. A table lacks the
+ * rows that it cannot represent. A dry run writes nothing. Returns the file name and the number of
+ * rows, or undefined if there are no records.
  */
 export async function exportType(
   db: Database,
@@ -117,7 +118,7 @@ type Copying = {
   lost: (reason: string) => void;
 };
 
-/** Returns the row with names of copies instead of local URLs, at any depth. */
+/** Returns the row with names of copies instead of local URLs, except those of missing files. */
 async function withFiles(row: object, copying: Copying): Promise<object> {
   const text = JSON.stringify(row);
   const names = new Map<string, string>();

@@ -46,8 +46,8 @@ export function unescapeFormula(cell: string): string {
 }
 
 /**
- * Matches the positions at which an apostrophe is added. A text that already begins with
- * apostrophes gets one more, so that it is read back unchanged.
+ * Matches the positions at which an apostrophe is added. A formula that already has apostrophes
+ * before it gets one more, so that `unescapeFormula` returns the same text.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?!-\d+(?:\.\d+)?(?:$|[;\t\r\n]))(?='*[=+\-@\t\r＝＋－＠])/g;
 const ESCAPED = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;

@@ -6,7 +6,7 @@ import { detectEncoding } from './encoding.ts';
  */
 export const MAX_LINE = 1_000_000;
 
-/** A line of a text file. `text` is undefined if it is longer than MAX_LINE. */
+/** A line of a text file. `text` is undefined for a line longer than MAX_LINE. */
 export type Line = { number: number; text: string | undefined };
 
 /**

@@ -79,8 +79,8 @@ export const onlyAddresses: Take = async (name, field, kind) => {
 };
 
 /**
- * Returns a function that finds the path of a file. It looks up each name once, since many cars may
- * name the same file.
+ * Returns a function that finds the path of a file. It caches the paths that it found, since many
+ * cars may name the same file.
  */
 function createLocate(folder: string) {
   const found = new Map<string, string>();

@@ -12,9 +12,9 @@ export type FileSummary = ImportSource & {
   fields: ReadonlySet<string>;
   /** Its unknown headings. */
   unknown: readonly string[];
-  /** The keys of its records. */
+  /** The keys of its records; empty for a type whose rows are not merged (`isMerged`). */
   keys: ReadonlySet<string>;
-  /** The number of rows without a readable key. */
+  /** The number of rows without a readable key; 0 for such a type. */
   keyless: number;
   /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
   refused: ReadonlyMap<number, string>;
@@ -33,8 +33,8 @@ const MOST_UNKNOWN = 500;
 const MOST_NAMED = 5;
 
 /**
- * Reads files once and returns a summary of each. Detects duplicate keys across files, except in
- * types that store every row. Throws UnusableFile or the error of the file system.
+ * Reads files once and returns a summary of each. Detects duplicate keys across files, in
+ * types whose rows are merged (`isMerged`). Throws UnusableFile or the error of the file system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();

@@ -61,10 +61,10 @@ export type ImportOptions = {
 /**
  * Imports files one after the other; referenced types must come first. A row with a new key creates
  * a record. A row with a known key changes the fields that it names. Two rows with the same key are
- * both refused, unless the type stores every row. Invalid rows are skipped and reported with file,
- * line, heading and all their errors. Importing the same file again changes nothing, so an
- * interrupted run can be repeated. Rows are written in batches, each in a transaction that
- * increases the inventory version. `strict` and a dry run that is not `by batch` use a single
+ * both refused if the rows of the type are merged (`isMerged`). Invalid rows are skipped and
+ * reported with file, line, heading and all their errors. Importing the same file again changes
+ * nothing, so an interrupted run can be repeated. Rows are written in batches, each in its own
+ * transaction (`writeBatch`). `strict` and a dry run that is not `by batch` use a single
  * transaction, during which other writers wait. Throws UnusableFile, or an error of the file system
  * or database that prevents the import.
  */

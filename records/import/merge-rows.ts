@@ -41,8 +41,9 @@ export type Merge = {
 };
 
 /**
- * Merges rows with the stored records of their keys: fields that a row does not name stay, and null
- * clears a field. A row with a new key is checked as a whole record.
+ * Merges rows with the stored records of their keys: null clears a field, and fields that a row
+ * does not name stay, except those that `clears` of the type clears. A row with a new key is
+ * checked as a whole record; with `replace`, every row is.
  */
 export async function mergeRows(
   db: Database,

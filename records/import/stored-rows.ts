@@ -72,8 +72,9 @@ export async function listChanged(
 }
 
 /**
- * Stores rows that were written, and deletes the stored rows of withdrawn records. If several rows
- * have the same key, the last one is stored, unless the type stores every row.
+ * Stores rows that were written, unless the type has `storesNoRow`, and deletes the stored rows of
+ * withdrawn records. If several rows have the same key, the last one is stored, unless the type
+ * stores every row.
  */
 export async function storeWrittenRows(
   trx: Database,

@@ -86,7 +86,10 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   };
 }
 
-/** Writes rows that differ from the stored ones. Returns their lines, and the refused rows. */
+/**
+ * Writes the rows that differ from the stored ones; all rows with `again`, or of a type that stores
+ * every row. Returns the lines of the rows that count as changed, and the refused rows.
+ */
 async function writeChanged(
   trx: Database,
   batch: Batch,
@@ -114,7 +117,7 @@ async function writeChanged(
 
 /**
  * Writes rows one by one, in order: a row may withdraw a key that the next row uses again. Returns
- * the refused rows, and the rows that the type reports as unchanged (`same`) or changed (`those`).
+ * the refused rows, and the rows that the type reports as unchanged (`same`) or changed.
  */
 async function writeEach(
   trx: Database,

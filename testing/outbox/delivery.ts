@@ -33,7 +33,7 @@ export type Delivery = {
   delivered(recipient?: string): Promise<void>;
   /** Returns the `number` fields of the received messages, in order, by subject. */
   receivedNumbers(): Map<string, number[]>;
-  /** Stops the deliverers and deletes all messages. */
+  /** Stops the deliverers and the receiver, and deletes all messages. */
   end(): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export type Import = {
   to: string;
   /** The specifier as written. */
   written: string;
-  /** Whether the import is erased at run time (`import type`). */
+  /** Whether the import does not exist at run time (`import type`). */
   isType: boolean;
 };
 

@@ -82,9 +82,9 @@ export const WIRING = new Set([
 ]);
 
 /**
- * Returns whether a file may import a file of `app/`: one of its own slice or of a shared folder, a
- * contract, or a lent file. Folders that combine slices may import any file. Only demo rows may
- * import the demo.
+ * Returns whether a file may import another. A file in a folder of `app/` may import from `app/`
+ * its own folder, shared folders, contracts, lent files and `ROOT_FILES`; demo rows may also import
+ * the demo. Folders that combine slices, and files elsewhere, may import any file.
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -104,7 +104,7 @@ export function mayImport(from: string, to: string): boolean {
 
 /**
  * Returns whether an import leads from a shared folder to a slice. That is not allowed, because
- * all slices depend on shared folders.
+ * all slices depend on shared folders. Shared folders that combine slices are excepted.
  */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];

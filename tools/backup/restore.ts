@@ -62,7 +62,7 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
 
 /**
  * Restores a backup into the target atomically. Existing data is replaced; the caller checks that
- * this is allowed. Rejects if a server uses the target.
+ * this is allowed. Rejects if another program uses the target.
  */
 export async function restoreBackup(
   backup: Inspected,

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Compresses every built text file once at the highest level, so that requests need no
- * compression.
+ * Compresses built scripts, styles and SVG files of 200 bytes or more at the highest level, so that
+ * requests need no compression.
  */
 export function packAssets(): Plugin {
   return {

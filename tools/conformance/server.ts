@@ -34,7 +34,7 @@ export type Server = {
   data<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 };
 
-/** A response that does not match the contract. */
+/** A response that does not match the contract, or that did not arrive. */
 export class BadAnswer extends Error {
   readonly requestLine: string;
   /** The problem without the values that differ between responses. */
@@ -107,8 +107,8 @@ export function open(endpoint: Endpoint, { requestLine, status, text, body }: Re
 type Issues = readonly BaseIssue<unknown>[];
 
 /**
- * Lists the positions at which a response does not match its schema, each once for all items of a
- * list. The cause has `*` for the indexes.
+ * Lists up to five positions at which a response does not match its schema, each once for all items
+ * of a list. The cause has `*` for the indexes.
  */
 export function wrongIn(issues: Issues): { problem: string; cause: string } {
   const places = issues.map((issue) => {

@@ -35,9 +35,9 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope. Some
- * calls may instead fail with a message. Types of values are not checked. Parameters that cannot be
- * found on the server come from `given`.
+ * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope. Calls
+ * that store something need `mayWrite`. Some calls may instead fail with a message. Types of values
+ * are not checked. Parameters that cannot be found on the server come from `given`.
  */
 export async function specificationRules(
   server: Server,

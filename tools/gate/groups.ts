@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 /** Timeout in ms of a whole file, and of each test in it. */
 const TIMEOUT_MS = 300_000;
 
-/** Number of processes for the files of a step: enough to spread the slow ones. */
+/** Maximum number of groups of a step: enough to spread the slow files. */
 const GROUPS = 12;
 
 /**

@@ -7,8 +7,8 @@ import { countsLine, NOTE, type Counts } from './counts.ts';
 const SLOWEST = 12;
 
 /**
- * A reporter for `node --test` that prints only failures. It ends with a note on the slowest files
- * and with a line for `readCounts` in counts.ts.
+ * A reporter for `node --test` that prints failures, and the diagnostics of tests as notes. It ends
+ * with a note on the slowest files and with a line for `readCounts` in counts.ts.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };

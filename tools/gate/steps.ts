@@ -82,8 +82,8 @@ async function check(command: string, ...parameters: string[]): Promise<Result> 
 
 /**
  * Checks the types of all files as a plain `tsc` does, with the libraries of Node and of browsers,
- * then server and web with their own libraries only: the server has no DOM, the oldest browsers no
- * ES2022.
+ * and those of server and web also with their own libraries only: the server has no DOM, the oldest
+ * browsers no ES2022.
  */
 async function types(): Promise<Result> {
   const results = await Promise.all([

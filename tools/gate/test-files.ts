@@ -34,8 +34,8 @@ export function findTests(root: string, { long = false } = {}): TestFiles {
   const onPostgres = onSqlite.filter(
     (path) => !path.endsWith(SQLITE_ONLY) && findImportPath(tree, path, (to) => to === HARNESS),
   );
-  // Tests for SQLite only take longest. Tests that use `process` could disturb other tests of the
-  // same process.
+  // Tests that run only on SQLite take longest. Tests that use `process` could disturb other tests
+  // of the same process.
   const single = onSqlite.filter(
     (path) => path.endsWith(SQLITE_ONLY) || /\bprocess\./.test(tree.get(path)?.text ?? ''),
   );

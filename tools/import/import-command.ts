@@ -169,7 +169,10 @@ function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
   if (erased.length === 0) out('--replace erases nothing.');
 }
 
-/** Prints the published records that are not in the files, and unpublishes them if requested. */
+/**
+ * Prints the number of published records that are not in the files. With `--full` also prints their
+ * keys; with `--take-down` unpublishes them, unless a row has no readable key.
+ */
 async function compareWithSite(
   db: Database,
   summaries: readonly FileSummary[],

@@ -13,8 +13,8 @@ import { UsageError } from '#/tools/command.ts';
 import { type Desk, type Values } from './desk.ts';
 
 /**
- * Prints the undelivered messages per recipient. Returns false if messages are stuck, or if no
- * setting names their recipient.
+ * Prints the undelivered messages per recipient. Returns false if a message is stuck, or if
+ * messages wait for a recipient that no setting names.
  */
 export async function showOutbox(
   _: readonly string[],

@@ -52,7 +52,7 @@ async function vite(node, ...parameters) {
   if (code !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built (see above).`);
 }
 
-/** Returns a hash that changes if an input is added, removed, renamed or written. */
+/** Returns a hash that changes if an input (not a test) is added, removed, renamed or written. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const input of INPUTS) note(hash, input);

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run, step } from './progress.mjs';
 
-/** Parameters of Chromium: no sandbox (unavailable to root), no network traffic of its own. */
+/** Parameters of Chromium: no sandbox (unavailable to root), no GPU, and no traffic of its own. */
 export const CHROMIUM_PARAMETERS = [
   '--no-sandbox',
   '--disable-gpu',
