@@ -96,6 +96,6 @@ async function withCommands(): Promise<string> {
   };
   await command('npm', join(import.meta.dirname, 'token.ts'), 4);
   const hasCurl = PATH.split(delimiter).some((each) => existsSync(join(each, 'curl')));
-  if (!hasCurl) await command('curl', join(import.meta.dirname, 'test-curl.ts'), 0);
+  if (!hasCurl) await command('curl', join(import.meta.dirname, '../testing/curl.ts'), 0);
   return bin + delimiter + PATH;
 }
