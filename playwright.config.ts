@@ -59,7 +59,8 @@ export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/platform/links-setup.ts',
-  workers: 2,
+  // A test mostly waits, so two cores run four.
+  workers: 4,
   forbidOnly: true,
   ...(api && { grepInvert: /@at-home/ }),
   // `npm test` reports a test that needed its second try, which is a fault: docs/testing.md.

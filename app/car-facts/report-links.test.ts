@@ -73,7 +73,7 @@ describe('a field of the car detail opens its link', () => {
   });
 });
 
-test('a conclusion is labelled as the dealer’s own if the inspection concludes on the same subject', () => {
+test('a conclusion of the dealer is labelled as the dealer’s own, with or without an inspection', () => {
   const headlines = {
     mileage: { result: '里程正常', date: '2026-11-18' },
     consumable: { result: '全部达标', date: '2026-11-18' },
@@ -84,12 +84,15 @@ test('a conclusion is labelled as the dealer’s own if the inspection concludes
       .filter(({ type }) => type === 'mileage' || type === 'consumable')
       .map(({ result }) => result);
   const inspection = { report_id: 'r1', business: 'retail', preview: false };
-  assert.deepEqual(results({ headlines }), ['里程正常', '全部达标']);
+  assert.deepEqual(results({ headlines }), ['车商自述：里程正常', '全部达标']);
   assert.deepEqual(results({ headlines, inspection }), ['车商自述：里程正常', '全部达标']);
   const early = { ...inspection, preview: true };
   assert.deepEqual(results({ headlines, inspection: early }), ['车商自述：里程正常', '全部达标']);
   const note = { mileage_report_status: 'ready', mileage_report: '里程正常' };
   assert.deepEqual(results({ inspection }, note), ['车商自述：里程正常']);
+  assert.deepEqual(results({}, note), ['车商自述：里程正常']);
+  const count = { mileage: { result: '车商记录 2 条', date: null } };
+  assert.deepEqual(results({ headlines: count }, note), ['车商记录 2 条']);
 });
 
 describe('the inspection report', () => {

@@ -1,5 +1,6 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
+import { attributed } from './dealer-conclusion.ts';
 import { showsChassis } from './display-rules.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
@@ -40,13 +41,11 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
   const headlines = detail.more?.headlines ?? {};
   return [...inspectionRows(id, detail), ...ownRows(id, detail)]
     .filter(([, , exists]) => exists)
-    .map(([type, title, , to, result]) => ({
-      type,
-      title,
-      to,
-      result: dealerConclusion(type, detail) || headlines[type]?.result || result || null,
-      date: headlines[type]?.date ?? null,
-    }));
+    .map(([type, title, , to, own]) => {
+      const headline = headlines[type];
+      const result = headline?.result ? attributed(type, headline.result) : own;
+      return { type, title, to, result: result || null, date: headline?.date ?? null };
+    });
 }
 
 /**
@@ -57,21 +56,6 @@ export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
     ({ type, result }) => type !== 'benchmark' && !/^(未|正在)查询/.test(result ?? ''),
   ).length;
-}
-
-/** The reports in which the dealer states a conclusion on a subject that inspections cover, too. */
-const OWN: readonly LinkedReportType[] = ['mileage', 'flaw', 'appraise'];
-
-/**
- * Returns the dealer's own conclusion, labelled as the dealer's. Undefined without such a
- * conclusion, or if no inspection covers the same subject.
- */
-function dealerConclusion(type: LinkedReportType, { car, more }: CarDetail): string | undefined {
-  const isInspected = more?.inspection && (type === 'mileage' || !more.inspection.preview);
-  if (!isInspected || !OWN.includes(type)) return undefined;
-  const headline =
-    more.headlines?.[type]?.result ?? (type === 'mileage' ? car.mileage_report : null);
-  return headline ? `车商自述：${headline}` : undefined;
 }
 
 /** Returns rows for the inspection report and its parts. */
@@ -138,7 +122,9 @@ function ownRows(id: string, detail: CarDetail): Row[] {
       '维保记录',
       mileage,
       href('StandardReportMileage', at),
-      car.mileage_report ?? counted(car.maintenance_records, '条'),
+      car.mileage_report
+        ? attributed('mileage', car.mileage_report)
+        : counted(car.maintenance_records, '条'),
     ],
     [
       'consumable',

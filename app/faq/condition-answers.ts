@@ -1,3 +1,4 @@
+import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
 import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
 import { differentReading, readingText } from '#/app/car-facts/inspected-odometer.ts';
 import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
@@ -109,7 +110,7 @@ function mileageVerdict(detail: CarDetail): string | undefined {
     const words =
       isInspected && verdict && !statement.startsWith(verdict)
         ? `检测结论：${verdict}。车商自述：${statement}`
-        : statement;
+        : attributed('mileage', statement);
     return `${words}。每个读数的来源见维保记录。`;
   }
   if (isPending(detail) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
@@ -148,7 +149,7 @@ const NONE = /^无|^没有|^正在|未查/;
  */
 function serviceAnswer({ car, more }: CarDetail): string | undefined {
   const summary = more?.headlines?.mileage?.result;
-  if (summary && /保养|4S/.test(summary)) return `${summary}。`;
+  if (summary && /保养|4S/.test(summary)) return `${attributed('mileage', summary)}。`;
   if (summary?.startsWith('车商记录')) return `${summary}，没有写明在哪里查询过，可能不全。`;
   const known = car.mileage_report_status === 'ready' ? car.maintenance_records : [];
   const latest = known[known.length - 1];

@@ -57,7 +57,7 @@ describe('an answer is derived from the car detail', () => {
   test('the mileage with its verdict, even a negative one', () => {
     const car = { mileage_report_status: 'ready', mileage_report: '里程不符，读数有回落' };
     const more = { proof: { mileage_verdict: '里程不符' } };
-    assert.match(answerTo('mileage', car, more)?.answer ?? '', /^里程不符，读数有回落。/);
+    assert.match(answerTo('mileage', car, more)?.answer ?? '', /^车商自述：里程不符，读数有回落。/);
     const pending = { mileage_report_status: 'pending' };
     assert.equal(answerTo('mileage', pending, more)?.answer, '里程不符。维保记录正在查询。');
     assert.equal(answerTo('mileage', {})?.is_known, false);
@@ -73,7 +73,7 @@ describe('an answer is derived from the car detail', () => {
       '检测结论：里程存疑。车商自述：里程正常。每个读数的来源见维保记录。',
     );
     // A wholesale car has no inspection, but may have maintenance records.
-    assert.match(answerTo('mileage', car)?.answer ?? '', /^里程不符，读数有回落。/);
+    assert.match(answerTo('mileage', car)?.answer ?? '', /^车商自述：里程不符，读数有回落。/);
   });
 
   test('the service history with its visits, without a verdict on the mileage', () => {
@@ -81,7 +81,7 @@ describe('an answer is derived from the car detail', () => {
     const car = { mileage_report_status: 'ready', maintenance_records: records };
     const of = (result: string, changes: object = car) =>
       answerTo('service', changes, { headlines: { mileage: { result } } })?.answer ?? '';
-    assert.equal(of('4S 全程 6 次，里程可信'), '4S 全程 6 次，里程可信。');
+    assert.equal(of('4S 全程 6 次，里程可信'), '车商自述：4S 全程 6 次，里程可信。');
     assert.match(of('里程不符，读数有回落'), /^最近一条记录：2021-09 保养，30100 公里。/);
     assert.match(of('里程不符，读数有回落', {}), /还没有这一项/);
     assert.equal(of('车商记录 1 条', {}), '车商记录 1 条，没有写明在哪里查询过，可能不全。');

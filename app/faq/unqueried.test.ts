@@ -31,7 +31,10 @@ test('a statement of the dealer does not answer a mileage question that the insp
   const car = { mileage_report_status: 'ready', mileage_report: '里程可信，无回落记录' };
   const proof = (mileage_verdict: string) => ({ proof: { mileage_verdict } });
   assert.equal(answer('mileage', car, proof('里程未核查')), '里程未核查。');
-  assert.match(String(answer('mileage', car, proof('里程可信'))), /^里程可信，无回落记录。/);
+  assert.match(
+    String(answer('mileage', car, proof('里程可信'))),
+    /^车商自述：里程可信，无回落记录。/,
+  );
 });
 
 test('an unfinished inspection leaves the mileage open, whatever the dealer states', () => {

@@ -42,8 +42,8 @@ test('every dealer-defined report has a link with its title and its verdict', as
   assert.deepEqual(bad, []);
   assert.deepEqual(await linksOf('H-1'), [
     ['电池状况', '健康度 93%', '/car/H-1/report/battery'],
-    ['玻璃', '六块都是原厂', '/car/H-1/report/glass'],
-    ['灯光', '左前大灯更换过', '/car/H-1/report/lights'],
+    ['玻璃', '车商自述：六块都是原厂', '/car/H-1/report/glass'],
+    ['灯光', '车商自述：左前大灯更换过', '/car/H-1/report/lights'],
   ]);
 });
 

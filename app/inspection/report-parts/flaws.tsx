@@ -36,7 +36,13 @@ export function Flaws({ flaw, body, at, search }: Props) {
         </p>
       )}
       {flaw === null && <p className={styles.note}>还没有逐处记录外观。</p>}
-      {flaw && count === 0 && <p>没有记录到外观瑕疵。</p>}
+      {flaw && count === 0 && (
+        <p>
+          {flaw.checked
+            ? `${flaw.checked} 检查过外观，没有发现瑕疵。`
+            : '瑕疵未登记，看车时请当面核对。'}
+        </p>
+      )}
       {flaw && count > 0 && <FlawCounts report={flaw} body={body} />}
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CarLine } from '#/app/car-card/car-line.tsx';
+import { isDealerConclusion } from '#/app/car-facts/dealer-conclusion.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
@@ -36,7 +37,9 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       <CarLine id={id} detail={detail} />
       <header className={styles.head}>
         <h1>{title}</h1>
-        {computed && <p className={styles.own}>车商自述</p>}
+        {report && isDealerConclusion(type, report.verdict) && (
+          <p className={styles.own}>车商自述</p>
+        )}
         {report && <Verdict report={report} />}
         {computed && <ComputedBeside computed={computed} />}
       </header>

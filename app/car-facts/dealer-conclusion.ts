@@ -1,0 +1,19 @@
+/** The reports whose conclusion is a sentence of the dealer. */
+const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
+
+/** Results that state no conclusion: a number of records, or a query that is not made or finished. */
+const NO_CONCLUSION = /^(车商记录|未查询|正在查询)/;
+
+/**
+ * Returns the result of a report for display. A dealer's own conclusion is labelled as the
+ * dealer's, with or without an inspection, because nobody else has checked it.
+ * @param type the key of the report
+ */
+export function attributed(type: string, result: string): string {
+  return isDealerConclusion(type, result) ? `车商自述：${result}` : result;
+}
+
+/** Returns whether a result is the dealer's own conclusion. */
+export function isDealerConclusion(type: string, result: string): boolean {
+  return result !== '' && WORDED.test(type) && !NO_CONCLUSION.test(result);
+}
