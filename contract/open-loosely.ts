@@ -13,7 +13,10 @@ const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code']
 /** Fields with a message; the first non-empty string counts. */
 const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
 const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
-/** Fields of any envelope; an object without `data` and with other fields is itself the data. */
+/**
+ * The fields that an envelope may have. An object without `data` that has a field outside this set
+ * is not an envelope.
+ */
 const AROUND = new Set([...MARKS, 'data', 'time', 'timestamp', 'request_id', 'trace_id']);
 const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;

@@ -12,7 +12,7 @@ type Props = {
   none: string;
   cars: readonly BoardCar[];
   today: string;
-  /** Keys of the cars on the first board. */
+  /** The cars on the board when the page was opened, as panel and car id; others are new. */
   known: ReadonlySet<string>;
 };
 

@@ -10,8 +10,8 @@ export type SearchCriteria = {
 };
 
 /**
- * Parameters that do not change counts. The word in `preview` matters only if it is valid, and
- * `SearchCriteria` has a boolean for that.
+ * Query parameters that are not part of the cache key of counts. Of `preview`, only whether the word
+ * is valid changes counts, and `SearchCriteria.preview` says that.
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 

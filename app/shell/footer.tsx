@@ -10,7 +10,8 @@ import styles from './footer.module.css';
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
 /**
- * The footer of every page: links to pages without another entry, and the legally required notices.
+ * The footer of every page: the links of the menu, the switch to elder mode, and the legally
+ * required notices.
  */
 export function Footer() {
   const { brand, demo } = useConfig();

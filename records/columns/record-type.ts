@@ -117,15 +117,15 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
    * Set if rows are not stored as written, because they contain values that are stored only as a
-   * hash or masked, or because they expire. Such records cannot be read back, exported or patched.
-   * An import writes all of their rows, even unchanged ones.
+   * hash or masked, or because they expire. Such records cannot be read back, exported or patched,
+   * unless `stored` reads them. An import writes all of their rows, even unchanged ones.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */
   readonly isUncached?: true;
   /**
-   * Reads records without a stored row by their keys: those of a type with `storesNoRow`, or those
-   * written by an earlier version of the program. New rows are merged with the result.
+   * Reads by their keys the records whose rows are not stored as written. New rows are merged with
+   * the result.
    */
   readonly stored?: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, object>>;
   /**

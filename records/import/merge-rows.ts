@@ -83,8 +83,8 @@ export async function mergeRows(
 }
 
 /**
- * Merges rows again whose record another writer has changed since they were merged. Call it after
- * the transaction has increased the inventory version.
+ * Merges a row again if another writer has changed its record since the first merge. Returns other
+ * rows as they are. Call it after the transaction has increased the inventory version.
  */
 export async function remergeIfChanged(
   trx: Database,

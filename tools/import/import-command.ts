@@ -170,8 +170,8 @@ function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
 }
 
 /**
- * Prints the number of published records that are not in the files. With `--full` also prints their
- * keys; with `--take-down` unpublishes them, unless a row has no readable key.
+ * Prints the number of published records that are not in the files. With `--full` also prints the
+ * first of their keys; with `--take-down` unpublishes them, unless a row has no readable key.
  */
 async function compareWithSite(
   db: Database,

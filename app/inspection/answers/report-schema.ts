@@ -107,7 +107,10 @@ export const Appraisal = v.object({
     ),
     [],
   ),
-  /** `ceiling` is the best level that the reason allows; null allows none. */
+  /**
+   * Reasons why the car cannot have a better level than `ceiling`. With a null `ceiling` it has no
+   * level.
+   */
   limits: v.nullish(v.array(v.object({ ceiling: Level, words: v.string(), items: codes })), []),
   verdicts: v.object({ structure: Verdict, flood: Verdict, fire: Verdict }),
 });

@@ -1,6 +1,6 @@
 /**
  * Maximum size in bytes of a downloaded report that the site verifies, several times the size of a
- * report with 200 services. Verifying a file of that size blocks the server for a tenth of a
+ * report that lists 200 service visits. Verifying a file of that size blocks the server for a tenth of a
  * second.
  */
 export const MOST_BYTES = 300_000;

@@ -59,7 +59,7 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
   };
 }
 
-/** Returns a round step (km) for at most seven grid lines, and the highest of them. */
+/** Returns a round step (km) for at most seven grid lines above zero, and the highest one. */
 function scaleOf(highest: number): { step: number; most: number } {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((times) => times * 1000);
   const step = steps.find((one) => highest / one <= 6.5) ?? 1_000_000;
