@@ -1,4 +1,3 @@
-import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
@@ -8,20 +7,4 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
   const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};
   return flaws === 0 && checked === null && flaws_checked === null ? null : flaws;
-}
-
-/**
- * Returns the words in place of flaw pictures: that a check found no flaws, that an inspection has
- * no pictures of flaws, that the flaw report has the dealer's record, or that flaws are not
- * recorded.
- */
-export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
-  if (foundFlaws(more?.proof) !== 0) {
-    return more?.headlines?.flaw
-      ? '车商另有外观瑕疵的记录，见下面的报告。'
-      : '瑕疵未登记，看车时请当面核对。';
-  }
-  const day = more?.proof?.flaws_checked;
-  if (day) return `${day} 检查过外观，没有发现瑕疵。`;
-  return more?.inspection ? '没有瑕疵照片，外观结果见检测报告。' : '检测里没有带照片的瑕疵。';
 }

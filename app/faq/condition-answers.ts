@@ -1,6 +1,7 @@
 import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
-import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
+import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { differentReading, readingText } from '#/app/car-facts/inspected-odometer.ts';
+import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
 import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';

@@ -1,4 +1,5 @@
-import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
+import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
+import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';

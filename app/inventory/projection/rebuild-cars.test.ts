@@ -55,7 +55,7 @@ test('a report has a link with its headline, unless the row of the car has anoth
     ['mileage', '车商记录 1 条', '2026-11-10'],
     ['consumable', '全部达标', '2026-11-10'],
     ['accessory', '两把钥匙', null],
-    ['appraise', '与初检一致', '2026-11-10'],
+    ['appraise', '车商自述：与初检一致', '2026-11-10'],
   ]);
 });
 
