@@ -5,8 +5,8 @@ const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
 const NO_CONCLUSION = /^(车商记录|未查询|正在查询)/;
 
 /**
- * Returns the result of a report for display. A dealer's own conclusion is labelled as the
- * dealer's, with or without an inspection, because nobody else has checked it.
+ * Returns the result of a report for display. A conclusion of the dealer is labelled 车商自述, also
+ * if the car has no inspection, because no inspector has checked it.
  * @param type the key of the report
  */
 export function attributed(type: string, result: string): string {

@@ -56,7 +56,7 @@ export function isUnavailable(status: SaleStatus): boolean {
 }
 
 /**
- * Whether nobody can buy a car any more: it is unavailable or delisted. False for a reserved car.
+ * Whether a car can no longer be bought: it is unavailable or delisted. False for a reserved car.
  */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';

@@ -42,7 +42,7 @@ export interface CarInspectionTable {
   car_id: string;
   /** Null where the inspection has no level. */
   condition_level: string | null;
-  /** 0 for an early preview: the car then has no level, whatever `condition_level` is. */
+  /** 0 for an early preview. The car then has no level, and `condition_level` is ignored. */
   is_final: number;
   /** JSON of an InspectionSummary. */
   summary: string;

@@ -36,7 +36,7 @@ export type AddressSource = {
     limit: number,
     skip?: number,
   ): Promise<(Address & { key: string })[]>;
-  /** Version of whatever else changes the addresses besides the stored data, such as the day. */
+  /** Version of other inputs that change the addresses, such as the day. */
   version?(): string;
 };
 

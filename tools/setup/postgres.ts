@@ -81,8 +81,8 @@ function removeFolder(folder: string): void {
 type Owner = { uid: number; gid: number };
 
 /**
- * Returns the user that runs PostgreSQL: `postgres` or `nobody` if this process is root; otherwise
- * undefined, for the user of this process.
+ * Returns the name of the user to run PostgreSQL as. If this process is root, that is `postgres` or
+ * `nobody`. Otherwise returns undefined: PostgreSQL runs as the user of this process.
  */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;

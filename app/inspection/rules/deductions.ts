@@ -14,8 +14,8 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding remains after a repair: a kind of repair in KIND_POINTS, whatever its current
- * result, or repaired damage to the body, by water or by fire.
+ * Whether a finding remains after a repair. This holds for each kind of repair in KIND_POINTS, with
+ * any current result, and for repaired damage to the body, by water or by fire.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);

@@ -44,8 +44,8 @@ export type CostAhead = {
  * has an error of a fifth: the change is certain if at most 16,000 km are left, and possible up to
  * 24,000 km.
  *
- * A part that must be replaced is changed once, whatever its remaining life. If the remaining life
- * is unknown, a part to be watched may be changed once, and any other part is in `undated`. A part
+ * A part that must be replaced is changed once; its remaining life is ignored. If the remaining
+ * life is unknown, a part to be watched may be changed once, and any other part is in `undated`. A part
  * without a price is listed and adds nothing.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
