@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { environment, root } from './install.mjs';
+import { environment, lockFile, root } from './install.mjs';
+import { locked } from './lock.mjs';
 import { run, step } from './progress.mjs';
 
 /** The inputs of the build. */
@@ -31,16 +32,25 @@ const stamp = join(root, 'dist', '.stamp');
 
 /**
  * Builds the pages for browser and server, unless no input changed since the last successful build.
+ * While another command builds them, waits for it.
  */
 export async function build(node) {
-  const current = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  rmSync(stamp, { force: true });
-  await step('Building the pages', () =>
-    Promise.all([vite(node), vite(node, '--ssr', 'web/entry.server.tsx')]),
-  );
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, current);
+  if (isBuilt(fingerprint())) return;
+  await locked(lockFile, async () => {
+    const current = fingerprint();
+    // The command that this one waited for has built them.
+    if (isBuilt(current)) return;
+    rmSync(stamp, { force: true });
+    await step('Building the pages', () =>
+      Promise.all([vite(node), vite(node, '--ssr', 'web/entry.server.tsx')]),
+    );
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(stamp, current);
+  });
+}
+
+function isBuilt(current) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
 }
 
 /** Runs one build: for the browser, or for rendering the same screens on the server. */

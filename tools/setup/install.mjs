@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { locked } from './lock.mjs';
 import { run, step } from './progress.mjs';
 
 /** The root folder of the project. */
@@ -21,6 +22,9 @@ const stamp = join(modules, '.forecourt-install');
 const bootstrap = join(root, '.bootstrap');
 const pinnedNode = join(modules, '.bin', 'node');
 
+/** The lock that a command has while it installs packages or builds the pages. */
+export const lockFile = join(root, '.setup.lock');
+
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
 // The npm version for the installation. Older ones decide by the platform of the wrong Node which
@@ -29,14 +33,19 @@ const NPM = '11.19.1';
 
 /**
  * Installs the packages of package-lock.json if they are missing, and returns the Node for the
- * project. Can be repeated after an interruption. Throws an error that says what to do.
+ * project. Can be repeated after an interruption. While another command installs them, waits for
+ * it. Throws an error that says what to do.
  */
 export async function install() {
   const expected = fingerprint();
   if (!hasFingerprint(expected)) {
-    if (!isComplete()) await installAll();
-    writeFileSync(stamp, expected);
-    rmSync(bootstrap, REMOVAL);
+    await locked(lockFile, async () => {
+      // The command that this one waited for has installed them.
+      if (hasFingerprint(expected)) return;
+      if (!isComplete()) await installAll();
+      writeFileSync(stamp, expected);
+      rmSync(bootstrap, REMOVAL);
+    });
   }
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
