@@ -24,6 +24,7 @@ import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
 import { createContext } from '#/server/http/context.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { listen, type Listening, type Middleware } from '#/server/http/listen.ts';
 import { logOutages, type Logger } from '#/server/http/log.ts';
 import { describeApi } from '#/server/http/openapi.ts';
@@ -109,26 +110,13 @@ export async function startStorefront({
     // A large stock takes a while to read, so it is read before the first request.
     await stockOf(db);
     readiness.state = 'ready';
-    const stopping = new AbortController();
-    const renewing = startCarRenewal(db, {
-      summarize: summarizeLatest,
-      signal: stopping.signal,
-      failed: (error) =>
-        log.error({ err: error }, 'the cars of an older version could not be rebuilt'),
-    });
-    const signing = startSigning(context, {
-      signal: stopping.signal,
-      failed: (error) => log.error({ err: error }, 'an inspection could not be signed'),
-    });
-    const leads = startLeadWorker(context, { log, signal: stopping.signal });
-    const points = startPointRetention(db, { log, now: context.now, signal: stopping.signal });
+    const stopWorkers = startWorkers(context, log);
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
       origin: taken.origin,
       async stop() {
         await taken.stop();
-        stopping.abort();
-        await Promise.all([renewing, signing, leads, points, writePageViews(context)]);
+        await Promise.all([stopWorkers(), writePageViews(context)]);
         await close();
       },
     };
@@ -137,6 +125,28 @@ export async function startStorefront({
     await close();
     throw error;
   }
+}
+
+/** Starts the work that no request waits for. Returns a function that stops it and waits for its end. */
+function startWorkers(context: Context, log: Logger): () => Promise<void> {
+  const { db, now } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const workers = [
+    startCarRenewal(db, {
+      summarize: summarizeLatest,
+      signal,
+      failed: failed('the cars of an older version could not be rebuilt'),
+    }),
+    startSigning(context, { signal, failed: failed('an inspection could not be signed') }),
+    startLeadWorker(context, { log, signal }),
+    startPointRetention(db, { log, now, signal }),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(workers);
+  };
 }
 
 /**

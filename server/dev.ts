@@ -4,7 +4,7 @@ import { startStorefront } from '#/app/storefront.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { stopOnSignals, type Middleware } from '#/server/http/listen.ts';
 import { createLog } from '#/server/http/log.ts';
-import type { Render } from '#/server/pages/pages.ts';
+import type { Render } from '#/server/pages/render-page.ts';
 import { freePort } from './free-port.ts';
 
 // Starts the storefront with Vite as middleware: edits show at once without a build.

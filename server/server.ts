@@ -19,20 +19,16 @@ import { createHomeOf } from '#/server/http/visitor.ts';
 import { mediaRoutes } from '#/server/media/media.ts';
 import type { Composers } from '#/server/media/recipe.ts';
 import { openMediaStore } from '#/server/media/store.ts';
-import { addressList, type AddressSource } from '#/server/pages/address-list.ts';
 import { admitRender } from '#/server/pages/admit-render.ts';
 import { readAssets, type Assets } from '#/server/pages/assets.ts';
 import { brandPictures } from '#/server/pages/brand-pictures.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
-import { pageQr } from '#/server/pages/page-qr.ts';
-import {
-  createPages,
-  NO_FILE,
-  type DescribePage,
-  type RedirectPage,
-  type Render,
-} from '#/server/pages/pages.ts';
+import { createPages, NO_FILE, type RedirectPage } from '#/server/pages/pages.ts';
+import { pageQr } from '#/server/pages/qr/page-qr.ts';
+import type { DescribePage, Render } from '#/server/pages/render-page.ts';
 import { shareCards } from '#/server/pages/share-card.ts';
+import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
+import { sitemapRoutes } from '#/server/pages/sitemap/sitemap-routes.ts';
 import { watchVersion } from '#/server/pages/watch-version.ts';
 import type { Locate } from '#/web/navigation/routing.ts';
 
@@ -114,7 +110,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   const inventoryVersion = watchVersion(db, log);
   const admit = (c: HonoContext) => admitRender(c, { config, renders: context.renders });
   const version = async () => `${await inventoryVersion()}-${build}`;
-  http.route('/', addressList({ db, sources: parts.addresses, version, homeOf, admit }));
+  http.route('/', sitemapRoutes({ db, sources: parts.addresses, version, homeOf, admit }));
   http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
   // Paths of files that browsers, crawlers and bots request. No page has such a path. They get 404
   // instead of a redirect to the home page, which a client could take for the file.

@@ -1,6 +1,6 @@
 import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
-import type { AddressSource } from '#/server/pages/address-list.ts';
+import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { countOut, listForSitemap } from './address-queries.ts';
 
 /** Returns the source of the addresses of published articles for the sitemap. */

@@ -1,5 +1,5 @@
 import { href } from '#/app/sitemap.ts';
-import type { AddressSource } from '#/server/pages/address-list.ts';
+import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { countForSale, listForSale } from './sitemap-queries.ts';
 
 /** Sitemap entries of the available cars in public lists, reserved ones included. */

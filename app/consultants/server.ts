@@ -1,5 +1,5 @@
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { qrPicture } from '#/server/pages/qr-picture.ts';
+import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 

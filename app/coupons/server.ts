@@ -2,7 +2,7 @@ import { chinaDay } from '#/app/dates.ts';
 import { carsListed, type CarQuery } from '#/app/seo/listed-cars.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { qrPicture } from '#/server/pages/qr-picture.ts';
+import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 import { getCoupon, type CouponState } from './contract.ts';
 import { findCoupon } from './queries.ts';
 import type { CouponTable } from './tables.ts';

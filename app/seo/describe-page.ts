@@ -2,7 +2,7 @@ import { relOfList, selectionUrl } from '#/app/search/list-address.ts';
 import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { UNLISTED, type PageHead } from '#/server/pages/page-head.ts';
-import type { DescribePage } from '#/server/pages/pages.ts';
+import type { DescribePage } from '#/server/pages/render-page.ts';
 import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import type { PageMetadata } from './page-metadata-type.ts';

@@ -7,7 +7,7 @@ import { relOfLink } from '#/app/shell/link-rel.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Database } from '#/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
-import { addressList } from '#/server/pages/address-list.ts';
+import { sitemapRoutes } from '#/server/pages/sitemap/sitemap-routes.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { parseRobots } from '#/testing/robots.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -24,7 +24,7 @@ after(() => shop.close());
 
 async function listed(env = {}, db: Database = shop.db): Promise<Map<string, string | undefined>> {
   const { public: config } = readConfig(env, demoBrand);
-  const routes = addressList({
+  const routes = sitemapRoutes({
     db,
     sources: addressSources(config, () => new Date('2026-11-20T12:00:00+08:00')),
     version: async () => '1',

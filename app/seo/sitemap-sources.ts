@@ -6,7 +6,7 @@ import { sitemap } from '#/app/sitemap.ts';
 import { textOf } from '#/app/texts/pages.ts';
 import { textAddresses } from '#/app/texts/sitemap-addresses.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import type { AddressSource } from '#/server/pages/address-list.ts';
+import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { canonicalOf, isIndexable } from './describe-page.ts';
 

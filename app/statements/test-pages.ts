@@ -13,7 +13,7 @@ import type { Database } from '#/database/database.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import type { Render } from '#/server/pages/pages.ts';
+import type { Render } from '#/server/pages/render-page.ts';
 import { createServer } from '#/server/server.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 

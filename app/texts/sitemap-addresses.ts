@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
 import type { Database } from '#/database/database.ts';
-import type { AddressSource } from '#/server/pages/address-list.ts';
+import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { listPublished } from './missing-settings.ts';
 import { TEXT_PAGES } from './pages.ts';
 

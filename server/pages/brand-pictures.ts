@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import type { Brand } from '#/contract/public-config.ts';
-import { qrPicture } from './qr-picture.ts';
+import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 
 /** Cache-Control of these files. One hour, because settings may change at a restart. */
 const CACHE = 'public, max-age=3600';

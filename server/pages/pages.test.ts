@@ -8,7 +8,8 @@ import { createRateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
-import { createPages, type Rendered } from './pages.ts';
+import { createPages } from './pages.ts';
+import type { Rendered } from './render-page.ts';
 import type { ShareCard } from './share-card.ts';
 
 const sitemap = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { BadCall } from '#/server/http/errors.ts';
 import type { HomeOf } from '#/server/http/visitor.ts';
-import { admitRender } from './admit-render.ts';
+import { admitRender } from '#/server/pages/admit-render.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /** The QR code of an address never changes. */

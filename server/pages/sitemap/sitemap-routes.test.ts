@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Database } from '#/database/database.ts';
 import { BadCall, failedAnswer } from '#/server/http/errors.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
-import { addressList, type AddressSource } from './address-list.ts';
+import type { AddressSource } from './sitemap-file.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
 
 let db: Database;
 before(async () => {
@@ -26,7 +27,7 @@ function numbered(word: string, count: number): AddressSource {
 }
 
 const open = (sources: AddressSource[], most = 50_000) =>
-  addressList({
+  sitemapRoutes({
     db,
     sources,
     version: async () => '7-b1',
@@ -88,7 +89,7 @@ describe('the list of addresses', () => {
     let version = '7';
     let isBroken = true;
     const source = numbered('a', 2);
-    const routes = addressList({
+    const routes = sitemapRoutes({
       db,
       sources: [
         {
@@ -129,7 +130,7 @@ describe('the list of addresses', () => {
       made += 1;
       return source.list(...args);
     };
-    const routes = addressList({
+    const routes = sitemapRoutes({
       db,
       sources: [{ ...source, list }],
       version: async () => '7',
@@ -146,7 +147,7 @@ describe('the list of addresses', () => {
 
   test('is not made for a network that had too many made', async () => {
     let allowed = 1;
-    const routes = addressList({
+    const routes = sitemapRoutes({
       db,
       sources: [numbered('a', 2)],
       version: async () => '7',
@@ -175,7 +176,7 @@ describe('the list of addresses', () => {
   test('has another ETag on another day and another origin', async () => {
     let day = '2026-11-20';
     let home = 'https://x.example';
-    const list = addressList({
+    const list = sitemapRoutes({
       db,
       sources: [{ ...numbered('a', 1), version: () => day }],
       version: async () => '7-b1',
