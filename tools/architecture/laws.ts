@@ -72,7 +72,7 @@ export const laws: readonly Law[] = [
     ),
   },
   {
-    name: 'nothing is built on tools, testing, e2e, bench or showroom',
+    name: 'nothing is built on tools, testing, e2e, bench, gallery or showroom',
     broken: byImport(
       ({ path }, to) => isTooling(to) && !isTooling(path) && !path.endsWith('.config.ts'),
     ),
@@ -220,7 +220,7 @@ function isNamed({ path }: Source): boolean {
 }
 
 function isTooling(path: string): boolean {
-  return /^(tools|testing|e2e|bench|showroom)\//.test(path);
+  return /^(tools|testing|e2e|bench|gallery|showroom)\//.test(path);
 }
 
 function isServerSide(to: string): boolean {

@@ -1,0 +1,37 @@
+import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
+import { href, type ScreenKey } from '#/app/sitemap.ts';
+import { demoPages } from '#/testing/demo-pages.ts';
+
+/** A screen of the gallery: a route of the sitemap, or a variant of one. */
+export type Screen = {
+  /** The key of the route; a variant adds its own word after a dot. */
+  name: string;
+  url: string;
+  /** What the phone has in its local storage. */
+  storage?: Readonly<Record<string, string>>;
+};
+
+const CARS = ['ZY-0338', 'ZY-0317', 'ZY-0331'];
+
+/** Further addresses of routes whose bare address shows a form or an empty list. */
+const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Screen[]>>> = {
+  layout: [
+    { name: 'layout.search', url: href('layout', {}, { q: '大众' }) },
+    { name: 'layout.filter', url: href('layout', {}, { filter: '' }) },
+  ],
+  saved: [{ name: 'saved.cars', url: href('saved'), storage: { saved: CARS.join() } }],
+  compare: [{ name: 'compare.cars', url: href('compare', {}, { ids: CARS.join() }) }],
+  visit: [{ name: 'visit.car', url: href('visit', {}, { car: 'ZY-0338' }) }],
+  CouponSmsLanding: [
+    {
+      name: 'CouponSmsLanding.valid',
+      url: href('CouponSmsLanding', {}, { code: DEMO_COUPONS.valid }),
+    },
+  ],
+};
+
+/** All screens in the order of the sitemap, each with its variants after it. */
+export const screens: readonly Screen[] = demoPages.flatMap(({ key, url }) => [
+  { name: key, url },
+  ...(VARIANTS[key] ?? []),
+]);

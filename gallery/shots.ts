@@ -1,0 +1,37 @@
+import type { Screen } from './screens.ts';
+
+/** The states of a screen, in the order of the sheet. */
+export const STATES = ['content'] as const;
+export type State = (typeof STATES)[number];
+
+/** Widths in CSS px: the narrowest phone, a usual one, a tablet, a desk. */
+export const WIDTHS = [320, 390, 768, 1280] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** Colour scheme and type size. */
+export const MODES = ['light', 'dark', 'elder', 'elder-dark'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** One picture of the gallery. */
+export type Shot = { screen: Screen; state: State; width: Width; mode: Mode };
+
+/** Returns the path of a shot within the folder of the gallery. */
+export function fileOf({ screen, state, width, mode }: Shot): string {
+  return `${screen.name}/${state}-${width}-${mode}.webp`;
+}
+
+/** Returns the shots of every combination, those of one width and mode one after the other. */
+export function listShots(chosen: {
+  screens: readonly Screen[];
+  states: readonly State[];
+  widths: readonly Width[];
+  modes: readonly Mode[];
+}): Shot[] {
+  return chosen.modes.flatMap((mode) =>
+    chosen.widths.flatMap((width) =>
+      chosen.states.flatMap((state) =>
+        chosen.screens.map((screen) => ({ screen, state, width, mode })),
+      ),
+    ),
+  );
+}
