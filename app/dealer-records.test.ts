@@ -32,6 +32,10 @@ describe('whole records', () => {
       ],
     );
     assert.match(data.results[1]?.problems?.[0]?.reason ?? '', /写的是「面议」/);
+    assert.deepEqual(
+      data.results.flatMap(({ problems = [] }) => problems.map(({ code, value }) => [code, value])),
+      [['invalid_value', '面议'], ...[1, 2, 3].map(() => ['missing_value', undefined])],
+    );
     assert.equal((await fetchCar(dealer.shop, 'API-1')).title, CAR.title);
   });
 

@@ -107,7 +107,9 @@ export const bike = recordType({
     if (unavailable) throw new BadRecord('title', '没人要的车不收');
   },
   warn: async (_, rows) =>
-    rows.map(({ title }) => (title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢' }] : [])),
+    rows.map(({ title }) =>
+      title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢', code: 'denied_claim' }] : [],
+    ),
 });
 
 /** The record types in the order of import. */

@@ -13,7 +13,7 @@ export type Taken = {
     line: number;
     key: string | null;
     outcome: string;
-    problems?: { field: string; heading: string; reason: string }[];
+    problems?: { field: string; heading: string; reason: string; code: string; value?: string }[];
   }[];
 };
 export type Answer<Data> = { status: number; message: string; data: Data };

@@ -37,7 +37,13 @@ export const faqRecords = [
       const missing = await listMissing(trx, 'car_import', named);
       return rows.map(({ car_id }) =>
         car_id !== undefined && missing.has(car_id)
-          ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的编号`)]
+          ? [
+              new BadRecord(
+                'car_id',
+                `没有车源「${car_id}」，请先导入车源，或改成已有的编号`,
+                'unknown_reference',
+              ),
+            ]
           : [],
       );
     },

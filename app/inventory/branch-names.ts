@@ -24,6 +24,7 @@ export async function findBranches(trx: Database): Promise<Branches> {
     return new BadRecord(
       'branch_id',
       `没有门店「${word}」，请先导入门店，或改成已有门店的编号或名称`,
+      'unknown_reference',
     );
   };
   return {

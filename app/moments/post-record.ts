@@ -155,8 +155,10 @@ function wrongIn(row: Row, { authors, topics }: Known): BadRecord[] {
   return [
     ...(author === undefined || authors.has(author)
       ? []
-      : [new BadRecord('union_id', `没有社区用户「${author}」，请先导入`)]),
-    ...strange.map((topic) => new BadRecord('topic_ids', `没有话题「${topic}」，请先导入`)),
+      : [new BadRecord('union_id', `没有社区用户「${author}」，请先导入`, 'unknown_reference')]),
+    ...strange.map(
+      (topic) => new BadRecord('topic_ids', `没有话题「${topic}」，请先导入`, 'unknown_reference'),
+    ),
     ...(words === '' && pictures.length === 0 && !row.video
       ? [new BadRecord('text', '没有图片和视频时不能为空')]
       : []),

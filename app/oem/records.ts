@@ -128,7 +128,13 @@ export const oemRecords = [
       const missing = await listMissing(trx, 'car_import', named);
       return rows.map(({ car_id }) =>
         car_id !== undefined && missing.has(car_id)
-          ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或留空`)]
+          ? [
+              new BadRecord(
+                'car_id',
+                `没有车源「${car_id}」，请先导入车源，或留空`,
+                'unknown_reference',
+              ),
+            ]
           : [],
       );
     },

@@ -75,9 +75,12 @@ async function findSeries(
       for (const word of [seriesId, name]) byWords.set(`${brandWord}/${word}`, seriesId);
   }
   return ({ brand, series }) => {
-    if (!brands.has(brand)) return new BadRecord('brand', `没有这个品牌：${brand}`);
+    if (!brands.has(brand))
+      return new BadRecord('brand', `没有这个品牌：${brand}`, 'unknown_reference');
     const found = byWords.get(`${brand}/${series}`);
-    return found ?? new BadRecord('series', `没有这个车系：${brand} ${series}`);
+    return (
+      found ?? new BadRecord('series', `没有这个车系：${brand} ${series}`, 'unknown_reference')
+    );
   };
 }
 

@@ -65,7 +65,14 @@ export const repairRecords = [
       return rows.map(({ branch_ids = [], price, member_price }) => [
         ...branch_ids
           .filter((branch) => missing.has(branch))
-          .map((branch) => new BadRecord('branch_ids', `没有门店「${branch}」，请先导入门店`)),
+          .map(
+            (branch) =>
+              new BadRecord(
+                'branch_ids',
+                `没有门店「${branch}」，请先导入门店`,
+                'unknown_reference',
+              ),
+          ),
         ...(price !== undefined && member_price !== undefined && member_price > price
           ? [new BadRecord('member_price', '会员价不能高于价格')]
           : []),

@@ -47,7 +47,11 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
         const wrong = late?.(row, now) ?? [];
         return hunt_id !== undefined && missing.has(hunt_id)
           ? [
-              new BadRecord('hunt_id', `没有寻车「${hunt_id}」，请先导入寻车，或改成已有的编号`),
+              new BadRecord(
+                'hunt_id',
+                `没有寻车「${hunt_id}」，请先导入寻车，或改成已有的编号`,
+                'unknown_reference',
+              ),
               ...wrong,
             ]
           : wrong;

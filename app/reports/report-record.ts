@@ -89,6 +89,8 @@ async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }
   return rows.map(({ car_id }) =>
     (denied.get(car_id) ?? []).map((tag) => ({
       field: 'car_id',
+      code: 'denied_claim' as const,
+      value: tag.tag,
       reason: `${car_id} 的${deniedFieldWord(tag)}${deniedTagText(tag)}`,
     })),
   );
@@ -102,7 +104,13 @@ export async function checkCars(trx: Database, rows: readonly { car_id?: string 
   const missing = await listMissing(trx, 'car_import', named);
   return rows.map(({ car_id }) =>
     car_id !== undefined && missing.has(car_id)
-      ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)]
+      ? [
+          new BadRecord(
+            'car_id',
+            `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`,
+            'unknown_reference',
+          ),
+        ]
       : [],
   );
 }

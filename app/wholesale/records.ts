@@ -59,7 +59,12 @@ export const wholesaleRecords = [
           // file. If the row of that lot is refused, `refuseTaken` refuses the move.
           const other =
             inFile ?? (car?.lot_id && !ownLots.has(car.lot_id) ? car.lot_id : undefined);
-          if (!car) return new BadRecord('car_ids', `没有车源「${carId}」，请先导入车源`);
+          if (!car)
+            return new BadRecord(
+              'car_ids',
+              `没有车源「${carId}」，请先导入车源`,
+              'unknown_reference',
+            );
           if (car.is_wholesale !== 1) return new BadRecord('car_ids', `「${carId}」不是批发车`);
           if (other !== undefined && other !== lotId)
             return new BadRecord('car_ids', `「${carId}」已在批次「${other}」里`);

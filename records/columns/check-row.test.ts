@@ -60,3 +60,16 @@ test('the written value is quoted once', () => {
     '种类：应为其中之一：公路、山地，写的是「越野」',
   ]);
 });
+
+test('each issue has a code and the cell, a long one cut', () => {
+  const stops = [{ name: '起点', km: 301 }];
+  const { problems } = checkRow(ride, { 种类: '越野'.repeat(50), 停靠: stops }, assert.fail);
+  assert.deepEqual(
+    problems.map(({ field, code, value }) => [field, code, value]),
+    [
+      ['id', 'missing_value', undefined],
+      ['kind', 'invalid_value', `${'越野'.repeat(29)}越…`],
+      ['stops.0.km', 'invalid_value', '301'],
+    ],
+  );
+});

@@ -1,20 +1,17 @@
 import { getDotPath, safeParse, type BaseIssue } from 'valibot';
 import { nameOf, readHeading, withUnit } from './headings.ts';
+import { quotedValue, type Issue } from './issue.ts';
 import type { RecordType } from './record-type.ts';
-
-/**
- * An invalid value in a row. `heading` is the heading in the file, so that its author finds the
- * cell. Both `field` and `heading` are empty if the row as a whole is invalid.
- */
-export type Problem = { field: string; heading: string; reason: string };
 
 /** A parsed row with its problems. */
 export type ParsedRow = {
   /** The row. If it has problems, only its valid fields. */
   row: object;
-  problems: readonly Problem[];
+  problems: readonly Issue[];
   /** Returns the heading of a field in the file. */
   name: (field: string) => string;
+  /** Returns the cell of a field in the file, as `value` of an issue. */
+  written: (field: string) => string | undefined;
 };
 
 /**
@@ -28,36 +25,46 @@ export function checkRow(
   stored: object = {},
 ): ParsedRow {
   const row: Record<string, unknown> = { ...stored };
-  const unreadable: Problem[] = [];
-  const written = new Map<string, { heading: string; value: unknown }>();
+  const unreadable: Issue[] = [];
+  const cells = new Map<string, { heading: string; value: unknown }>();
   for (const [heading, value] of Object.entries(values)) {
     const found = readHeading(type, heading);
     if (found === undefined) onUnknown(heading);
     else if (hasControl(value)) {
-      unreadable.push({ field: found.field, heading, reason: '有看不见的控制字符，请重新输入' });
+      const reason = '有看不见的控制字符，请重新输入';
+      unreadable.push({ field: found.field, heading, reason, code: 'invalid_value' });
     } else if (value === null) {
       delete row[found.field];
     } else {
       row[found.field] = withUnit(value, found);
-      written.set(found.field, { heading, value });
+      cells.set(found.field, { heading, value });
     }
   }
-  const name = (field: string) => written.get(field)?.heading ?? nameOf(type, field);
+  const name = (field: string) => cells.get(field)?.heading ?? nameOf(type, field);
+  const written = (field: string) => quotedValue(cells.get(field)?.value);
   const parsed = safeParse(type.schema, row, { message: explain });
-  if (parsed.success) return { row: parsed.output, problems: unreadable, name };
+  if (parsed.success) return { row: parsed.output, problems: unreadable, name, written };
   const refused = new Set(unreadable.map(({ field }) => field));
   const issues = parsed.issues.filter(({ path }) => !refused.has(String(path?.[0]?.key)));
-  const problems = issues.map((issue) => {
+  const problems = issues.map((issue): Issue => {
     const field = getDotPath(issue) ?? '';
     const [column = '', ...within] = (issue.path ?? []).map(({ key }) => key as string | number);
-    const whole = quote(written.get(String(column))?.value);
+    const whole = quote(cells.get(String(column))?.value);
     const cell = (within.length > 0 && quote(issue.input)) || whole;
     const reason = `${placeOf(within)}${issue.message}${issue.message.includes('「') ? '' : cell}`;
-    return { field, heading: name(String(column)), reason };
+    const value = quotedValue(within.length > 0 ? issue.input : undefined);
+    const isAbsent = issue.received === 'undefined';
+    return {
+      field,
+      heading: name(String(column)),
+      reason,
+      code: isAbsent ? 'missing_value' : 'invalid_value',
+      value: value ?? written(String(column)),
+    };
   });
   const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));
   const valid = Object.entries(parsed.output ?? {}).filter(([field]) => !wrong.has(field));
-  return { row: Object.fromEntries(valid), problems: [...unreadable, ...problems], name };
+  return { row: Object.fromEntries(valid), problems: [...unreadable, ...problems], name, written };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
+import type { Issue, IssueCode } from './issue.ts';
 
 /** Storage of pictures and films. */
 export type PhotoStore = {
@@ -18,8 +19,11 @@ export type PhotoStore = {
 /** The name of a film in URLs, and its size in bytes if it is stored. */
 export type Film = { src: string; bytes?: number };
 
-/** A warning about a field of an accepted row, for its author. */
-export type ImportWarning = { field: string; reason: string };
+/**
+ * A warning about a field of an accepted row, for its author. The import adds the heading, and the
+ * cell of the field as the value if there is none.
+ */
+export type ImportWarning = Omit<Issue, 'heading'>;
 
 /** Returns the stored name of the picture that a row names in `field`. */
 export type Picture = (name: string, field: string) => Promise<string>;
@@ -230,11 +234,13 @@ export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, F
 /** A row that cannot be stored: the field and the reason, for its author. */
 export class BadRecord extends Error {
   readonly field: string;
+  readonly code: IssueCode;
 
-  constructor(field: string, reason: string) {
+  constructor(field: string, reason: string, code: IssueCode = 'conflict') {
     super(reason);
     this.name = 'BadRecord';
     this.field = field;
+    this.code = code;
   }
 }
 

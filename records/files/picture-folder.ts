@@ -65,7 +65,7 @@ function processOnce(folder: string, work: (path: string, kind: Kind) => Promise
     } catch (error) {
       if (isSystemError(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${reason}`);
+      throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${reason}`, 'unreadable_file');
     }
   };
 }
@@ -75,7 +75,8 @@ const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
 /** Rejects file names if no folder is given: they would be published as broken pictures. */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };
-  throw new BadRecord(field, `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`);
+  const reason = `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`;
+  throw new BadRecord(field, reason, 'missing_file');
 };
 
 /**
@@ -95,19 +96,19 @@ async function locate(folder: string, name: string, field: string, kind: Kind): 
   const path = resolve(folder, name);
   const inside = relative(folder, path);
   if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) {
-    throw new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`);
+    throw new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`, 'missing_file');
   }
   try {
     if ((await stat(path)).isFile()) return path;
   } catch (error) {
     if (!isSystemError(error)) throw error;
     if (NOT_THERE.includes(error.code ?? '')) {
-      throw new BadRecord(field, `图片文件夹里没有 ${name}`);
+      throw new BadRecord(field, `图片文件夹里没有 ${name}`, 'missing_file');
     }
     if (!UNUSABLE.includes(error.code ?? '')) throw error;
-    throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${error.code}`);
+    throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${error.code}`, 'unreadable_file');
   }
-  throw new BadRecord(field, `图片文件夹里没有 ${name}`);
+  throw new BadRecord(field, `图片文件夹里没有 ${name}`, 'missing_file');
 }
 
 /** Error codes of a file that does not exist, or whose name is too long to exist. */

@@ -1,4 +1,5 @@
-import type { ParsedRow, Problem } from '#/records/columns/check-row.ts';
+import type { ParsedRow } from '#/records/columns/check-row.ts';
+import type { Issue } from '#/records/columns/issue.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
@@ -11,21 +12,21 @@ export type Pictures = { take: Take; look: Take };
  */
 export async function withPictures(
   type: RecordType,
-  { row, problems, name }: ParsedRow,
+  { row, problems, name, written }: ParsedRow,
   { take, look }: Pictures,
 ): Promise<ParsedRow> {
-  if (!type.pictures) return { row, problems, name };
+  if (!type.pictures) return { row, problems, name, written };
   const taken = problems.length === 0 ? take : look;
   // The errors are stored in the order of the pictures in the row, since the disk responds in any
   // order.
-  const missed: (BadRecord | undefined)[] = [];
+  const missed: ({ error: BadRecord; file: string } | undefined)[] = [];
   const noting = async (file: string, field: string, kind: Kind) => {
     const place = missed.push(undefined) - 1;
     try {
       return await taken(file, field, kind);
     } catch (error) {
       if (!(error instanceof BadRecord)) throw error;
-      missed[place] = error;
+      missed[place] = { error, file };
       return { src: file };
     }
   };
@@ -35,12 +36,18 @@ export async function withPictures(
     (file, field) => noting(file, field, 'film'),
   );
   const found = missed
-    .filter((error) => error !== undefined)
-    .map(({ field, message }) => ({ field, heading: name(field), reason: message }));
-  return { row: stored, problems: [...problems, ...withoutRepeats(found)], name };
+    .filter((each) => each !== undefined)
+    .map(({ error: { field, message, code }, file }) => ({
+      field,
+      heading: name(field),
+      reason: message,
+      code,
+      value: file,
+    }));
+  return { row: stored, problems: [...problems, ...withoutRepeats(found)], name, written };
 }
 
-function withoutRepeats(problems: readonly Problem[]): Problem[] {
-  const words = ({ field, reason }: Problem) => `${field}\n${reason}`;
+function withoutRepeats(problems: readonly Issue[]): Issue[] {
+  const words = ({ field, reason }: Issue) => `${field}\n${reason}`;
   return [...new Map(problems.map((problem) => [words(problem), problem])).values()];
 }

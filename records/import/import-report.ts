@@ -1,7 +1,7 @@
-import type { Problem } from '#/records/columns/check-row.ts';
+import type { Issue } from '#/records/columns/issue.ts';
 
 /** A problem, with the file and the line of the row that has it. */
-export type BadRow = Problem & { file: string; line: number };
+export type BadRow = Issue & { file: string; line: number };
 
 /** The progress of an import. */
 export type Progress = { file: string; rows: number };
@@ -37,9 +37,9 @@ export type RowOutcome = {
   /** Undefined if the row has no readable key. */
   key?: string | undefined;
   outcome: 'written' | 'unchanged' | 'refused';
-  problems: readonly Problem[];
+  problems: readonly Issue[];
   /** Warnings about an accepted row. */
-  warnings: readonly Problem[];
+  warnings: readonly Issue[];
 };
 
 /** Maximum number of listed problems, to limit memory. */
@@ -49,13 +49,13 @@ const MAX_UNKNOWN = 50;
 /** Counts the outcomes of the rows of a file. */
 export type Tally = {
   rows: number;
-  refuse(line: number, key: string | undefined, problems: readonly Problem[]): void;
+  refuse(line: number, key: string | undefined, problems: readonly Issue[]): void;
   /** Records an accepted row with its warnings. */
   take(line: number, key: string | undefined, taken: Accepted): void;
   unknownColumn(heading: string): void;
 };
 
-type Accepted = { isChanged: boolean; warnings: readonly Problem[] };
+type Accepted = { isChanged: boolean; warnings: readonly Issue[] };
 type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
 
 /** Creates an empty report. Calls `onRow` for each row, without a limit. */

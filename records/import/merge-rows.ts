@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
-import { checkRow, type ParsedRow, type Problem } from '#/records/columns/check-row.ts';
+import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
 import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
+import { quotedValue, type Issue } from '#/records/columns/issue.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
 import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
@@ -132,7 +133,10 @@ export function keyOfRow(type: RecordType, row: Row): string | undefined {
 }
 
 function toPatch(type: RecordType, { line, values, reason }: Row, how: Pick<Merge, 'onUnknown'>) {
-  if (!values) return bad(line, { field: '', heading: '', reason: reason ?? '' });
+  if (!values) {
+    const code = 'unreadable_row';
+    return bad(line, { field: '', heading: '', reason: reason ?? '', code });
+  }
   const patch: Patch = { line, values: {}, headings: new Map() };
   for (const [heading, value] of Object.entries(values)) {
     const known = readHeading(type, heading);
@@ -146,8 +150,8 @@ function toPatch(type: RecordType, { line, values, reason }: Row, how: Pick<Merg
   return patch;
 }
 
-function bad(line: number, problem: Problem): CheckedRow {
-  return { line, row: {}, problems: [problem], name: (field) => field };
+function bad(line: number, problem: Issue): CheckedRow {
+  return { line, row: {}, problems: [problem], name: (field) => field, written: () => undefined };
 }
 
 /** Returns the key fields among these values, without invalid ones. */
@@ -171,32 +175,42 @@ async function merge(
 ): Promise<CheckedRow> {
   const { line, values, headings } = patch;
   const name = (field: string) => headings.get(field) ?? nameOf(type, field);
+  const written = (field: string) => quotedValue(values[field]);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
     const missingKey = type.key.find((field) => values[field] === undefined);
     const field = missingKey ?? first;
-    const problem = { field, heading: name(field), reason: missingKey ? '必填' : onlyKnown };
-    return { line, row: keyIn(type, values), problems: [problem], name };
+    const problem: Issue = {
+      field,
+      heading: name(field),
+      reason: missingKey ? '必填' : onlyKnown,
+      code: missingKey ? 'missing_value' : 'unknown_record',
+      value: written(field),
+    };
+    return { line, row: keyIn(type, values), problems: [problem], name, written };
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
   const cleared = listCleared(type, before, values);
   const left = cleared.size === 0 ? before : without(before, cleared);
   const checked = checkRow(type, values, () => {}, left);
   const reason = refused?.get(line);
-  const problems = [
-    ...(reason === undefined ? [] : [{ field: first, heading: name(first), reason }]),
+  const repeated = { field: first, heading: name(first), code: 'repeated_key' } as const;
+  const problems: Issue[] = [
+    ...(reason === undefined ? [] : [{ ...repeated, reason, value: written(first) }]),
     ...checked.problems.map((each) => ({ ...each, heading: name(each.field.split('.')[0] ?? '') })),
   ];
   // Pictures of the stored record need no second check.
   const pictured = await withPictures(
     type,
-    { row: namedIn(values, checked.row), problems, name },
+    { row: namedIn(values, checked.row), problems, name, written },
     pictures,
   );
   const row = { ...checked.row, ...storedIn(values, pictured.row) };
   const warnings = [...cleared].map(([field, changed]) => ({
     field,
     reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
+    code: 'cleared_value' as const,
+    value: quotedValue(before[field]),
   }));
   return { ...pictured, line, row, warnings };
 }

@@ -1,7 +1,7 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
-import type { Problem } from '#/records/columns/check-row.ts';
+import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import type { Tally } from './import-report.ts';
@@ -154,13 +154,13 @@ async function addWarnings(
     now,
     facts,
   );
-  return rows.map(({ line, row, name, warnings = [] }, at) => ({
+  return rows.map(({ line, row, name, written, warnings = [] }, at) => ({
     line,
     row,
-    warnings: [...warnings, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
-      field,
-      heading: name(field),
-      reason,
+    warnings: [...warnings, ...(found?.[at] ?? [])].map((warning) => ({
+      ...warning,
+      heading: name(warning.field),
+      value: warning.value ?? written(warning.field),
     })),
   }));
 }
@@ -170,7 +170,7 @@ async function write(
   { path, type }: Batch,
   rows: readonly CheckedRow[],
   { now, known }: { now: Date; known?: { facts: unknown } },
-): Promise<Problem | 'unchanged' | ReadonlySet<object> | undefined> {
+): Promise<Issue | 'unchanged' | ReadonlySet<object> | undefined> {
   const all = rows.map(({ row }) => row);
   try {
     return (await attempt(trx, () => writeRows(trx, type, all, now, known))) ?? undefined;
@@ -178,19 +178,25 @@ async function write(
     const [first] = rows;
     if (error instanceof BadRecord && first) return named([error], first)[0];
     const constraint = brokenConstraint(trx, error);
-    if (constraint) return { field: '', heading: '', reason: reasons[constraint] };
+    if (constraint) return { field: '', heading: '', ...refusals[constraint] };
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${path}:${first?.line}: ${reason}`, { cause: error });
   }
 }
 
-function named(found: readonly BadRecord[], { name }: CheckedRow): Problem[] {
-  return found.map(({ field, message }) => ({ field, heading: name(field), reason: message }));
+function named(found: readonly BadRecord[], { name, written }: CheckedRow): Issue[] {
+  return found.map(({ field, message, code }) => ({
+    field,
+    heading: name(field),
+    reason: message,
+    code,
+    value: written(field),
+  }));
 }
 
-const reasons: Readonly<Record<Constraint, string>> = {
-  reference: '引用的记录不存在（应先导入）',
-  unique: '与另一条记录重复',
-  required: '缺少必填内容',
-  value: '数据库不接受这一行的值',
+const refusals: Readonly<Record<Constraint, { reason: string; code: IssueCode }>> = {
+  reference: { reason: '引用的记录不存在（应先导入）', code: 'unknown_reference' },
+  unique: { reason: '与另一条记录重复', code: 'conflict' },
+  required: { reason: '缺少必填内容', code: 'missing_value' },
+  value: { reason: '数据库不接受这一行的值', code: 'invalid_value' },
 };

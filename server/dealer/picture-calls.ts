@@ -73,7 +73,8 @@ export function takeUploaded(dataDir: string): Take {
     const found = await finding;
     if (found) return found;
     const word = kind === 'film' ? '视频' : '图片';
-    throw new BadRecord(field, `没有${word} ${name}，请先上传，再写上传后得到的名字（/media/…）`);
+    const reason = `没有${word} ${name}，请先上传，再写上传后得到的名字（/media/…）`;
+    throw new BadRecord(field, reason, 'missing_file');
   };
 }
 

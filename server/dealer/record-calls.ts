@@ -17,7 +17,15 @@ const MOST_ROWS = 500;
 const flag = v.optional(v.picklist(['', '0', '1']), '');
 const writeOptions = { type: v.string(), all_or_nothing: flag, dry_run: flag };
 
-const Problem = v.object({ field: v.string(), heading: v.string(), reason: v.string() });
+const Problem = v.object({
+  field: v.string(),
+  heading: v.string(),
+  reason: v.string(),
+  code: v.string(),
+  value: v.optional(v.string()),
+  /** Whether the row was written without this cell. */
+  is_left_out: v.optional(v.boolean()),
+});
 const Taken = v.object({
   rows: v.number(),
   written: v.number(),

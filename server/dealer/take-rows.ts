@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { isTooDeep, MOST_LEVELS } from '#/records/files/nesting.ts';
 import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
@@ -142,7 +143,15 @@ function toResult({ line, key, outcome, problems, warnings }: RowOutcome, isDeta
     line,
     key: key ?? null,
     outcome,
-    ...(problems.length > 0 && isDetailed && { problems: [...problems] }),
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
+    ...(problems.length > 0 && isDetailed && { problems: problems.map(toWire) }),
+    ...(warnings.length > 0 && { warnings: warnings.map(toWire) }),
+  };
+}
+
+function toWire({ isLeftOut, value, ...issue }: Issue) {
+  return {
+    ...issue,
+    ...(value !== undefined && { value }),
+    ...(isLeftOut && { is_left_out: true }),
   };
 }

@@ -69,7 +69,13 @@ function wrongCar(
   const { car_id } = row;
   return car_id === undefined || car
     ? wrongOwner(row, before)
-    : [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
+    : [
+        new BadRecord(
+          'car_id',
+          `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`,
+          'unknown_reference',
+        ),
+      ];
 }
 
 function wrongOwner({ car_id, report_id }: Row, [first]: readonly VersionHead[]): BadRecord[] {

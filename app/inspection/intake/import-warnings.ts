@@ -39,6 +39,7 @@ export async function inspectionWarnings(
         .filter(({ resolution }) => resolution === null)
         .map(({ rule, words }) => ({
           field: 'resolutions',
+          code: 'conflict' as const,
           reason: `车源「${car_id}」报告「${report_id}」：${words}。已照常发布；核实后可写说明（rule: ${rule}）`,
         })),
     ];
@@ -54,13 +55,14 @@ function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportW
   const [same, latest] = [versions.findLast((each) => each.row_digest === digest), versions.at(-1)];
   if (same?.withdrawn_at && same === latest) {
     const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;
-    return [{ field: 'report_id', reason }];
+    return [{ field: 'report_id', reason, code: 'conflict' }];
   }
   return !same || !latest || same.version === latest.version
     ? []
     : [
         {
           field: 'report_id',
+          code: 'conflict',
           reason: `报告「${row.report_id}」与第 ${same.version} 版相同，没有再发布；现在展示的是第 ${latest.version} 版。要改回去，请写上备注再导入`,
         },
       ];

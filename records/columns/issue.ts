@@ -1,0 +1,57 @@
+/**
+ * The kinds of issues with rows, by which a report groups them. They are part of the dealer's API:
+ * a released code keeps its meaning.
+ */
+export type IssueCode =
+  /** The line is no row: an open quote, cells without a heading, JSON that cannot be parsed. */
+  | 'unreadable_row'
+  /** A mandatory field is absent. */
+  | 'missing_value'
+  /** The cell cannot be read as its field, such as a text where a number is expected. */
+  | 'invalid_value'
+  /** The word is none that the field knows. */
+  | 'unknown_word'
+  /** Several rows have this key. */
+  | 'repeated_key'
+  /** The key differs from another key only in case. */
+  | 'similar_key'
+  /** The row changes a record that does not exist. */
+  | 'unknown_record'
+  /** The row refers to a record that does not exist. */
+  | 'unknown_reference'
+  /** The folder of pictures has no such file. */
+  | 'missing_file'
+  /** The file is no readable picture or film. */
+  | 'unreadable_file'
+  /** The row contradicts stored data, another field or the current time. */
+  | 'conflict'
+  /** The car's records contradict or do not support a claim. */
+  | 'denied_claim'
+  /** A stored value was cleared, because the row changed the field that it depended on. */
+  | 'cleared_value';
+
+/**
+ * An issue with a row. `heading` is the heading in the file, so that its author finds the cell.
+ * Both `field` and `heading` are empty if the row as a whole is meant.
+ */
+export type Issue = {
+  field: string;
+  heading: string;
+  /** What is wrong and what to do, in Chinese. */
+  reason: string;
+  code: IssueCode;
+  /** The text of the cell in the file, at most MOST_QUOTED characters; absent without a cell. */
+  value?: string | undefined;
+  /** Set if the row was imported without this cell. */
+  isLeftOut?: true | undefined;
+};
+
+/** Maximum length of a quoted cell in characters. */
+const MOST_QUOTED = 60;
+
+/** Returns the text of a cell for `value` of an issue; undefined for an absent or empty cell. */
+export function quotedValue(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text;
+}
