@@ -6,7 +6,7 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
-import { notFound, Refusal, rejected } from '#/server/http/errors.ts';
+import { conflict, notFound, Refusal, rejected } from '#/server/http/errors.ts';
 import { createHttp } from '#/server/http/http.ts';
 import { describeApi } from '#/server/http/openapi.ts';
 import type { Http } from '#/server/http/types.ts';
@@ -32,6 +32,7 @@ const calls = [
       if (id === 'none') throw notFound('没有这一项');
       if (id === 'refused') throw rejected({ note: '太短' }, '请检查');
       if (id === 'no') throw new Refusal('不行');
+      if (id === 'old') throw conflict('已变', { version: 2 });
       if (id === 'broken') throw new Error('a secret of the inside');
       return { id, who };
     },
@@ -173,6 +174,7 @@ describe("a call of the dealer's programs", () => {
     assert.deepEqual(await statusOf('none'), [404, '没有这一项']);
     assert.deepEqual(await statusOf('refused'), [422, '请检查']);
     assert.deepEqual(await statusOf('no'), [422, '不行']);
+    assert.deepEqual(await statusOf('old'), [409, '已变']);
     assert.deepEqual(await statusOf('broken'), [500, '服务器出错了，请稍后再试']);
   });
 

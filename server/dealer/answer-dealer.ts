@@ -116,12 +116,14 @@ async function admit(
   throw new BadCall(403, `这个令牌没有权限 ${scope}`);
 }
 
+const STATUSES: Readonly<Record<string, number>> = { not_found: 404, conflict: 409 };
+
 /**
  * Returns the HTTP status of an error. Programs rely on the status, so a Refusal, which is 200 for
- * visitors, becomes 404 or 422.
+ * visitors, becomes 404, 409 or 422.
  */
 function statusOf(error: unknown, { status, data }: FailedAnswer): number {
   if (!(error instanceof Refusal)) return status;
   const { reason } = (data ?? {}) as { reason?: unknown };
-  return reason === 'not_found' ? 404 : 422;
+  return STATUSES[String(reason)] ?? 422;
 }

@@ -14,7 +14,8 @@ export const DEALER_RESPONSES = {
   DealerFailure: {
     description:
       'Failed: 400 or 415 invalid request, 401 no valid token, 403 missing scope, ' +
-      '404 not found, 413 too large, 422 refused with a message, 429 too many requests',
+      '404 not found, 409 changed by somebody else, 413 too large, 422 refused with a message, ' +
+      '429 too many requests',
     content: {
       'application/json': {
         schema: {

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
 /**
  * A refusal with a message for the visitor: HTTP 200 with a failed envelope. The dealer API sends
- * it as 404 or 422.
+ * it as 404, 409 or 422.
  */
 export class Refusal extends Error {
   readonly data: unknown;
@@ -22,6 +22,14 @@ export function notFound(message: string): Refusal {
 /** Returns a Refusal of a form. `errors` maps field names to messages. */
 export function rejected(errors: Readonly<Record<string, string>>, message: string): Refusal {
   return new Refusal(message, { errors });
+}
+
+/**
+ * Returns a Refusal of a write that is based on an outdated state. `data` has the current state. The
+ * dealer API sends it as 409.
+ */
+export function conflict(message: string, data: Readonly<Record<string, unknown>>): Refusal {
+  return new Refusal(message, { ...data, reason: 'conflict' });
 }
 
 /**
