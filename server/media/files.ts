@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Cache-Control of files named by their content. */
@@ -16,16 +16,38 @@ export async function list(folder: string): Promise<string[]> {
 /**
  * Writes a file atomically: readers never see a partial file, even after a crash. A write that
  * fails, for example on a full disk, leaves nothing behind.
+ * @param isDurable whether the file also survives a power cut once the promise resolves
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  isDurable = false,
+): Promise<void> {
+  const folder = dirname(path);
+  const first = await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   try {
-    await writeFile(draft, bytes);
+    await writeFile(draft, bytes, { flush: isDurable });
     await rename(draft, path);
   } catch (failure) {
     await rm(draft, { force: true });
     throw failure;
+  }
+  if (!isDurable) return;
+  // The entry of the file in its folder, and of each new folder in its parent.
+  const top = first === undefined ? folder : dirname(first);
+  for (let at = folder; ; at = dirname(at)) {
+    await syncFolder(at);
+    if (at === top || at === dirname(at)) return;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

@@ -45,7 +45,8 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
       const stored = (await list(place)).find((name) => name.startsWith(content));
       if (stored !== undefined && NAME.test(stored)) return `/media/${stored}`;
       const name = content + (await colourOf(bytes));
-      await writeWhole(join(place, name), bytes);
+      // A record that names the picture is durable once it is acknowledged, so the picture is, too.
+      await writeWhole(join(place, name), bytes, true);
       return `/media/${name}`;
     },
     async check(source) {
