@@ -8,6 +8,7 @@ import { faqRecords } from '#/app/faq/records.ts';
 import { loanRecords } from '#/app/finance/records.ts';
 import { gpsRecords } from '#/app/gps/records.ts';
 import { huntRecords } from '#/app/hunt/records.ts';
+import { deleteDraftsOf } from '#/app/inspection/drafts/draft-queries.ts';
 import { inspectionRecords } from '#/app/inspection/records.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { carRecords } from '#/app/inventory/records.ts';
@@ -32,7 +33,7 @@ type Delete = NonNullable<RecordType['deleteDependents']>;
  * type.
  */
 const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
-  car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf],
+  car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf, deleteDraftsOf],
   hunt: [deleteHuntReportsOf],
 };
 

@@ -3,6 +3,7 @@ import { writePageViews } from '#/app/analytics/counting.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
+import { startDraftRetention } from '#/app/inspection/drafts/draft-retention.ts';
 import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
 import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
 import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
@@ -142,6 +143,7 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
     startSigning(context, { signal, failed: failed('an inspection could not be signed') }),
     startLeadWorker(context, { log, signal }),
     startPointRetention(db, { log, now, signal }),
+    startDraftRetention(context, { log, signal }),
   ];
   return async () => {
     stopping.abort();

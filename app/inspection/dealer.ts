@@ -1,12 +1,20 @@
 import * as v from 'valibot';
+import { draftCalls } from '#/app/inspection/drafts/calls/draft-calls.ts';
+import { photoCalls } from '#/app/inspection/drafts/calls/photo-calls.ts';
+import { publishCalls } from '#/app/inspection/drafts/calls/publish-call.ts';
+import { writeCalls } from '#/app/inspection/drafts/calls/write-calls.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
 import { OUTCOMES, withdrawReport } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { id } from '#/records/columns/fields.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 
-/** The calls of the dealer API about published inspections. */
+/** The calls of the dealer API about inspections: those that are being taken, and published ones. */
 export const inspectionDealerCalls = [
+  ...draftCalls,
+  ...writeCalls,
+  ...photoCalls,
+  ...publishCalls,
   dealerCall({
     name: 'withdrawReport',
     summary:

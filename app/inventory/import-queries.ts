@@ -48,12 +48,15 @@ export async function listForSale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counts the price steps and the published inspections of a car, for a preview of its deletion. */
+/**
+ * Counts the price steps, the inspections that are being taken and the published inspections of a
+ * car, for a preview of its deletion.
+ */
 export async function countDependents(
   db: Database,
   carId: string,
-): Promise<{ prices: number; versions: number }> {
-  const count = async (table: 'price_history' | 'inspection') => {
+): Promise<{ prices: number; drafts: number; versions: number }> {
+  const count = async (table: 'price_history' | 'inspection_draft' | 'inspection') => {
     const found = await db.kysely
       .selectFrom(table)
       .select((each) => each.fn.countAll<number | string>().as('count'))
@@ -61,7 +64,11 @@ export async function countDependents(
       .executeTakeFirst();
     return Number(found?.count ?? 0);
   };
-  return { prices: await count('price_history'), versions: await count('inspection') };
+  return {
+    prices: await count('price_history'),
+    drafts: await count('inspection_draft'),
+    versions: await count('inspection'),
+  };
 }
 
 /**

@@ -65,12 +65,12 @@ const car = recordType({
   referencedBy: { lot: 'car_ids' },
   cascadesTo: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
   describeRemoval: async (db, row) => {
-    const { prices, versions } = await countDependents(db, row.id);
+    const { prices, drafts, versions } = await countDependents(db, row.id);
+    const stay = `${versions} published inspections stay and can be verified at /proof`;
     return [
       ...(prices > 0 ? [`price history (${prices})`] : []),
-      ...(versions > 0
-        ? [`${versions} published inspections stay and can be verified at /proof`]
-        : []),
+      ...(drafts > 0 ? [`inspection drafts (${drafts})`] : []),
+      ...(versions > 0 ? [stay] : []),
     ];
   },
   async remove(trx, rows) {

@@ -39,6 +39,8 @@ export type Config = {
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;
+  /** Days after the last change until an unpublished inspection without photos is deleted. */
+  inspectionDraftDays: number;
   /**
    * Recipients of each visitor's request: webhooks of the dealer, and the robot of a WeCom group
    * ('' for none).
@@ -119,6 +121,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     personalKeyFile: read('PERSONAL_KEY_FILE') ? resolve(read('PERSONAL_KEY_FILE')) : undefined,
     leadRetentionDays: readDays('LEAD_RETENTION_DAYS', read('LEAD_RETENTION_DAYS'), problems),
+    inspectionDraftDays: readDays('INSPECTION_DRAFT_DAYS', read('INSPECTION_DRAFT_DAYS'), problems),
     deliveries: readDeliveries(read, problems),
     demo,
     misspelt: misspeltSettings(Object.keys(env)),

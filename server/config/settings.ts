@@ -127,6 +127,11 @@ export const settings = [
     what: 'days after the last contact until a request is deleted, 1 to 3650',
   },
   {
+    name: 'INSPECTION_DRAFT_DAYS',
+    fallback: '14',
+    what: 'days after the last change until an unpublished inspection without photos is deleted, 1 to 3650',
+  },
+  {
     name: 'WEBHOOK_URLS',
     fallback: '',
     what: 'URLs that receive each request of a visitor, separated by commas',

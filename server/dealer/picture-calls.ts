@@ -5,16 +5,19 @@ import { BadRecord, type Film } from '#/records/columns/record-type.ts';
 import { isSystemError, type Take } from '#/records/files/picture-folder.ts';
 import { Refusal } from '#/server/http/errors.ts';
 import { openMediaStore, type MediaStore } from '#/server/media/store.ts';
-import { dealerCall } from './dealer-call.ts';
+import { dealerCall, type DealerContext } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 
 /**
  * Accepted content types. Formats that browsers cannot show are accepted here and refused later
  * with a message that says what to do.
  */
-const PICTURES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map(
-  (kind) => `image/${kind}`,
-);
+export const PICTURE_TYPES = [
+  ...['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((kind) => `image/${kind}`),
+  'application/octet-stream',
+];
+/** Maximum size of an uploaded picture in bytes. */
+export const PICTURE_LIMIT = 30_000_000;
 const FILMS = ['video/mp4', 'video/quicktime'];
 
 const Uploaded = v.object({
@@ -31,15 +34,11 @@ export const pictureCalls = [
     scope: 'records:write',
     method: 'POST',
     path: '/v1/dealer/pictures',
-    takes: [...PICTURES, 'application/octet-stream'],
-    limit: 30_000_000,
+    takes: PICTURE_TYPES,
+    limit: PICTURE_LIMIT,
     input: v.object({}),
     output: Uploaded,
-    handle: (_, { config, sent }) =>
-      withIncoming(config.dataDir, sent, async (path) => {
-        const name = await refuseUnusable(storeIn(config.dataDir).add(path));
-        return { name, bytes: (await stat(path)).size };
-      }),
+    handle: (_, context) => takePicture(context),
   }),
   dealerCall({
     name: 'uploadFilm',
@@ -58,6 +57,20 @@ export const pictureCalls = [
       }),
   }),
 ];
+
+/**
+ * Stores the picture in the body of a call. Returns its stored name, and its size in bytes. Throws a
+ * Refusal if it cannot be shown.
+ */
+export function takePicture({
+  config,
+  sent,
+}: Pick<DealerContext, 'config' | 'sent'>): Promise<v.InferOutput<typeof Uploaded>> {
+  return withIncoming(config.dataDir, sent, async (path) => {
+    const name = await refuseUnusable(storeIn(config.dataDir).add(path));
+    return { name, bytes: (await stat(path)).size };
+  });
+}
 
 /**
  * Returns a `Take` that accepts the names of stored pictures and videos, external URLs, and paths

@@ -1,11 +1,14 @@
 /**
- * Scopes of a token. Leads (personal data) and GPS positions have their own. `records:withdraw` is
- * for what cannot be undone: deleting records and withdrawing published inspections.
+ * Scopes of a token. Leads (personal data), GPS positions and inspections that are being taken have
+ * their own. `records:withdraw` is for what cannot be undone: deleting records and withdrawing
+ * published inspections.
  */
 export const SCOPES = [
   'records:read',
   'records:write',
   'records:withdraw',
+  'inspections:read',
+  'inspections:write',
   'leads:read',
   'leads:clear',
   'leads:write',

@@ -1,3 +1,5 @@
+import type { Result } from './findings.ts';
+
 /**
  * Limits of a measured value: `fresh` is the value of a new part. From `warn` on the part is
  * watched; from `replace` on it fails the criterion. If `replace` is below `warn`, lower values are
@@ -19,6 +21,33 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   P09: { fresh: null, warn: 50, replace: null },
   P10: { fresh: null, warn: 5, replace: null },
 };
+
+const UNITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(LIMITS).map((item) => [item, 'mm'])),
+  H11: '%',
+  P09: 'mV',
+  P10: '℃',
+};
+
+/** Returns the unit of a checkpoint's limits; null where it has none. */
+export function unitOfPoint(item: string): string | null {
+  return UNITS[item] ?? null;
+}
+
+/**
+ * Returns the result that a measured value has by the checkpoint's limits; undefined where it has
+ * none. A value equal to a limit has reached it.
+ */
+export function resultOfValue(item: string, value: number): Result | undefined {
+  const limits = limitsOfPoint(item);
+  if (!limits) return undefined;
+  const { fresh, warn, replace } = limits;
+  const falls = warn !== null && (replace === null ? (fresh ?? 0) > warn : replace < warn);
+  const reaches = (limit: number | null) =>
+    limit !== null && (falls ? value <= limit : value >= limit);
+  if (reaches(replace)) return 'abnormal';
+  return reaches(warn) ? 'slight' : 'normal';
+}
 
 /** Returns the limits of a checkpoint; null where it has none. */
 export function limitsOfPoint(item: string): Limits | null {

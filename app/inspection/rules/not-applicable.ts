@@ -14,10 +14,9 @@ const MOST_NAMED = 5;
  * the defect.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
-  const found = findings.filter(({ result }) => !NOTHING.includes(result));
+  const found = findings.filter(({ result }) => !isWithoutDefect(result));
   const wrong = found.flatMap(({ item }) => {
-    const conditions = CATALOGUE.get(item)?.applies ?? [];
-    const failed = conditions.find((condition) => !applies([condition], car));
+    const failed = failedCondition(item, car);
     return failed === undefined ? [] : [{ item, failed }];
   });
   return [...Map.groupBy(wrong, ({ failed }) => failed)].map(([failed, all]) => {
@@ -28,6 +27,24 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
       `${codes} 不适用于车源「${car.id}」：${REASONS[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
     );
   });
+}
+
+/**
+ * Returns why a checkpoint does not apply to a car, as a Chinese text; undefined if it applies.
+ */
+export function whyNotApplicable(item: string, car: Build): string | undefined {
+  const failed = failedCondition(item, car);
+  return failed && REASONS[failed];
+}
+
+/** Whether a result is ignored where the checkpoint does not apply: it states no defect. */
+export function isWithoutDefect(result: Result): boolean {
+  return NOTHING.includes(result);
+}
+
+function failedCondition(item: string, car: Build): Condition | undefined {
+  const conditions = CATALOGUE.get(item)?.applies ?? [];
+  return conditions.find((condition) => !applies([condition], car));
 }
 
 const REASONS: Readonly<Record<Condition, string>> = {

@@ -1,0 +1,178 @@
+import { instantText } from '#/app/dates.ts';
+import { toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import type { Inspected } from '#/app/inspection/intake/publication.ts';
+import { listCars } from '#/app/inspection/queries.ts';
+import { isWithoutDefect, whyNotApplicable } from '#/app/inspection/rules/not-applicable.ts';
+import { transact, type Database } from '#/database/database.ts';
+import type { DealerContext } from '#/server/dealer/dealer-call.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { addInspectors, lockDraft, noteChange } from './draft-queries.ts';
+import type { FieldProblem, PointContent } from './point-content.ts';
+import type { ReportContent } from './report-content.ts';
+import { currentRows, toStoredWrite, type StoredWrite } from './stored-write.ts';
+import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.ts';
+import { REPORT, type Envelope } from './write-envelope.ts';
+import { addWrites, listWrites } from './write-queries.ts';
+
+/** A write as parsed, or the problems that prevent storing it. */
+export type ParsedWrite =
+  | (Envelope & { item: string; content: PointContent | ReportContent })
+  | { problems: readonly FieldProblem[] };
+
+/**
+ * The outcome of a write. `superseded`: an older measurement than the current one, stored in the
+ * history. `conflict`: `base` is outdated, nothing is stored.
+ */
+export type WriteOutcome =
+  | { outcome: 'saved' | 'superseded'; write: StoredWrite }
+  | { outcome: 'conflict'; current: StoredWrite }
+  | { outcome: 'refused'; problems: readonly FieldProblem[] };
+
+/** Tolerance in ms for the clock of a device that is ahead. */
+const AHEAD_MS = 5 * 60_000;
+
+/**
+ * Stores writes of a draft in one transaction, each independently of the others, and returns their
+ * outcomes in order. A write with a known id returns the outcome of the first time. Throws notFound
+ * if there is no such draft.
+ */
+export function applyWrites(
+  { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,
+  draftId: string,
+  writes: readonly ParsedWrite[],
+): Promise<WriteOutcome[]> {
+  return transact(db, async (trx) => {
+    const draft = await expectDraft(trx, draftId);
+    const car = await findInspected(trx, draft);
+    const at = now();
+    const stored = await listWrites(trx, draftId, {
+      items: distinct(writes, 'item'),
+      writeIds: distinct(writes, 'write_id'),
+    });
+    const byId = new Map(stored.map((row) => [row.write_id, row]));
+    const current = currentRows(stored);
+    const fresh: InspectionDraftWriteTable[] = [];
+    const outcomes = writes.map((write): WriteOutcome => {
+      if ('problems' in write) return { outcome: 'refused', problems: write.problems };
+      const row = toRow(write, draftId, { at, token: who });
+      const known = byId.get(write.write_id);
+      if (known) return repeated(known, row);
+      const problems = [...publishedProblems(draft), ...problemsOf(write, car, at)];
+      if (problems.length > 0) return { outcome: 'refused', problems };
+      const before = current.get(write.item);
+      const isOutdated = write.base !== (before?.version ?? 0);
+      if (isOutdated && before && !write.resolve) {
+        return { outcome: 'conflict', current: toStoredWrite(before) };
+      }
+      if (isOutdated && !before) return { outcome: 'refused', problems: [NO_BASE] };
+      const isOlder = isOutdated && before !== undefined && row.measured_at <= before.measured_at;
+      const added = {
+        ...row,
+        version: (before?.version ?? 0) + (isOlder ? 0 : 1),
+        is_superseded: isOlder ? 1 : 0,
+      };
+      byId.set(added.write_id, added);
+      if (!isOlder) current.set(added.item, added);
+      fresh.push(added);
+      return { outcome: isOlder ? 'superseded' : 'saved', write: toStoredWrite(added) };
+    });
+    if (fresh.length > 0) {
+      await addWrites(trx, fresh);
+      const names = fresh.map(({ inspector }) => inspector);
+      await addInspectors(trx, draftId, names, at.toISOString());
+      await noteChange(trx, draftId, at.toISOString());
+    }
+    return outcomes;
+  });
+}
+
+/** Returns a locked draft. Throws notFound if there is none. */
+export async function expectDraft(trx: Database, draftId: string): Promise<InspectionDraftTable> {
+  const draft = await lockDraft(trx, draftId);
+  if (!draft) throw notFound(NO_DRAFT);
+  return draft;
+}
+
+/** Message for a draft that does not exist. */
+export const NO_DRAFT = '没有这份检测草稿：可能已作废、已过期，或车源已删除';
+
+/** Returns the data of the car of a draft that determine its checkpoints. */
+export async function findInspected(
+  db: Database,
+  { car_id }: Pick<InspectionDraftTable, 'car_id'>,
+): Promise<Inspected> {
+  const [car] = await listCars(db, [car_id]);
+  if (!car) throw notFound(`没有车源「${car_id}」`);
+  return toInspected(car);
+}
+
+/** Returns the problem of changing a published draft; none for another draft. */
+export function publishedProblems(draft: InspectionDraftTable): FieldProblem[] {
+  if (draft.published_at === null) return [];
+  const at = instantText(draft.published_at);
+  const reason = `这份检测已在 ${at} 发布为第 ${draft.published_version} 版，不能再改。要更正，请用同一报告编号再开一份`;
+  return [{ field: '', reason }];
+}
+
+const NO_BASE: FieldProblem = { field: 'base', reason: '这一项还没有记录，base 应为 0' };
+
+function toRow(
+  write: Exclude<ParsedWrite, { problems: unknown }>,
+  draft_id: string,
+  { at, token }: { at: Date; token: string },
+): InspectionDraftWriteTable {
+  const { write_id, item, by: inspector, measured_at, content } = write;
+  return {
+    draft_id,
+    write_id,
+    item,
+    version: 0,
+    is_superseded: 0,
+    inspector,
+    measured_at,
+    saved_at: at.toISOString(),
+    token,
+    content: JSON.stringify(content),
+  };
+}
+
+/** Returns the stored outcome of a repeated write, or a refusal if the content is another one. */
+function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTable): WriteOutcome {
+  const isSame = (['item', 'inspector', 'measured_at', 'content'] as const).every(
+    (column) => known[column] === row[column],
+  );
+  if (!isSame) {
+    const reason = `这个编号已用于 ${known.item} 的另一次写入，请换一个`;
+    return { outcome: 'refused', problems: [{ field: 'write_id', reason }] };
+  }
+  const outcome = known.is_superseded === 1 ? 'superseded' : 'saved';
+  return { outcome, write: toStoredWrite(known) };
+}
+
+function problemsOf(
+  write: Exclude<ParsedWrite, { problems: unknown }>,
+  car: Inspected,
+  now: Date,
+): FieldProblem[] {
+  const { item, content, measured_at } = write;
+  const limit = new Date(now.getTime() + AHEAD_MS).toISOString();
+  const why = item === REPORT ? undefined : whyNotApplicable(item, car);
+  const isDefect = 'result' in content && !isWithoutDefect(content.result);
+  return [
+    ...(measured_at > limit
+      ? [
+          {
+            field: 'measured_at',
+            reason: `测量时间 ${instantText(measured_at)} 还没有到，请核对手机时钟`,
+          },
+        ]
+      : []),
+    ...(why !== undefined && isDefect
+      ? [{ field: 'item', reason: `${item} 不适用于这辆车：${why}。车源写错了，请先改车源` }]
+      : []),
+  ];
+}
+
+function distinct(writes: readonly ParsedWrite[], field: 'item' | 'write_id'): string[] {
+  return [...new Set(writes.flatMap((write) => ('problems' in write ? [] : write[field])))];
+}

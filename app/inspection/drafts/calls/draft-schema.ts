@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Businesses of an inspection. */
+export const BusinessName = v.picklist(Object.keys(BUSINESSES) as Business[]);
+
+/** A field with what is wrong or missing in it; `field` is empty for the item as a whole. */
+export const Problem = v.object({ field: v.string(), reason: v.string() });
+
+/** A write as stored. */
+export const Write = v.object({
+  /** The code of the checkpoint, or `report` for the report's own fields. */
+  item: v.string(),
+  /** Sent as `base` of the next write. */
+  version: v.number(),
+  /** Whether it was an older measurement than the current one when it arrived. */
+  is_superseded: v.boolean(),
+  write_id: v.string(),
+  by: v.string(),
+  measured_at: instant,
+  saved_at: instant,
+  /** The fields of the point or of the report. */
+  content: v.looseObject({}),
+});
+
+/** A photo of a point. */
+export const Photo = v.object({
+  /** The stored name, such as `/media/…`; `?w=640` returns that width. */
+  photo: v.string(),
+  words: v.nullable(v.string()),
+  by: v.string(),
+  added_at: instant,
+});
+
+/** A point of a draft. */
+export const Point = v.object({
+  item: v.string(),
+  name: v.string(),
+  /** Null for a point that has photos only. */
+  current: v.nullable(Write),
+  photos: v.array(Photo),
+  /** What it lacks for publication. */
+  missing: v.array(Problem),
+});
+
+/** A draft without its points. */
+export const Draft = v.object({
+  id: v.string(),
+  car_id: v.string(),
+  car_title: v.string(),
+  business: v.string(),
+  report_id: v.string(),
+  state: v.picklist(['open', 'published']),
+  opened_at: instant,
+  changed_at: instant,
+  /** When it is deleted if nobody changes it; null if it is not. */
+  expires_at: v.nullable(instant),
+  published: v.nullable(v.object({ version: v.number(), at: instant })),
+  /** In the order in which they joined. */
+  inspectors: v.array(v.object({ name: v.string(), joined_at: instant })),
+  /** Number of recorded points. */
+  recorded: v.number(),
+  /** Number of photos. */
+  photos: v.number(),
+});
+export type Draft = v.InferOutput<typeof Draft>;
+
+/** Counts of a draft; see `DraftProgress`. */
+export const Progress = v.object({
+  applicable: v.number(),
+  checked: v.number(),
+  abnormal: v.number(),
+  unchecked: v.number(),
+  unrecorded: v.number(),
+  missing_photos: v.number(),
+});

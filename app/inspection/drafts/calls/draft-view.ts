@@ -1,0 +1,79 @@
+import type { InferOutput } from 'valibot';
+import { listInspectors, listTitles } from '#/app/inspection/drafts/draft-queries.ts';
+import { expiryOf } from '#/app/inspection/drafts/draft-retention.ts';
+import type { DraftState } from '#/app/inspection/drafts/draft-state.ts';
+import { countPhotos } from '#/app/inspection/drafts/photo-queries.ts';
+import { missingIn } from '#/app/inspection/drafts/point-content.ts';
+import type {
+  InspectionDraftPhotoTable,
+  InspectionDraftTable,
+} from '#/app/inspection/drafts/tables.ts';
+import { countPoints } from '#/app/inspection/drafts/write-queries.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import type { Database } from '#/database/database.ts';
+import type { Config } from '#/server/config/config.ts';
+import type { Draft, Photo, Point } from './draft-schema.ts';
+
+/** Returns drafts as the dealer API returns them. */
+export async function toDrafts(
+  { db, config }: { db: Database; config: Pick<Config, 'inspectionDraftDays'> },
+  rows: readonly InspectionDraftTable[],
+): Promise<Draft[]> {
+  const ids = rows.map(({ id }) => id);
+  const titles = await listTitles(
+    db,
+    rows.map(({ car_id }) => car_id),
+  );
+  const [inspectors, points, photos] = [
+    await listInspectors(db, ids),
+    await countPoints(db, ids),
+    await countPhotos(db, ids),
+  ];
+  return rows.map((row) => ({
+    id: row.id,
+    car_id: row.car_id,
+    car_title: titles.get(row.car_id) ?? '',
+    business: row.business,
+    report_id: row.report_id,
+    state: row.published_at === null ? 'open' : 'published',
+    opened_at: row.opened_at,
+    changed_at: row.changed_at,
+    expires_at: expiryOf(row, photos.get(row.id) ?? 0, config),
+    published:
+      row.published_at === null || row.published_version === null
+        ? null
+        : { version: row.published_version, at: row.published_at },
+    inspectors: inspectors.get(row.id) ?? [],
+    recorded: points.get(row.id) ?? 0,
+    photos: photos.get(row.id) ?? 0,
+  }));
+}
+
+/** Returns the points of a draft that have a record or a photo, by code. */
+export function toPoints(state: DraftState): InferOutput<typeof Point>[] {
+  const items = [...new Set([...state.points.keys(), ...state.photos.keys()])];
+  return items.toSorted().map((item) => toPoint(state, item));
+}
+
+/** Returns one point of a draft. */
+export function toPoint({ points, photos }: DraftState, item: string): InferOutput<typeof Point> {
+  const current = points.get(item) ?? null;
+  const own = photos.get(item) ?? [];
+  return {
+    item,
+    name: CATALOGUE.get(item)?.item ?? '',
+    current,
+    photos: own.map(toPhoto),
+    missing: current ? missingIn(item, current.content, own.length) : [],
+  };
+}
+
+/** Converts a stored photo. */
+export function toPhoto({
+  photo,
+  words,
+  inspector,
+  added_at,
+}: InspectionDraftPhotoTable): InferOutput<typeof Photo> {
+  return { photo, words, by: inspector, added_at };
+}

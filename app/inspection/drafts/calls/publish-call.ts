@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { publishDraft } from '#/app/inspection/drafts/publish/publish-draft.ts';
+import { InspectorName } from '#/app/inspection/drafts/write-envelope.ts';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { Problem } from './draft-schema.ts';
+
+const MOST_CODES = 200;
+
+/** The call that publishes an inspection. */
+export const publishCalls = [
+  dealerCall({
+    name: 'publishInspection',
+    summary:
+      'Publishes a complete inspection as the next version of its report; 422 with what is missing, wrong or contradictory',
+    scope: 'inspections:write',
+    method: 'POST',
+    path: '/v1/dealer/inspections/{id}/publish',
+    input: v.object({
+      id: v.string(),
+      by: InspectorName,
+      /** Codes of the warnings that the inspector has read. */
+      acknowledged: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MOST_CODES)),
+        [],
+      ),
+      /** Returns what stands against publishing, and publishes nothing. */
+      dry_run: v.optional(v.boolean(), false),
+    }),
+    output: v.object({
+      /** Null in a dry run. */
+      published: v.nullable(
+        v.object({
+          report_id: v.string(),
+          business: v.string(),
+          version: v.number(),
+          published_at: v.string(),
+          /** The fingerprint of the version. */
+          sha256: v.string(),
+        }),
+      ),
+      /** What the draft lacks, by item. */
+      missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
+      /** Errors that the import of the inspection would report. */
+      problems: v.array(Problem),
+      /** Contradictions with other records of the car that are not acknowledged. */
+      warnings: v.array(
+        v.object({
+          code: v.string(),
+          rule: v.string(),
+          words: v.string(),
+          items: v.array(v.string()),
+        }),
+      ),
+    }),
+    handle: ({ id, by, acknowledged, dry_run: isDry }, context) =>
+      publishDraft(context, id, { by, acknowledged, isDry }),
+  }),
+];

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { instantText } from '#/app/dates.ts';
+import {
+  applyWrites,
+  type ParsedWrite,
+  type WriteOutcome,
+} from '#/app/inspection/drafts/apply-writes.ts';
+import {
+  missingIn,
+  PointFields,
+  readPoint,
+  type PointContent,
+} from '#/app/inspection/drafts/point-content.ts';
+import { ReportFields } from '#/app/inspection/drafts/report-content.ts';
+import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
+import { Envelope, REPORT } from '#/app/inspection/drafts/write-envelope.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { isTooDeep } from '#/records/files/nesting.ts';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { conflict, Refusal } from '#/server/http/errors.ts';
+import { expectCheckpoint } from './draft-calls.ts';
+import { Problem, Write } from './draft-schema.ts';
+
+const ROOT = '/v1/dealer/inspections/{id}';
+/** Maximum number of writes of a call. */
+const MOST_AT_ONCE = 200;
+
+const Saved = v.object({
+  ...Write.entries,
+  outcome: v.picklist(['saved', 'superseded']),
+  /** What the write itself lacks for publication; photos are not counted here. */
+  missing: v.array(Problem),
+});
+
+const PointWrite = v.object({ ...Envelope, ...PointFields });
+const ReportWrite = v.object({ ...Envelope, ...ReportFields });
+const Queued = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(MOST_AT_ONCE),
+  v.check((writes) => !isTooDeep(writes)),
+);
+
+/** The calls that record points of an inspection, and the report's own fields. */
+export const writeCalls = [
+  dealerCall({
+    name: 'recordInspectionPoint',
+    summary:
+      'Records one checkpoint; 409 if somebody else recorded it since `base`, with the current write',
+    scope: 'inspections:write',
+    method: 'PUT',
+    path: `${ROOT}/points/{item}`,
+    input: v.object({ id: v.string(), item: v.string(), ...PointWrite.entries }),
+    output: Saved,
+    async handle({ id: draftId, item: written, ...fields }, context) {
+      const item = expectCheckpoint(written);
+      const [outcome] = await applyWrites(context, draftId, [toPointWrite(item, fields)]);
+      return toSaved(outcome, fields);
+    },
+  }),
+  dealerCall({
+    name: 'recordInspectionReport',
+    summary:
+      'Records the fields of the report as a whole, such as mileage and claims; fields that are left out are cleared',
+    scope: 'inspections:write',
+    method: 'PUT',
+    path: `${ROOT}/report`,
+    input: v.object({ id: v.string(), ...ReportWrite.entries }),
+    output: Saved,
+    async handle({ id: draftId, ...fields }, context) {
+      const [outcome] = await applyWrites(context, draftId, [toReportWrite(fields)]);
+      return toSaved(outcome, fields);
+    },
+  }),
+  dealerCall({
+    name: 'replayInspectionWrites',
+    summary:
+      'Records up to 200 writes of a device that was offline, each with `item` (a checkpoint, or `report`); returns a result for each',
+    scope: 'inspections:write',
+    method: 'POST',
+    path: `${ROOT}/writes`,
+    input: v.object({ id: v.string(), writes: Queued }),
+    output: v.object({
+      results: v.array(
+        v.object({
+          write_id: v.nullable(v.string()),
+          item: v.nullable(v.string()),
+          outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
+          /** The stored write; of a conflict, the current one. */
+          write: v.nullable(Write),
+          problems: v.array(Problem),
+          missing: v.array(Problem),
+        }),
+      ),
+    }),
+    async handle({ id: draftId, writes }, context) {
+      const outcomes = await applyWrites(context, draftId, writes.map(parseQueued));
+      return { results: outcomes.map((outcome, at) => toResult(outcome, writes[at])) };
+    },
+  }),
+];
+
+/** Parses one write of a queue. */
+function parseQueued(raw: unknown): ParsedWrite {
+  const named = v.safeParse(v.object({ item: v.pipe(v.string(), v.trim()) }), raw);
+  if (!named.success) return { problems: [{ field: 'item', reason: '要写检测点编码，或 report' }] };
+  const { item: written } = named.output;
+  const item = written === REPORT ? REPORT : written.toUpperCase();
+  if (item !== REPORT && !CATALOGUE.has(item)) {
+    return { problems: [{ field: 'item', reason: `没有检测点「${written.slice(0, 20)}」` }] };
+  }
+  const parsed = item === REPORT ? v.safeParse(ReportWrite, raw) : v.safeParse(PointWrite, raw);
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) => ({
+      field: v.getDotPath(issue) ?? '',
+      reason: issue.received === 'undefined' ? '必填' : issue.message,
+    }));
+    return { problems };
+  }
+  return item === REPORT
+    ? toReportWrite(parsed.output as v.InferOutput<typeof ReportWrite>)
+    : toPointWrite(item, parsed.output as v.InferOutput<typeof PointWrite>);
+}
+
+function toPointWrite(item: string, write: v.InferOutput<typeof PointWrite>): ParsedWrite {
+  const { write_id, base, by, measured_at, resolve, ...fields } = write;
+  const content = readPoint(item, fields);
+  if (Array.isArray(content)) return { problems: content };
+  return { item, write_id, base, by, measured_at, resolve, content };
+}
+
+function toReportWrite(write: v.InferOutput<typeof ReportWrite>): ParsedWrite {
+  const { write_id, base, by, measured_at, resolve, ...content } = write;
+  return { item: REPORT, write_id, base, by, measured_at, resolve, content };
+}
+
+/** Returns the answer to a single write. Throws a Refusal unless it is stored. */
+function toSaved(outcome: WriteOutcome | undefined, sent: object): v.InferOutput<typeof Saved> {
+  if (!outcome) throw new Error('A write has no outcome');
+  if (outcome.outcome === 'conflict') {
+    const { current } = outcome;
+    const at = instantText(current.measured_at);
+    const message = `${current.by} 在 ${at} 已记录这一项，与你依据的版本不同：请核对两个结果`;
+    throw conflict(message, { current, sent });
+  }
+  if (outcome.outcome === 'refused') {
+    const { problems } = outcome;
+    throw new Refusal(problems.map(({ reason }) => reason).join('；'), { problems });
+  }
+  const { write } = outcome;
+  return { ...write, outcome: outcome.outcome, missing: missingOf(write) };
+}
+
+function toResult(outcome: WriteOutcome, raw: unknown) {
+  const named = v.safeParse(Named, raw);
+  const { write_id = null, item = null } = named.success ? named.output : {};
+  const rest = { write_id, item, outcome: outcome.outcome };
+  if (outcome.outcome === 'refused') {
+    return { ...rest, write: null, problems: [...outcome.problems], missing: [] };
+  }
+  const write = outcome.outcome === 'conflict' ? outcome.current : outcome.write;
+  const missing = outcome.outcome === 'conflict' ? [] : missingOf(write);
+  return { ...rest, item: write.item, write, problems: [], missing };
+}
+
+const Named = v.object({
+  write_id: v.fallback(v.nullable(v.string()), null),
+  item: v.fallback(v.nullable(v.string()), null),
+});
+
+function missingOf({ item, content }: StoredWrite) {
+  return item === REPORT ? [] : missingIn(item, content as PointContent);
+}

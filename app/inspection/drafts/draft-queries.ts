@@ -1,0 +1,214 @@
+import type { Database } from '#/database/database.ts';
+import { deleteDraftPhotos } from './photo-queries.ts';
+import type { InspectionDraftTable } from './tables.ts';
+import { deleteDraftWrites } from './write-queries.ts';
+
+/** An inspector of a draft, as stored. */
+export type Joined = { name: string; joined_at: string };
+
+/** Which drafts to list. `before` is the last draft of the previous page. */
+export type DraftFilter = {
+  carId?: string | undefined;
+  isPublished: boolean;
+  before?: Pick<InspectionDraftTable, 'opened_at' | 'id'> | undefined;
+  most: number;
+};
+
+/**
+ * Inserts a draft. Returns false if the car has an unpublished draft of this business. Throws a
+ * violated reference if there is no such car.
+ */
+export async function addDraft(trx: Database, row: InspectionDraftTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx.kysely
+    .insertInto('inspection_draft')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Returns a draft; undefined if there is none. */
+export function findDraft(db: Database, id: string): Promise<InspectionDraftTable | undefined> {
+  return db.kysely
+    .selectFrom('inspection_draft')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Returns a draft and locks it until the transaction ends: other writers of the draft wait.
+ * Undefined if there is none.
+ */
+export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTable | undefined> {
+  return trx.kysely
+    .updateTable('inspection_draft')
+    .set((row) => ({ changed_at: row.ref('changed_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns and locks the unpublished draft of a car and a business; undefined if there is none. */
+export function lockOpenDraft(
+  trx: Database,
+  { car_id, business }: Pick<InspectionDraftTable, 'car_id' | 'business'>,
+): Promise<InspectionDraftTable | undefined> {
+  return trx.kysely
+    .updateTable('inspection_draft')
+    .set((row) => ({ changed_at: row.ref('changed_at') }))
+    .where('car_id', '=', car_id)
+    .where('business', '=', business)
+    .where('published_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns the drafts that match a filter, the last opened first. */
+export function listDrafts(
+  db: Database,
+  { carId, isPublished, before, most }: DraftFilter,
+): Promise<InspectionDraftTable[]> {
+  let query = db.kysely
+    .selectFrom('inspection_draft')
+    .selectAll()
+    .where('published_at', isPublished ? 'is not' : 'is', null);
+  if (carId !== undefined) query = query.where('car_id', '=', carId);
+  if (before) {
+    query = query.where((is) =>
+      is.or([
+        is('opened_at', '<', before.opened_at),
+        is.and([is('opened_at', '=', before.opened_at), is('id', '<', before.id)]),
+      ]),
+    );
+  }
+  return query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+/** Stores the time of a change. */
+export async function noteChange(trx: Database, id: string, at: string): Promise<void> {
+  await trx.kysely
+    .updateTable('inspection_draft')
+    .set({ changed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores as which version a draft was published. */
+export async function markPublished(
+  trx: Database,
+  id: string,
+  published: Pick<InspectionDraftTable, 'published_at' | 'published_version' | 'published_by'>,
+): Promise<void> {
+  await trx.kysely.updateTable('inspection_draft').set(published).where('id', '=', id).execute();
+}
+
+/** Adds inspectors to a draft. Those who already work on it stay as they are. */
+export async function addInspectors(
+  trx: Database,
+  draftId: string,
+  names: readonly string[],
+  at: string,
+): Promise<void> {
+  if (names.length === 0) return;
+  await trx.kysely
+    .insertInto('inspection_draft_inspector')
+    .values([...new Set(names)].map((name) => ({ draft_id: draftId, name, joined_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns the inspectors of these drafts by draft, in the order in which they joined. */
+export async function listInspectors(
+  db: Database,
+  draftIds: readonly string[],
+): Promise<Map<string, Joined[]>> {
+  if (draftIds.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('inspection_draft_inspector')
+    .selectAll()
+    .where('draft_id', 'in', draftIds)
+    .orderBy('joined_at')
+    .orderBy('name')
+    .execute();
+  const byDraft = Map.groupBy(rows, ({ draft_id }) => draft_id);
+  return new Map(
+    [...byDraft].map(([id, own]) => [id, own.map(({ name, joined_at }) => ({ name, joined_at }))]),
+  );
+}
+
+/** Returns the titles of cars by id. */
+export async function listTitles(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (carIds.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('car')
+    .select(['id', 'title'])
+    .where('id', 'in', carIds)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Returns the maintenance records of a car as JSON; undefined if it has none. */
+export async function findMileageReport(db: Database, carId: string): Promise<string | undefined> {
+  const row = await db.kysely
+    .selectFrom('car_report')
+    .select('body')
+    .where('car_id', '=', carId)
+    .where('type', '=', 'mileage')
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** Deletes drafts with all that belongs to them. Lock the drafts first. */
+export async function deleteDrafts(trx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await deleteDraftPhotos(trx, ids);
+  await deleteDraftWrites(trx, ids);
+  await trx.kysely.deleteFrom('inspection_draft_inspector').where('draft_id', 'in', ids).execute();
+  await trx.kysely.deleteFrom('inspection_draft').where('id', 'in', ids).execute();
+}
+
+/** Deletes all drafts of these cars. */
+export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
+  const rows = await trx.kysely
+    .updateTable('inspection_draft')
+    .set((row) => ({ changed_at: row.ref('changed_at') }))
+    .where('car_id', 'in', carIds)
+    .returning('id')
+    .execute();
+  await deleteDrafts(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Returns the ids of up to `most` unpublished drafts without a photo that were last changed before
+ * an instant; with `id` only that draft.
+ */
+export async function listAbandoned(
+  db: Database,
+  { before, most, id }: { before: string; most: number; id?: string },
+): Promise<string[]> {
+  const all = db.kysely.selectFrom('inspection_draft').select('id');
+  const rows = await (id === undefined ? all : all.where('id', '=', id))
+    .where('published_at', 'is', null)
+    .where('changed_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspection_draft_photo')
+            .select('photo')
+            .whereRef('draft_id', '=', 'inspection_draft.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

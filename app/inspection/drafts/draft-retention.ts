@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '#/app/dates.ts';
+import { transact, type Database } from '#/database/database.ts';
+import type { Config } from '#/server/config/config.ts';
+import type { Context } from '#/server/http/implement.ts';
+import type { Logger } from '#/server/http/log.ts';
+import { deleteDrafts, listAbandoned, lockDraft } from './draft-queries.ts';
+import type { InspectionDraftTable } from './tables.ts';
+
+/** Interval of the cleanup in ms. */
+const EVERY_MS = 6 * 3_600_000;
+/** Delay after a failure in ms. */
+const RETRY_MS = 60_000;
+const AT_ONCE = 50;
+
+/**
+ * Deletes abandoned drafts at an interval until `signal` aborts. Never rejects.
+ */
+export async function startDraftRetention(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  { log, signal }: { log: Logger; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    let waitMs = EVERY_MS;
+    try {
+      const deleted = await deleteAbandoned(db, config, now());
+      if (deleted > 0) log.info({ deleted }, 'deleted abandoned inspection drafts');
+    } catch (error) {
+      log.error({ err: error }, 'could not delete abandoned inspection drafts');
+      waitMs = RETRY_MS;
+    }
+    await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/**
+ * Deletes the unpublished drafts without a photo whose last change is longer ago than the setting
+ * allows, and returns their number. A photo cannot be taken again once the car has changed, so
+ * drafts with one stay until somebody publishes or discards them.
+ */
+export async function deleteAbandoned(
+  db: Database,
+  { inspectionDraftDays }: Pick<Config, 'inspectionDraftDays'>,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - inspectionDraftDays * DAY_MS).toISOString();
+  let deleted = 0;
+  for (;;) {
+    const found = await listAbandoned(db, { before, most: AT_ONCE });
+    if (found.length === 0) return deleted;
+    for (const id of found) {
+      deleted += await transact(db, async (trx) => {
+        await lockDraft(trx, id);
+        // It may have been changed since it was found.
+        const [abandoned] = await listAbandoned(trx, { before, most: 1, id });
+        if (abandoned === undefined) return 0;
+        await deleteDrafts(trx, [abandoned]);
+        return 1;
+      });
+    }
+  }
+}
+
+/** Returns when an unpublished draft without photos is deleted; null for any other draft. */
+export function expiryOf(
+  { changed_at, published_at }: Pick<InspectionDraftTable, 'changed_at' | 'published_at'>,
+  photos: number,
+  { inspectionDraftDays }: Pick<Config, 'inspectionDraftDays'>,
+): string | null {
+  if (published_at !== null || photos > 0) return null;
+  return new Date(Date.parse(changed_at) + inspectionDraftDays * DAY_MS).toISOString();
+}

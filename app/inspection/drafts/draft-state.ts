@@ -1,0 +1,112 @@
+import { toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import type { Inspected } from '#/app/inspection/intake/publication.ts';
+import { listCars, type CarKnown } from '#/app/inspection/queries.ts';
+import { applies } from '#/app/inspection/rules/applies.ts';
+import { CATALOGUE, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
+import type { Database } from '#/database/database.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { listPhotos } from './photo-queries.ts';
+import { missingIn, needsPhoto, type FieldProblem, type PointContent } from './point-content.ts';
+import type { ReportContent } from './report-content.ts';
+import { currentRows, toStoredWrite, type StoredWrite } from './stored-write.ts';
+import type { InspectionDraftPhotoTable, InspectionDraftTable } from './tables.ts';
+import { REPORT } from './write-envelope.ts';
+import { listWrites } from './write-queries.ts';
+
+/** A draft with its current content. */
+export type DraftState = {
+  draft: InspectionDraftTable;
+  car: CarKnown;
+  inspected: Inspected;
+  /** The checkpoints that apply to the car, in catalogue order. */
+  applicable: readonly Checkpoint[];
+  /** The current write of each recorded checkpoint, by code. */
+  points: ReadonlyMap<string, StoredWrite<PointContent>>;
+  /** The current write of the report's own fields. */
+  report: StoredWrite<ReportContent> | undefined;
+  /** In their order, by code of the checkpoint. */
+  photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
+};
+
+/** What an item lacks for publication. */
+export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
+
+/** The counts of a draft. `applicable` leaves out equipment that the car does not have. */
+export type DraftProgress = {
+  applicable: number;
+  checked: number;
+  abnormal: number;
+  /** Points that were recorded as not checked. */
+  unchecked: number;
+  /** Points without any record. */
+  unrecorded: number;
+  /** Defects with neither a photo nor the reason for none. */
+  missing_photos: number;
+};
+
+/** Returns the current content of a draft. Throws notFound if its car does not exist. */
+export async function readDraftState(
+  db: Database,
+  draft: InspectionDraftTable,
+): Promise<DraftState> {
+  const [car] = await listCars(db, [draft.car_id]);
+  if (!car) throw notFound(`没有车源「${draft.car_id}」`);
+  const inspected = toInspected(car);
+  const current = currentRows(await listWrites(db, draft.id));
+  const report = current.get(REPORT);
+  current.delete(REPORT);
+  return {
+    draft,
+    car,
+    inspected,
+    applicable: [...CATALOGUE.values()].filter((point) => applies(point.applies, inspected)),
+    points: new Map(
+      [...current].map(([item, row]) => [item, toStoredWrite<PointContent>(row)] as const),
+    ),
+    report: report && toStoredWrite<ReportContent>(report),
+    photos: Map.groupBy(await listPhotos(db, draft.id), ({ item }) => item),
+  };
+}
+
+/** Returns the counts of a draft. */
+export function progressOf({ applicable, points, photos }: DraftState): DraftProgress {
+  const recorded = applicable.map(({ code }) => ({ code, content: points.get(code)?.content }));
+  const count = (isCounted: (content: PointContent, code: string) => boolean) =>
+    recorded.filter(({ content, code }) => content && isCounted(content, code)).length;
+  const unrecorded = recorded.filter(({ content }) => content === undefined).length;
+  const absent = count(({ result }) => result === 'absent');
+  const unchecked = count(({ result }) => result === 'unchecked');
+  return {
+    applicable: applicable.length - absent,
+    checked: applicable.length - absent - unchecked - unrecorded,
+    abnormal: count(({ result }) => result === 'abnormal' || result === 'missing'),
+    unchecked,
+    unrecorded,
+    missing_photos: count(
+      (content, code) =>
+        needsPhoto(content) &&
+        content.no_photo_reason === undefined &&
+        (photos.get(code) ?? []).length === 0,
+    ),
+  };
+}
+
+/** Returns what a draft lacks for publication, item by item. */
+export function missingOf({ applicable, points, report, photos }: DraftState): MissingItem[] {
+  const ofPoints = applicable.map(({ code, item: name }) => {
+    const content = points.get(code)?.content;
+    const missing = content
+      ? missingIn(code, content, (photos.get(code) ?? []).length)
+      : [{ field: 'result', reason: '还没有记录' }];
+    return { item: code, name, missing };
+  });
+  const odometer = points.get('L01')?.content.result;
+  const isRead = odometer === 'normal' || odometer === 'slight';
+  const ofReport =
+    isRead && report?.content.odometer_km === undefined
+      ? [{ field: 'odometer_km', reason: '里程表已检，要写检测里程' }]
+      : [];
+  return [{ item: REPORT, name: '整份报告', missing: ofReport }, ...ofPoints].filter(
+    ({ missing }) => missing.length > 0,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#/database/database.ts';
+import type { InspectionDraftPhotoTable } from './tables.ts';
+
+/** Returns the photos of a draft in their order, optionally those of one point. */
+export function listPhotos(
+  db: Database,
+  draftId: string,
+  item?: string,
+): Promise<InspectionDraftPhotoTable[]> {
+  const query = db.kysely
+    .selectFrom('inspection_draft_photo')
+    .selectAll()
+    .where('draft_id', '=', draftId);
+  const own = item === undefined ? query : query.where('item', '=', item);
+  return own.orderBy('item').orderBy('position').orderBy('photo').execute();
+}
+
+/** Inserts a photo, which must not be at the point yet. */
+export async function addPhoto(trx: Database, row: InspectionDraftPhotoTable): Promise<void> {
+  await trx.kysely.insertInto('inspection_draft_photo').values(row).execute();
+}
+
+/** Stores the position of a photo. */
+export async function movePhoto(
+  trx: Database,
+  { draft_id, item, photo }: PhotoKey,
+  position: number,
+): Promise<void> {
+  await trx.kysely
+    .updateTable('inspection_draft_photo')
+    .set({ position })
+    .where('draft_id', '=', draft_id)
+    .where('item', '=', item)
+    .where('photo', '=', photo)
+    .execute();
+}
+
+/** Removes a photo from a point. The picture stays in the store. */
+export async function removePhoto(
+  trx: Database,
+  { draft_id, item, photo }: PhotoKey,
+): Promise<void> {
+  await trx.kysely
+    .deleteFrom('inspection_draft_photo')
+    .where('draft_id', '=', draft_id)
+    .where('item', '=', item)
+    .where('photo', '=', photo)
+    .execute();
+}
+
+/** Returns the number of photos of each draft that has any. */
+export async function countPhotos(
+  db: Database,
+  draftIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (draftIds.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('inspection_draft_photo')
+    .select(['draft_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('draft_id', 'in', draftIds)
+    .groupBy('draft_id')
+    .execute();
+  return new Map(rows.map(({ draft_id, count }) => [draft_id, Number(count)]));
+}
+
+/** Removes all photos of these drafts. */
+export async function deleteDraftPhotos(trx: Database, draftIds: readonly string[]): Promise<void> {
+  await trx.kysely.deleteFrom('inspection_draft_photo').where('draft_id', 'in', draftIds).execute();
+}
+
+type PhotoKey = Pick<InspectionDraftPhotoTable, 'draft_id' | 'item' | 'photo'>;

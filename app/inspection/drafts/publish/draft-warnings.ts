@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { chinaDay } from '#/app/dates.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { readingsOf, seriesOf } from '#/app/evidence/readings.ts';
+import { grouped } from '#/app/format.ts';
+import { contradictionsIn, toPublished } from '#/app/inspection/answers/find-published.ts';
+import { latestFirst, validVersions } from '#/app/inspection/answers/valid-versions.ts';
+import { findMileageReport } from '#/app/inspection/drafts/draft-queries.ts';
+import type { DraftState } from '#/app/inspection/drafts/draft-state.ts';
+import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
+import { toPublication, type Publication } from '#/app/inspection/intake/publication.ts';
+import { listBodies, listFlawReports, listVersions } from '#/app/inspection/queries.ts';
+import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
+import type { Database } from '#/database/database.ts';
+
+/** A contradiction with another record of the car. `code` changes with the words. */
+export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
+
+type Found = Omit<DraftWarning, 'code'>;
+
+/**
+ * Returns the contradictions between the inspection as it would be published and the other records
+ * of the car: its offer, its flaw report, its maintenance records and its last inspection. Those
+ * that the report explains in `resolutions` are left out.
+ */
+export async function draftWarnings(
+  db: Database,
+  { car, inspected }: Pick<DraftState, 'car' | 'inspected'>,
+  row: InspectionRow,
+  now: Date,
+): Promise<DraftWarning[]> {
+  const publication = toPublication(row, inspected, { version: 1, now });
+  const flaws = (await listFlawReports(db, [car.id])).get(car.id);
+  const contradictions = contradictionsIn(publication, { ...car, flaws }, chinaDay(now))
+    .filter(({ resolution }) => resolution === null)
+    .map(({ rule, words, items }) => ({ rule, words, items }));
+  const found: Found[] = [
+    ...contradictions,
+    ...againstMileageReport(publication, await findMileageReport(db, car.id)),
+    ...againstLast(publication, await findLast(db, row)),
+  ];
+  const warnings = found.map((each) => ({ code: codeOf(each), ...each }));
+  return [...new Map(warnings.map((warning) => [warning.code, warning])).values()];
+}
+
+/** Returns the code of a warning: its rule, and 8 hex digits of the digest of its words. */
+function codeOf({ rule, words }: Found): string {
+  return `${rule}-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
+}
+
+function againstMileageReport(publication: Publication, body: string | undefined): Found[] {
+  const { success, output } = v.safeParse(
+    MileageReport,
+    body === undefined ? null : JSON.parse(body),
+  );
+  if (!success) return [];
+  const day = publication.inspected_on;
+  const earlier = output.entries.filter(({ date }) => date <= day);
+  const highest = seriesOf(readingsOf(earlier)).toSorted((one, other) => other.km - one.km)[0];
+  const claims = earlier.filter(({ kind }) => kind.includes('出险'));
+  return [
+    ...(highest ? lowerThan(publication, highest.km, `${highest.date} 的维保记录`) : []),
+    ...missingClaims(
+      publication,
+      claims.map(({ date }) => date),
+      '维保记录',
+    ),
+  ];
+}
+
+function againstLast(publication: Publication, last: Publication | undefined): Found[] {
+  if (!last) return [];
+  const source = `${last.inspected_on} 的检测报告「${last.report_id}」`;
+  return [
+    ...(last.odometer_km === undefined ? [] : lowerThan(publication, last.odometer_km, source)),
+    ...missingClaims(
+      publication,
+      last.claims.map(({ date }) => date),
+      source,
+    ),
+  ];
+}
+
+function lowerThan({ odometer_km: own }: Publication, km: number, source: string): Found[] {
+  if (own === undefined || own >= km - ROUGHLY_KM) return [];
+  const words = `检测时 ${grouped(own)} 公里，${source}是 ${grouped(km)} 公里，比这次多`;
+  return [{ rule: 'odometer-below-record', words, items: ['L01'] }];
+}
+
+function missingClaims({ claims }: Publication, days: readonly string[], source: string): Found[] {
+  const listed = new Set(claims.map(({ date }) => date));
+  const missing = [...new Set(days)].filter((day) => !listed.has(day)).toSorted();
+  if (missing.length === 0) return [];
+  const words = `${source}有 ${missing.join('、')} 的出险，这次没有写`;
+  return [{ rule: 'claim-not-listed', words, items: [] }];
+}
+
+/** Returns the last valid inspection of the car on the same day or before; undefined without one. */
+async function findLast(db: Database, row: InspectionRow): Promise<Publication | undefined> {
+  const versions = validVersions(await listVersions(db, { id: row.car_id }));
+  const [last] = latestFirst(versions).filter(
+    ({ inspected_on, is_final }) => inspected_on <= row.inspected_on && is_final === 1,
+  );
+  const body = last && (await listBodies(db, [last.digest])).get(last.digest);
+  return body === undefined ? undefined : toPublished({ body });
+}

@@ -1,0 +1,192 @@
+import type { InferOutput } from 'valibot';
+import { expectDraft } from '#/app/inspection/drafts/apply-writes.ts';
+import { markPublished } from '#/app/inspection/drafts/draft-queries.ts';
+import {
+  missingOf,
+  readDraftState,
+  type DraftState,
+  type MissingItem,
+} from '#/app/inspection/drafts/draft-state.ts';
+import type { FieldProblem } from '#/app/inspection/drafts/point-content.ts';
+import type { InspectionDraftTable } from '#/app/inspection/drafts/tables.ts';
+import { contentDigest, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
+import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
+import { inspectionRecords } from '#/app/inspection/records.ts';
+import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { awaitWriters } from '#/database/queries.ts';
+import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { withPictures } from '#/records/files/row-pictures.ts';
+import { createReport } from '#/records/import/import-report.ts';
+import { writeBatch } from '#/records/import/write-batch.ts';
+import type { DealerContext } from '#/server/dealer/dealer-call.ts';
+import { takeUploaded } from '#/server/dealer/picture-calls.ts';
+import { Refusal } from '#/server/http/errors.ts';
+import { composeRow } from './compose-row.ts';
+import { draftWarnings, type DraftWarning } from './draft-warnings.ts';
+
+/** The version as which a draft was published. */
+export type PublishedDraft = {
+  report_id: string;
+  business: string;
+  version: number;
+  published_at: string;
+  /** The fingerprint, by which `/proof` finds the version. */
+  sha256: string;
+};
+
+/** Who published a draft, and the contradictions that he or she acknowledged. */
+export type PublishedBy = {
+  by: string;
+  token: string;
+  acknowledged: readonly Omit<DraftWarning, 'items'>[];
+};
+
+/** What stands against publishing a draft. */
+export type Obstacles = {
+  missing: MissingItem[];
+  /** Errors that an import of the inspection would report. */
+  problems: FieldProblem[];
+  /** Contradictions that were not acknowledged. */
+  warnings: DraftWarning[];
+};
+
+/** The result of publishing. In a dry run `published` is null unless the draft is published. */
+export type PublishResult = Obstacles & { published: PublishedDraft | null };
+
+export type PublishRequest = {
+  by: string;
+  /** The codes of the contradictions that the inspector has read. */
+  acknowledged: readonly string[];
+  isDry: boolean;
+};
+
+/**
+ * Publishes a draft as the next version of its report, in one transaction with the same checks and
+ * writes as an imported inspection. Publishing again returns the same version. Throws a Refusal
+ * with the obstacles if there are any; a dry run returns them. Throws notFound if there is no such
+ * draft.
+ */
+export function publishDraft(
+  context: Pick<DealerContext, 'db' | 'config' | 'now' | 'who'>,
+  draftId: string,
+  { by, acknowledged, isDry }: PublishRequest,
+): Promise<PublishResult> {
+  const now = context.now();
+  return transact(context.db, async (trx) => {
+    // Publishing locks the inventory before the draft, as the deletion of a car does.
+    if (!isDry) await awaitWriters(trx, 'inventory');
+    const draft = await expectDraft(trx, draftId);
+    if (draft.published_at !== null)
+      return { ...NOTHING, published: await publishedAs(trx, draft) };
+    const state = await readDraftState(trx, draft);
+    const { row, warnings, ...found } = await findObstacles(trx, state, context.config, now);
+    const open = warnings.filter(({ code }) => !acknowledged.includes(code));
+    const obstacles: Obstacles = { ...found, warnings: open };
+    if (isDry) return { ...obstacles, published: null };
+    refuse(obstacles);
+    const version = await publishRow(trx, row, now);
+    const read = warnings.map(({ code, rule, words }) => ({ code, rule, words }));
+    const publishedBy: PublishedBy = { by, token: context.who, acknowledged: read };
+    const published = {
+      published_at: version.published_at,
+      published_version: version.version,
+      published_by: JSON.stringify(publishedBy),
+    };
+    await markPublished(trx, draft.id, published);
+    return { ...NOTHING, published: toPublishedDraft(version) };
+  });
+}
+
+const NOTHING: Obstacles = { missing: [], problems: [], warnings: [] };
+
+/** Returns the version as which a draft was published. */
+async function publishedAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
+  const versions = await listPublished(trx, [draft.report_id]);
+  const version = versions.find(
+    (each) => keyOf(each) === keyOf(draft) && each.version === draft.published_version,
+  );
+  if (!version) throw new Error(`Draft ${draft.id} has no version ${draft.published_version}`);
+  return toPublishedDraft(version);
+}
+
+function toPublishedDraft({
+  report_id,
+  business,
+  version,
+  published_at,
+  digest,
+}: VersionHead): PublishedDraft {
+  return { report_id, business, version, published_at, sha256: digest };
+}
+
+/** Returns the checked row of a draft with what stands against publishing it. */
+async function findObstacles(
+  trx: Database,
+  state: DraftState,
+  { dataDir }: DealerContext['config'],
+  now: Date,
+): Promise<Obstacles & { row: ParsedRow }> {
+  const missing = missingOf(state);
+  const take = takeUploaded(dataDir);
+  const parsed = checkRow(inspection, composeRow(state), () => {});
+  const row = await withPictures(inspection, parsed, { take, look: take });
+  // A draft without any point has neither a day nor an inspector.
+  const problems = state.points.size === 0 ? [] : row.problems.map(toProblem);
+  if (row.problems.length > 0) return { row, missing, problems, warnings: [] };
+  const read = row.row as InferOutput<typeof InspectionRow>;
+  const facts = await inspection.facts?.(trx, [read]);
+  const [found = []] = (await inspection.check?.(trx, [read], now, facts)) ?? [];
+  return {
+    row,
+    missing,
+    problems: found.map(({ field, message }) => ({ field, reason: message })),
+    warnings: await draftWarnings(trx, state, read, now),
+  };
+}
+
+/** The record type of imported inspections, which the platform knows with its projection. */
+const inspection: RecordType = { ...recordNamed('inspection'), rebuild: rebuildCars };
+
+function recordNamed(name: string): RecordType {
+  const found = inspectionRecords.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no record type ${name}`);
+  return found;
+}
+
+function refuse(obstacles: Obstacles): void {
+  const { missing, problems, warnings } = obstacles;
+  const parts = [
+    ...(missing.length > 0 ? [`还差 ${missing.length} 项`] : []),
+    ...(problems.length > 0 ? [`有 ${problems.length} 处不对`] : []),
+    ...(warnings.length > 0 ? [`有 ${warnings.length} 处与其他记录不一致，核对后请确认`] : []),
+  ];
+  if (parts.length > 0) throw new Refusal(`还不能发布：${parts.join('；')}`, obstacles);
+}
+
+/** Writes a row as an import does, and returns the version as which it was published. */
+async function publishRow(trx: Database, parsed: ParsedRow, now: Date): Promise<VersionHead> {
+  const problems: FieldProblem[] = [];
+  const report = createReport((outcome) => problems.push(...outcome.problems.map(toProblem)));
+  const batch = { path: 'draft', type: inspection, rows: [{ ...parsed, line: 1 }] };
+  await writeBatch(trx, batch, report.open('draft', inspection.name), { now });
+  if (problems.length > 0) refuse({ ...NOTHING, problems });
+  const row = parsed.row as InferOutput<typeof InspectionRow>;
+  const digest = contentDigest(row);
+  const versions = await listPublished(trx, [row.report_id]);
+  const version = versions.findLast(
+    (each) => keyOf(each) === keyOf(row) && each.row_digest === digest,
+  );
+  if (!version) throw new Error(`Report ${row.report_id} was not published`);
+  if (version.withdrawn_at !== null) {
+    const reason = `与已撤回的第 ${version.version} 版相同。要重新发布，请写上备注`;
+    refuse({ ...NOTHING, problems: [{ field: 'notes', reason }] });
+  }
+  return version;
+}
+
+function toProblem({ field, reason }: FieldProblem): FieldProblem {
+  return { field, reason };
+}

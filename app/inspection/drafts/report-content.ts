@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
+
+const { entries } = InspectionRow;
+
+/**
+ * Fields of the report as a whole, as in an imported inspection. Those that the points and the draft
+ * itself have are left out.
+ */
+export const ReportFields = {
+  /** By default the day of the last measurement. */
+  inspected_on: v.optional(entries.inspected_on),
+  stage: entries.stage,
+  place: entries.place,
+  odometer_km: entries.odometer_km,
+  transfers: entries.transfers,
+  keys: entries.keys,
+  readings: entries.readings,
+  claims: entries.claims,
+  services: entries.services,
+  claims_queried: entries.claims_queried,
+  services_queried: entries.services_queried,
+  battery: entries.battery,
+  not_covered: entries.not_covered,
+  notes: entries.notes,
+  resolutions: entries.resolutions,
+};
+
+const ReportFieldsSchema = v.object(ReportFields);
+
+/** The report's own fields as stored. */
+export type ReportContent = v.InferOutput<typeof ReportFieldsSchema>;

@@ -1,0 +1,52 @@
+import type { PointContent } from './point-content.ts';
+import type { ReportContent } from './report-content.ts';
+import type { InspectionDraftWriteTable } from './tables.ts';
+
+/** A write as the dealer API returns it. `content` has the fields of the point or of the report. */
+export type StoredWrite<Content = Record<string, unknown>> = {
+  item: string;
+  version: number;
+  is_superseded: boolean;
+  write_id: string;
+  by: string;
+  measured_at: string;
+  saved_at: string;
+  content: Content;
+};
+
+/** The current writes of a draft. */
+export type CurrentWrites = {
+  /** By code of the checkpoint. */
+  points: ReadonlyMap<string, StoredWrite<PointContent>>;
+  report: StoredWrite<ReportContent> | undefined;
+};
+
+/** Converts a stored row. */
+export function toStoredWrite<Content = Record<string, unknown>>(
+  row: InspectionDraftWriteTable,
+): StoredWrite<Content> {
+  const { item, version, is_superseded, write_id, inspector, measured_at, saved_at } = row;
+  const content = JSON.parse(row.content) as Content;
+  return {
+    item,
+    version,
+    is_superseded: is_superseded === 1,
+    write_id,
+    by: inspector,
+    measured_at,
+    saved_at,
+    content,
+  };
+}
+
+/** Returns the current row of each item: the last one that is not superseded. */
+export function currentRows(
+  rows: readonly InspectionDraftWriteTable[],
+): Map<string, InspectionDraftWriteTable> {
+  const current = new Map<string, InspectionDraftWriteTable>();
+  for (const row of rows) {
+    const known = current.get(row.item);
+    if (row.is_superseded === 0 && (known?.version ?? 0) < row.version) current.set(row.item, row);
+  }
+  return current;
+}

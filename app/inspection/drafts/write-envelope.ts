@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { text } from '#/records/columns/fields.ts';
+import { instant } from '#/records/columns/instant.ts';
+
+/** Item of the writes of the report's own fields; other items are codes of checkpoints. */
+export const REPORT = 'report';
+
+/** Maximum length of an inspector's name. */
+const MOST_NAME = 40;
+
+/** Name of an inspector. */
+export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain, '有看不见的字符'));
+
+/** What every write has besides its content. */
+export const Envelope = {
+  /** The device's own id of the write; sent again with the same content it returns the same answer. */
+  write_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, '应为 1 到 64 位字母、数字或 . _ : -')),
+  /** The version of the item that the device has; 0 for none. */
+  base: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)), 0),
+  by: InspectorName,
+  /** In China time unless a zone is given. */
+  measured_at: instant(),
+  /** Whether the newer measurement becomes the current one although `base` is outdated. */
+  resolve: v.optional(v.boolean(), false),
+};
+
+/** The parsed fields of `Envelope`. */
+export type Envelope = {
+  write_id: string;
+  base: number;
+  by: string;
+  measured_at: string;
+  resolve: boolean;
+};
+
+/** A write without its content, as in a queue of several writes. */
+export const EnvelopeSchema = v.object(Envelope);
+
+/** Maximum length of a text of a draft, and the check that every program can store and display it. */
+export function words(max: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, '不能为空'),
+    v.maxLength(max, `最多 ${max} 个字`),
+    v.check(isPlain, '有看不见的字符，请重新输入'),
+  );
+}
+
+/** Whether a text has no control characters except tabs and line ends, and no half characters. */
+export function isPlain(written: string): boolean {
+  return written.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(written);
+}

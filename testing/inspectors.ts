@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import type { Scope } from '#/server/dealer/scopes.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
+import { openTestShop, type TestShop } from './shop.ts';
+
+/** A response of the dealer API. */
+export type Answered<Data> = { status: number; message: string; data: Data };
+
+/** A write as a call returns it. */
+export type Written = {
+  item: string;
+  version: number;
+  is_superseded: boolean;
+  write_id: string;
+  by: string;
+  measured_at: string;
+  saved_at: string;
+  content: Record<string, unknown>;
+  outcome: string;
+  missing: { field: string; reason: string }[];
+};
+
+/** The data of a refusal. */
+export type Refused = {
+  problems?: { field: string; reason: string }[];
+  current?: Written;
+  sent?: Record<string, unknown>;
+  missing?: { item: string; missing: { field: string; reason: string }[] }[];
+  warnings?: { code: string; rule: string; words: string }[];
+};
+
+const AT = '2026-11-20 10:00';
+
+/** Opens a test shop with a token that may take inspections. */
+export async function openInspectors(settings: Readonly<Record<string, string>> = {}) {
+  const shop = await openTestShop({ cars: 12, settings });
+  const token = await tokenWith(shop, ['inspections:read', 'inspections:write']);
+
+  async function send<Data>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { bearer = token, type = 'application/json' }: { bearer?: string; type?: string } = {},
+  ): Promise<Answered<Data>> {
+    const answer = await shop.answer(`/v1/dealer/inspections${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': type },
+      ...(body !== undefined && {
+        body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    });
+    const { message, data } = (await answer.json()) as Answered<Data>;
+    return { status: answer.status, message, data };
+  }
+
+  /** Imports a petrol saloon. */
+  async function addCar(id: string, more: object = {}): Promise<void> {
+    const row = { id, title: '2021款 大众迈腾', brand: '大众', type: '在售', price: 128_000 };
+    const build = { energy: '汽油', body: '轿车', gearbox: '双离合', seats_count: 5 };
+    const { bad } = await shop.importFile('cars.ndjson', [{ ...row, ...build, ...more }]);
+    if (bad.length > 0) throw new Error(JSON.stringify(bad));
+  }
+
+  /** Opens the draft of a car and returns its id. */
+  async function open(car_id: string, more: object = {}): Promise<string> {
+    const { data, message } = await send<{ id: string }>('POST', '', {
+      car_id,
+      inspector: '周师傅',
+      ...more,
+    });
+    if (!data) throw new Error(message);
+    return data.id;
+  }
+
+  return {
+    shop,
+    send,
+    addCar,
+    open,
+    put: (draft: string, item: string, fields: object) =>
+      send<Written & Refused>('PUT', `/${draft}/points/${item}`, { ...write(), ...fields }),
+    report: (draft: string, fields: object) =>
+      send<Written & Refused>('PUT', `/${draft}/report`, { ...write(), ...fields }),
+    replay: (draft: string, writes: readonly unknown[]) =>
+      send<{ results: Replayed[] }>('POST', `/${draft}/writes`, { writes }),
+    addPhoto: (draft: string, item: string, bytes: Uint8Array, query = `?by=${BY}`) =>
+      send<{ photo: string; photos: { photo: string }[] }>(
+        'POST',
+        `/${draft}/points/${item}/photos${query}`,
+        bytes,
+        { type: 'image/png' },
+      ),
+    /** Records all points that apply as normal, and the report's own fields. */
+    async fill(draft: string, report: object = {}): Promise<void> {
+      const { data } = await send<{ checkpoints: { item: string }[] }>(
+        'GET',
+        `/${draft}/checkpoints`,
+      );
+      const writes = data.checkpoints.map(({ item }) => ({ ...write(), item, result: 'normal' }));
+      const own = { odometer_km: 81_200, transfers: 1, keys: 2, ...report };
+      for (let at = 0; at < writes.length; at += 200) {
+        const { data: done } = await send<{ results: Replayed[] }>('POST', `/${draft}/writes`, {
+          writes: [
+            ...writes.slice(at, at + 200),
+            ...(at + 200 >= writes.length ? [{ ...write(), item: 'report', ...own }] : []),
+          ].slice(0, 200),
+        });
+        const failed = done.results.filter(({ outcome }) => outcome !== 'saved');
+        if (failed.length > 0) throw new Error(JSON.stringify(failed));
+      }
+    },
+    publish: (draft: string, more: object = {}) =>
+      send<Refused & { published: Published | null }>('POST', `/${draft}/publish`, {
+        by: '周师傅',
+        ...more,
+      }),
+    close: () => shop.close(),
+  };
+}
+
+export type Inspectors = Awaited<ReturnType<typeof openInspectors>>;
+
+/** The version as which a draft was published. */
+export type Published = { report_id: string; version: number; sha256: string };
+
+/** The result of one write of a queue. */
+export type Replayed = {
+  write_id: string | null;
+  item: string | null;
+  outcome: string;
+  write: Written | null;
+  problems: { field: string; reason: string }[];
+  missing: { field: string; reason: string }[];
+};
+
+/** Returns the fields that every write needs, with a new id. */
+export function write(more: object = {}) {
+  return { write_id: randomUUID(), base: 0, by: '周师傅', measured_at: AT, ...more };
+}
+
+/** Creates a token with these scopes. */
+export async function tokenWith(shop: TestShop, scopes: readonly Scope[]): Promise<string> {
+  const token = await createToken(shop.db, { name: randomUUID(), scopes }, shop.context.now());
+  if (token === undefined) throw new Error('The name of the token is taken');
+  return token;
+}
+
+/** Returns a small PNG of one colour. */
+export function pngOf(colour: string): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** Returns all codes of the catalogue. */
+export const CODES = [...CATALOGUE.keys()];
+
+const BY = encodeURIComponent('周师傅');
