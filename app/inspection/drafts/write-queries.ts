@@ -5,8 +5,8 @@ import type { InspectionDraftWriteTable } from './tables.ts';
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
 /**
- * Returns writes of a draft by item and version, those that became current first: those of these items or with these ids, by default
- * all.
+ * Returns writes of a draft by item and version, those that became current first. By default all;
+ * with `items` those of these items or with these ids.
  */
 export async function listWrites(
   db: Database,
