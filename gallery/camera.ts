@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ELDER } from '#/app/shell/bar-script.ts';
-import type { Shot } from './shots.ts';
+import type { Screen } from './screens.ts';
+import type { Mode, Width } from './shots.ts';
 
 /** Height in CSS px of the first screen of a phone, and of a desk. */
 const HEIGHTS = { phone: 844, desk: 800 };
@@ -11,33 +12,72 @@ const DESK = 1024;
 const MOST_HEIGHT = 5_000;
 const QUALITY = 80;
 const TIMEOUT_MS = 60_000;
+/** Time in ms after which a page that still makes requests is taken as it is. */
+const SETTLE_MS = 8_000;
 
-/** Opens a page of the width, the mode and the storage of a shot. */
-export async function openPage(browser: Browser, shot: Shot): Promise<Page> {
-  const context = await browser.newContext(optionsOf(shot));
-  context.setDefaultTimeout(TIMEOUT_MS);
-  await store(context, shot);
-  return context.newPage();
-}
+/** The start of a visit that goes on to the screen: it makes no calls. */
+const START = '/receipt';
 
-function optionsOf({ width, mode }: Shot) {
+/** Opens a page of a phone or a desk, with the storage of a screen. */
+export async function openPage(
+  browser: Browser,
+  { screen, width, mode }: { screen: Screen; width: Width; mode: Mode },
+): Promise<Page> {
   const isDesk = width >= DESK;
-  return {
+  const context = await browser.newContext({
     viewport: { width, height: isDesk ? HEIGHTS.desk : HEIGHTS.phone },
     isMobile: !isDesk,
     hasTouch: !isDesk,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    colorScheme: mode.endsWith('dark') ? ('dark' as const) : ('light' as const),
-    reducedMotion: 'reduce' as const,
-  };
-}
-
-async function store(context: BrowserContext, { screen, mode }: Shot): Promise<void> {
+    colorScheme: mode.endsWith('dark') ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(TIMEOUT_MS);
   const storage = { ...screen.storage, ...(mode.startsWith('elder') && { [ELDER]: '1' }) };
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
+  const page = await context.newPage();
+  // A failed call alerts.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
+
+/** Opens an address, and waits until it follows links without loading a document. */
+export async function openAddress(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+}
+
+/** Opens a page without calls, from which `followLink` goes on. */
+export async function openStart(page: Page, origin: string): Promise<void> {
+  await openAddress(page, origin + START);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Taps a link to a page of the site. */
+export async function tapLink(page: Page, url: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    link.dataset.link = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, url);
+}
+
+/** Follows a link to a page of the site, and waits until the page has made its calls. */
+export async function followLink(page: Page, url: string): Promise<void> {
+  await tapLink(page, url);
+  await page.waitForURL((at) => at.pathname !== START || url.startsWith(START));
+  await page.locator('main[aria-busy=true]').waitFor({ state: 'detached' });
+  await settle(page);
+}
+
+/** Waits until no request is under way. A page that never rests is left after some seconds. */
+async function settle(page: Page): Promise<void> {
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(SETTLE_MS)]);
 }
 
 /** Waits until fonts and pictures of the whole page are drawn, and scrolls back to the top. */

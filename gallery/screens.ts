@@ -1,11 +1,13 @@
 import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
-import { href, type ScreenKey } from '#/app/sitemap.ts';
+import { href, sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import { demoPages } from '#/testing/demo-pages.ts';
 
 /** A screen of the gallery: a route of the sitemap, or a variant of one. */
 export type Screen = {
   /** The key of the route; a variant adds its own word after a dot. */
   name: string;
+  /** The path of the route, with the names of its parameters. */
+  pattern: string;
   url: string;
   /** What the phone has in its local storage. */
   storage?: Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ export type Screen = {
 const CARS = ['ZY-0338', 'ZY-0317', 'ZY-0331'];
 
 /** Further addresses of routes whose bare address shows a form or an empty list. */
-const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Screen[]>>> = {
+const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Omit<Screen, 'pattern'>[]>>> = {
   layout: [
     { name: 'layout.search', url: href('layout', {}, { q: '大众' }) },
     { name: 'layout.filter', url: href('layout', {}, { filter: '' }) },
@@ -31,7 +33,9 @@ const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Screen[]>>> = {
 };
 
 /** All screens in the order of the sitemap, each with its variants after it. */
-export const screens: readonly Screen[] = demoPages.flatMap(({ key, url }) => [
-  { name: key, url },
-  ...(VARIANTS[key] ?? []),
-]);
+export const screens: readonly Screen[] = demoPages.flatMap(({ key, url }) =>
+  [{ name: key, url }, ...(VARIANTS[key] ?? [])].map((screen) => ({
+    ...screen,
+    pattern: sitemap[key].path,
+  })),
+);

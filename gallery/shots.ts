@@ -1,7 +1,15 @@
 import type { Screen } from './screens.ts';
 
 /** The states of a screen, in the order of the sheet. */
-export const STATES = ['content'] as const;
+export const STATES = [
+  'content',
+  'loading',
+  'empty',
+  'failed',
+  'partial',
+  'missing',
+  'long-words',
+] as const;
 export type State = (typeof STATES)[number];
 
 /** Widths in CSS px: the narrowest phone, a usual one, a tablet, a desk. */
@@ -20,17 +28,17 @@ export function fileOf({ screen, state, width, mode }: Shot): string {
   return `${screen.name}/${state}-${width}-${mode}.webp`;
 }
 
-/** Returns the shots of every combination, those of one width and mode one after the other. */
+/** Returns the shots of every combination, with those of one screen and state together. */
 export function listShots(chosen: {
   screens: readonly Screen[];
   states: readonly State[];
   widths: readonly Width[];
   modes: readonly Mode[];
 }): Shot[] {
-  return chosen.modes.flatMap((mode) =>
-    chosen.widths.flatMap((width) =>
-      chosen.states.flatMap((state) =>
-        chosen.screens.map((screen) => ({ screen, state, width, mode })),
+  return chosen.screens.flatMap((screen) =>
+    chosen.states.flatMap((state) =>
+      chosen.widths.flatMap((width) =>
+        chosen.modes.map((mode) => ({ screen, state, width, mode })),
       ),
     ),
   );

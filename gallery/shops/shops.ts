@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoLinks } from '#/app/gps/demo.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
+import { fillWithBareRecords, fillWithLongWords } from './fill.ts';
+
+type Log = (line: string) => void;
+
+/** The shops of the gallery: how the data folder of each is filled before its server starts. */
+const FILL = {
+  /** The server fills its database with the demo itself. */
+  demo: undefined,
+  /** The demo in long words, without pictures. */
+  'long-words': fillWithLongWords,
+  /** The records that pages are about, without anything that may be absent. */
+  bare: fillWithBareRecords,
+  /** No record. */
+  empty: async () => {},
+} satisfies Record<string, undefined | ((folder: string, log: Log) => Promise<void>)>;
+
+export type ShopName = keyof typeof FILL;
+
+/** The servers of the gallery. */
+export type Shops = {
+  /** Returns the origin of a shop, and starts its server at the first call. */
+  originOf(name: ShopName): Promise<string>;
+  /** Stops all servers and deletes their data. */
+  stop(): Promise<void>;
+};
+
+/** Creates the shops. With `demoOrigin`, that server is the demo, and it is not stopped. */
+export function createShops({ demoOrigin, log }: { demoOrigin?: string | undefined; log: Log }) {
+  const started = new Map<ShopName, Promise<OwnServer>>();
+  return {
+    async originOf(name) {
+      if (name === 'demo' && demoOrigin !== undefined) return demoOrigin;
+      const server = started.get(name) ?? start(name, log);
+      started.set(name, server);
+      return (await server).origin;
+    },
+    async stop() {
+      const servers = await Promise.allSettled(started.values());
+      await Promise.all(servers.map((each) => each.status === 'fulfilled' && each.value.stop()));
+    },
+  } satisfies Shops;
+}
+
+async function start(name: ShopName, log: Log): Promise<OwnServer> {
+  log(`starting the shop ${name}`);
+  const fill = FILL[name];
+  if (!fill) {
+    const server = await startOwnServer('server/main.ts', {});
+    await server.importFile('gpslinks.ndjson', demoLinks(TEST_LINKS));
+    return server;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-gallery-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await fill(folder, (line) => log(`${name}: ${line}`));
+    const server = await startOwnServer('server/main.ts', { DEMO: 'off', DATA_DIR: folder });
+    return { ...server, stop: () => server.stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

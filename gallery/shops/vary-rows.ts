@@ -1,0 +1,95 @@
+import { safeParse } from 'valibot';
+import type { RecordType } from '#/records/columns/record-type.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A word without a place to break. */
+const UNBROKEN = 'Sprinter-4MATIC+2.0TFSI';
+
+/** Longer versions of a text, the longest first. */
+const STRETCHES: readonly ((text: string) => string)[] = [
+  (text) => `${text}，${text}${UNBROKEN}`,
+  (text) => `${text}${text}`,
+  (text) => `${text}${UNBROKEN.slice(0, 12)}`,
+];
+
+/** The end of the name of a file, at the end of a text. */
+const FILE = /\.(jpe?g|png|webp|mp4|svg)$/i;
+/** The same within JSON. */
+const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
+const CHINESE = /\p{Script=Han}/u;
+
+/**
+ * Returns a row with longer texts: each Chinese text as long as its schema allows. Words of a fixed
+ * list, dates and keys are unchanged.
+ */
+export function lengthen(row: Row, { schema, key }: RecordType): Row {
+  const fits = (changed: Row) => safeParse(schema, changed).success;
+  let longest = row;
+  for (const [field, value] of Object.entries(row)) {
+    if (key.some((name) => name === field)) continue;
+    for (const path of textPaths(value)) {
+      const candidates = STRETCHES.map((stretch) => ({
+        ...longest,
+        [field]: mapTexts(longest[field], path, stretch),
+      }));
+      longest = candidates.find(fits) ?? longest;
+    }
+  }
+  return longest;
+}
+
+/** Returns a row without the optional fields that name pictures or films. */
+export function withoutPictures(row: Row, type: RecordType): Row {
+  return withoutOptional(row, type, (value) => FILES.test(JSON.stringify(value)));
+}
+
+/** Returns a row without the optional fields whose values match. */
+export function withoutOptional(
+  row: Row,
+  { schema }: RecordType,
+  matches: (value: unknown, field: string) => boolean,
+): Row {
+  let shorter = row;
+  for (const [field, value] of Object.entries(row)) {
+    if (!matches(value, field)) continue;
+    const { [field]: _left, ...rest } = shorter;
+    if (safeParse(schema, rest).success) shorter = rest;
+  }
+  return shorter;
+}
+
+/**
+ * Returns the paths of the Chinese texts in a value, without the places in lists: those of a list
+ * have the same path.
+ */
+function textPaths(value: unknown, path = ''): Set<string> {
+  if (typeof value === 'string') {
+    return new Set(CHINESE.test(value) && !FILE.test(value) ? [path] : []);
+  }
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...textPaths(item, path)]));
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(
+    Object.entries(value).flatMap(([name, inner]) => [...textPaths(inner, `${path}.${name}`)]),
+  );
+}
+
+/** Replaces the texts at a path of `textPaths`. */
+function mapTexts(
+  value: unknown,
+  target: string,
+  change: (text: string) => string,
+  path = '',
+): unknown {
+  if (typeof value === 'string') {
+    return path === target && CHINESE.test(value) && !FILE.test(value) ? change(value) : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, target, change, path));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      mapTexts(inner, target, change, `${path}.${name}`),
+    ]),
+  );
+}
