@@ -19,9 +19,10 @@ const MOST_SCRIPT = 80_000;
  * Maximum compressed size in bytes of a document with its inline style. The document of a car
  * contains all sections of the page and the car's whole record, with about 60 pictures and the
  * source of each fact that the inspection found. The name of a picture takes 16 bytes after
- * compression.
+ * compression. Dark colours are 400 bytes of each document: a separate file would arrive after the
+ * first paint. The room of the car's document is for the drawing that leads to its reports.
  */
-const MOST_BYTES = { Index: 14_500, detail: 17_900 } as const;
+const MOST_BYTES = { Index: 15_000, detail: 20_500 } as const;
 
 let shop: Shop;
 before(async () => {

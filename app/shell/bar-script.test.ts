@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '#/web/document/user-agent.ts';
 import agents from '#/web/document/user-agents.fixture.json' with { type: 'json' };
-import { barScript, ELDER, NO_BAR, NO_WECHAT } from './bar-script.ts';
+import { barScript, DARK, ELDER, NO_BAR, NO_WECHAT } from './bar-script.ts';
 
 const HOSTS = ['office.example.com', 'crm.example.com:8443', 'Desk.Example.com'];
 
@@ -12,8 +12,10 @@ type Page = {
   referrer?: string;
   ancestorOrigins?: string[] | undefined;
   stored?: Map<string, string>;
-  /** Whether larger type is stored on this phone. */
-  isElder?: boolean;
+  /** Display settings stored on this phone. */
+  settings?: Readonly<Record<string, string>>;
+  /** Whether the system prefers dark colours. */
+  isSystemDark?: boolean;
   storage?: 'allowed' | 'forbidden' | 'full';
 };
 
@@ -29,10 +31,11 @@ function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
   const context = {
     navigator: { userAgent },
     location: { ancestorOrigins: page.ancestorOrigins },
+    matchMedia: () => ({ matches: page.isSystemDark ?? false }),
     document: { referrer, documentElement: { classList: classes } },
     get localStorage() {
       if (page.storage === 'forbidden') throw new Error('SecurityError');
-      return { getItem: (key: string) => (page.isElder && key === ELDER ? '1' : null) };
+      return { getItem: (key: string) => page.settings?.[key] ?? null };
     },
     get sessionStorage() {
       if (page.storage === 'forbidden') throw new Error('SecurityError');
@@ -50,7 +53,7 @@ function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
 }
 
 test('the script is small', () => {
-  assert.ok(barScript([]).length <= 260, `${barScript([]).length} bytes`);
+  assert.ok(barScript([]).length <= 360, `${barScript([]).length} bytes`);
 });
 
 test('without a configured back office the script does not read session storage', () => {
@@ -66,10 +69,20 @@ test('without a configured back office the script does not read session storage'
 });
 
 test('larger type applies from the first paint, with or without the bar', () => {
-  assert.deepEqual([...classesOf({ isElder: true })], [ELDER]);
-  assert.deepEqual([...classesOf({ isElder: true, userAgent: 'miniProgram' })], [NO_BAR, ELDER]);
+  const settings = { [ELDER]: '1' };
+  assert.deepEqual([...classesOf({ settings })], [ELDER]);
+  assert.deepEqual([...classesOf({ settings, userAgent: 'miniProgram' })], [NO_BAR, ELDER]);
   assert.deepEqual([...classesOf({})], []);
-  assert.deepEqual([...classesOf({ isElder: true, storage: 'forbidden' })], []);
+  assert.deepEqual([...classesOf({ settings: { [ELDER]: '0' } })], []);
+  assert.deepEqual([...classesOf({ settings, storage: 'forbidden' })], []);
+});
+
+test('dark colours apply from the first paint, as stored, otherwise as the system prefers', () => {
+  const isDark = (page: Page) => classesOf(page).has(DARK);
+  assert.equal(isDark({ isSystemDark: true }), true);
+  assert.equal(isDark({ isSystemDark: true, storage: 'forbidden' }), true);
+  assert.equal(isDark({ isSystemDark: true, settings: { [DARK]: '0' } }), false);
+  assert.equal(isDark({ settings: { [DARK]: '1' } }), true);
 });
 
 test('an ordinary visit shows the bar', () => {

@@ -4,6 +4,10 @@ import { MINI_PROGRAM, SHORT_VIDEO } from '#/web/document/user-agent.ts';
 export const NO_BAR = 'no-bar';
 /** The root class of larger type and fewer options, and the local storage key of that setting. */
 export const ELDER = 'elder';
+/** The root class of dark colours (`tokens.css`), and the local storage key of that setting. */
+export const DARK = 'dark';
+/** Media query that decides on dark colours without a stored setting. */
+export const DARK_SYSTEM = '(prefers-color-scheme:dark)';
 
 /**
  * The root class that hides codes and links of the messaging app (rule in `base.css`). It is set in
@@ -15,9 +19,10 @@ export const NO_WECHAT = 'no-wechat';
  * Returns the inline script that sets the root classes of a page before the first paint. The script
  * hides the top bar if the user agent is a mini-program's. It also hides the bar, for the life of
  * the tab, if a back-office host frames the page or links to it. It enables larger type if this
- * setting is stored on the phone, and hides codes of the messaging app in the short-video app. The
- * server cannot decide this, because a cached page is sent to everyone. If storage is blocked,
- * settings are not remembered.
+ * setting is stored on the phone, and dark colours if they are stored or, without a stored setting,
+ * if the system prefers them. It hides codes of the messaging app in the short-video app. The server
+ * cannot decide this, because a cached page is sent to everyone. If storage is blocked, settings are
+ * not remembered.
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
@@ -26,7 +31,9 @@ export function barScript(backOfficeHosts: readonly string[]): string {
     (backOfficeHosts.length > 0 ? forBackOffice(backOfficeHosts) : '') +
     `/${MINI_PROGRAM}/i.test(u)&&c.add("${NO_BAR}");` +
     `/${SHORT_VIDEO}/i.test(u)&&c.add("${NO_WECHAT}");` +
-    `s(()=>localStorage.getItem("${ELDER}"))&&c.add("${ELDER}")}`
+    `let g=w=>s(()=>localStorage.getItem(w));` +
+    `g("${ELDER}")==1&&c.add("${ELDER}");` +
+    `(g("${DARK}")??+matchMedia("${DARK_SYSTEM}").matches)==1&&c.add("${DARK}")}`
   );
 }
 

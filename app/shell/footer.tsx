@@ -2,7 +2,7 @@ import { href, sitemap } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { ElderSwitch } from './elder-switch.tsx';
+import { DisplaySwitches } from './display-switches.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './footer.module.css';
 
@@ -10,8 +10,8 @@ import styles from './footer.module.css';
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
 /**
- * The footer of every page: the links of the menu, the switch to elder mode, and the legally
- * required notices.
+ * The footer of every page: the links of the menu, the switches of larger type and of dark
+ * colours, and the legally required notices.
  */
 export function Footer() {
   const { brand, demo } = useConfig();
@@ -26,7 +26,7 @@ export function Footer() {
           )),
         )}
       </nav>
-      <ElderSwitch />
+      <DisplaySwitches />
       <div className={styles.legal}>
         {brand.company && <p>{brand.company}</p>}
         {brand.servicePhone && <a href={`tel:${brand.servicePhone}`}>电话 {brand.servicePhone}</a>}

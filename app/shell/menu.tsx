@@ -1,7 +1,7 @@
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { ElderSwitch } from './elder-switch.tsx';
+import { DisplaySwitches } from './display-switches.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './menu.module.css';
 
@@ -15,7 +15,7 @@ export function Menu() {
         <span>{brand.name}</span>
       </summary>
       <div className={styles.sheet}>
-        <ElderSwitch />
+        <DisplaySwitches />
         {linkGroups(brand).map(({ label, links }) => (
           <section key={label}>
             <h2>{label}</h2>

@@ -1,7 +1,7 @@
 import '#/web/ui/tokens.css';
 import '#/web/ui/base.css';
 import './follow-qr.module.css';
-import './elder-switch.module.css';
+import './display-switches.module.css';
 import './footer.module.css';
 import type { ReactNode } from 'react';
 import { StaticHtml } from '#/web/islands/static-html.tsx';

@@ -40,7 +40,7 @@ export function writeDocument(parts: Parts): string {
     `<script>${inlineScript}</script>`,
     writeHead(head, { title: parts.name, origin: parts.origin }),
     isPrivate && '<meta name="referrer" content="no-referrer">',
-    '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light">',
+    '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/brand/app.webmanifest">',

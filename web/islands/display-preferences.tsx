@@ -1,9 +1,14 @@
 import { all, on } from '#/web/document/listen.tsx';
 
+/** Stored values of a setting. */
+const ON = '1';
+const OFF = '0';
+
 /**
  * Handles display settings: a button with `data-preference="word"` toggles the class `word` on the
- * root element and stores it in local storage. An inline script sets the class before the first
- * paint of later pages. Returns a function that removes the listeners.
+ * root element and stores in local storage whether it is on. `data-system` is a media query that
+ * decides while nothing is stored. An inline script sets the class before the first paint of later
+ * pages. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {
@@ -19,19 +24,24 @@ export function watchDisplayPreferences(): () => void {
     menu?.querySelector('summary')?.focus();
   }
   /**
-   * Applies a preference that changed in another tab or while the page was in the back/forward
-   * cache.
+   * Applies a preference that changed in another tab, or one of the system that changed while the
+   * page was hidden or in the back/forward cache.
    */
   function follow() {
     for (const button of document.querySelectorAll<HTMLElement>('[data-preference]')) {
-      const { preference: word = '' } = button.dataset;
-      const isOn = isStored(word);
-      if (isOn !== undefined) document.documentElement.classList.toggle(word, isOn);
+      const { preference: word = '', system } = button.dataset;
+      const stored = readStored(word);
+      // Without storage the setting applies until the page is closed.
+      if (stored === undefined) continue;
+      const isOn =
+        stored === null ? system !== undefined && matchMedia(system).matches : stored === ON;
+      document.documentElement.classList.toggle(word, isOn);
     }
   }
   return all([
     on(document, 'click', tap),
     on(window, 'storage', follow),
+    on(document, 'visibilitychange', follow),
     on(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && follow()),
   ]);
 }
@@ -39,17 +49,16 @@ export function watchDisplayPreferences(): () => void {
 /** Stores the setting. Does nothing when storage is blocked or full. */
 function store(word: string, isOn: boolean): void {
   try {
-    if (isOn) localStorage.setItem(word, '1');
-    else localStorage.removeItem(word);
+    localStorage.setItem(word, isOn ? ON : OFF);
   } catch {
     // Without storage the setting applies until the page is closed.
   }
 }
 
-/** Returns whether the setting is stored; undefined when storage is blocked. */
-function isStored(word: string): boolean | undefined {
+/** Returns the stored setting, null if there is none; undefined when storage is blocked. */
+function readStored(word: string): string | null | undefined {
   try {
-    return localStorage.getItem(word) !== null;
+    return localStorage.getItem(word);
   } catch {
     return undefined;
   }

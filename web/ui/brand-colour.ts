@@ -8,31 +8,67 @@ const BLACK: Rgb = [0, 0, 0];
  */
 const READABLE = 5;
 
+/** The background of dark pages: `--paper` of the dark colours in tokens.css. */
+const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
+
 /**
- * Returns the tokens of a dealer's brand colour as a CSS rule to append to tokens.css; empty for an
- * empty or invalid colour. Darkens a colour whose contrast on its tint is below READABLE.
+ * Returns the tokens of a dealer's brand colour as CSS rules to append to tokens.css, for light and
+ * dark pages; empty for an empty or invalid colour. Darkens a colour whose contrast on its tint is
+ * below READABLE, and for dark pages lightens it.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);
   if (!requested) return '';
+  return `:root{${lightTokens(requested)}}@media screen{.dark{${darkTokens(requested)}}}`;
+}
+
+function lightTokens(requested: Rgb): string {
   const tint = mix(requested, WHITE, 0.9);
-  const brand = darkenUntil(requested, (shade) => contrast(shade, tint) >= READABLE);
-  const cover = darkenUntil(mix(brand, BLACK, 0.45), (shade) => contrast(shade, WHITE) >= 10);
-  const tokens = {
+  const brand = mixUntil(requested, BLACK, (shade) => contrast(shade, tint) >= READABLE);
+  return declarations({
     brand,
     'brand-press': mix(brand, BLACK, 0.16),
     'brand-tint': tint,
     'brand-ink': mix(brand, BLACK, 0.45),
-    cover,
-    'cover-2': mix(cover, WHITE, 0.82),
-    'cover-line': mix(cover, WHITE, 0.16),
-  };
-  const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${toHex(value)}`);
-  return `:root{${lines.join(';')}}`;
+    ...coverTokens(brand),
+  });
 }
 
-function darkenUntil(colour: Rgb, isEnough: (shade: Rgb) => boolean): Rgb {
+function darkTokens(requested: Rgb): string {
+  const tint = mixUntil(
+    mix(requested, DARK_PAPER, 0.8),
+    DARK_PAPER,
+    (shade) => contrast(shade, WHITE) >= 10,
+  );
+  const brand = mixUntil(
+    requested,
+    WHITE,
+    (shade) => contrast(shade, tint) >= READABLE && contrast(shade, DARK_PAPER) >= READABLE + 1,
+  );
+  return declarations({
+    brand,
+    'brand-press': mix(brand, WHITE, 0.16),
+    'brand-tint': tint,
+    'brand-ink': mix(brand, WHITE, 0.7),
+    ...coverTokens(mix(requested, BLACK, 0.45)),
+  });
+}
+
+/** Returns the tokens of the deep cover of reports, which is dark on light pages, too. */
+function coverTokens(brand: Rgb): Readonly<Record<string, Rgb>> {
+  const cover = mixUntil(mix(brand, BLACK, 0.45), BLACK, (shade) => contrast(shade, WHITE) >= 10);
+  return { cover, 'cover-2': mix(cover, WHITE, 0.82), 'cover-line': mix(cover, WHITE, 0.16) };
+}
+
+function declarations(tokens: Readonly<Record<string, Rgb>>): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${toHex(value)}`)
+    .join(';');
+}
+
+/** Mixes a colour with as little of another as `isEnough` needs. */
+function mixUntil(colour: Rgb, other: Rgb, isEnough: (shade: Rgb) => boolean): Rgb {
   let share = 0;
-  while (share < 1 && !isEnough(mix(colour, BLACK, share))) share += 0.02;
-  return mix(colour, BLACK, share);
+  while (share < 1 && !isEnough(mix(colour, other, share))) share += 0.02;
+  return mix(colour, other, share);
 }

@@ -28,7 +28,8 @@ const pairs: Record<string, string[]> = {
   brand: ['paper'],
   'brand-press': ['paper'],
   'brand-tint': ['ink', 'ink-2', 'brand', 'brand-ink'],
-  cover: ['paper', 'cover-2'],
+  cover: ['cover-ink', 'cover-2'],
+  stage: ['on-stage'],
   'price-tint': ['ink', 'price'],
   early: ['paper'],
   'early-tint': ['ink', 'early'],
@@ -47,26 +48,52 @@ function colours(rule: string): Map<string, Rgb> {
   return new Map(found.map(([, name = '', value = '']) => [name, parseHex(value) ?? [0, 0, 0]]));
 }
 
-function assertReadable(tokens: Map<string, Rgb>, ground: string, text: string): void {
+/** Returns the colour tokens of light and of dark pages. Dark rules replace some light ones. */
+function schemes(rules: string): Map<string, Map<string, Rgb>> {
+  const start = rules.indexOf('.dark');
+  const end = rules.indexOf('}', start);
+  const light = colours(rules.slice(0, start) + rules.slice(end));
+  const dark = new Map([...light, ...colours(rules.slice(start, end))]);
+  return new Map([
+    ['light', light],
+    ['dark', dark],
+  ]);
+}
+
+function assertReadable(
+  tokens: Map<string, Rgb>,
+  ground: string,
+  text: string,
+  needs = TEXT_NEEDS,
+): void {
   const [below, above] = [tokens.get(ground), tokens.get(text)];
   assert.ok(below && above, `--${ground} and --${text} are tokens`);
   const ratio = contrast(below, above);
-  assert.ok(ratio >= TEXT_NEEDS, `--${text} on --${ground} is ${ratio.toFixed(2)}:1`);
+  assert.ok(ratio >= needs, `--${text} on --${ground} is ${ratio.toFixed(2)}:1`);
 }
 
-describe('all text is readable on its background', () => {
-  const tokens = colours(css);
-  for (const [ground, texts] of Object.entries(pairs)) {
-    for (const text of texts) {
-      test(`--${text} on --${ground}`, () => assertReadable(tokens, ground, text));
-    }
-  }
-});
+/** Drawn lines and marks that carry meaning, with their backgrounds. */
+const lines: Record<string, string[]> = {
+  paper: ['field', 'draw', 'watch-fill'],
+  sheet: ['draw', 'draw-2', 'watch-fill'],
+};
 
-test('the border of an input has a contrast of at least 3 on paper', () => {
-  const tokens = colours(css);
-  assert.ok(contrast(tokens.get('field') ?? [0, 0, 0], tokens.get('paper') ?? [0, 0, 0]) >= 3);
-});
+for (const [name, sheet] of schemes(css)) {
+  describe(`all text is readable on its background in ${name} colours`, () => {
+    for (const [ground, texts] of Object.entries(pairs)) {
+      for (const text of texts) {
+        test(`--${text} on --${ground}`, () => assertReadable(sheet, ground, text));
+      }
+    }
+    for (const [ground, drawn] of Object.entries(lines)) {
+      for (const line of drawn) {
+        test(`--${line} on --${ground}: at least 3`, () => {
+          assertReadable(sheet, ground, line, 3);
+        });
+      }
+    }
+  });
+}
 
 describe("a dealer's own colour", () => {
   const part = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
@@ -75,11 +102,14 @@ describe("a dealer's own colour", () => {
   test('is readable wherever the default is, for any colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
-        const tokens = new Map([...colours(css), ...colours(brandRule(colour))]);
-        for (const [ground, texts] of Object.entries(pairs)) {
-          for (const text of texts) {
-            const touched = `${ground} ${text}`.match(/brand|cover/);
-            if (touched) assertReadable(tokens, ground, text);
+        const own = schemes(brandRule(colour));
+        for (const [name, defaults] of schemes(css)) {
+          const tokens = new Map([...defaults, ...(own.get(name) ?? [])]);
+          for (const [ground, texts] of Object.entries(pairs)) {
+            for (const text of texts) {
+              const touched = `${ground} ${text}`.match(/brand|cover/);
+              if (touched) assertReadable(tokens, ground, text);
+            }
           }
         }
       }),
