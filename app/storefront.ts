@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writePageViews } from '#/app/analytics/counting.ts';
+import { drawingFiles } from '#/app/car-drawing/drawing-file.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
@@ -95,6 +96,7 @@ export async function startStorefront({
       mapScreens: ['westardTracking', 'gpsTrajectory', 'gpsAllLocationInfo'] satisfies ScreenKey[],
       addresses: addressSources(config.public, context.now),
       closed: closedToRobots,
+      drawings: drawingFiles(),
       openapi: () => describeApi(services, config.public.words, dealerCalls),
       ...(built && { built }),
     });

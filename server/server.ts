@@ -4,7 +4,11 @@ import type { Context as HonoContext } from 'hono';
 import { amapService } from '#/server/config/amap-service.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { createServerCall } from '#/server/http/answer.ts';
-import { serveDocument } from '#/server/http/content/serve-document.ts';
+import {
+  JSON_DOCUMENT,
+  serveDocument,
+  SVG_DOCUMENT,
+} from '#/server/http/content/serve-document.ts';
 import {
   readStaticFiles,
   serveStatic,
@@ -59,6 +63,8 @@ type Parts = {
   mapScreens?: readonly string[];
   /** Composers of pictures that were imported as recipes. */
   composers?: Composers;
+  /** SVG files that pages show, by path. */
+  drawings?: readonly { path: string; text: () => string }[];
   /** Returns the OpenAPI document. */
   openapi: () => unknown;
   /** Build to serve pages with; defaults to `dist/`. */
@@ -97,7 +103,12 @@ export async function createServer(parts: Parts): Promise<Http> {
     build,
     pagePattern,
   });
-  http.get('/openapi.json', serveDocument(parts.openapi));
+  http.get(
+    '/openapi.json',
+    serveDocument(() => JSON.stringify(parts.openapi()), JSON_DOCUMENT),
+  );
+  for (const { path, text } of parts.drawings ?? [])
+    http.get(path, serveDocument(text, SVG_DOCUMENT));
   const media = join(config.dataDir, 'media');
   const store = openMediaStore(media, parts.composers);
   const onUnstored = (err: unknown) => log.warn({ err }, 'a picture could not be stored');

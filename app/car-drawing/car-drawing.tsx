@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
+import { drawingPath, drawnBody } from './bodies.ts';
 import { Hatches } from './hatches.tsx';
 import { panelTexts } from './panel-texts.ts';
-import type { Marker, PanelLooks } from './panels.ts';
-import type { Shape } from './shape.ts';
+import type { Marker, PanelLook, PanelLooks } from './panels.ts';
 import { placeOnSheet, sheetOf, type Sheet } from './sheet.ts';
 import { spread } from './spread.ts';
 import styles from './car-drawing.module.css';
@@ -36,13 +36,8 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
       <div className={styles.drawing}>
         <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
           <Hatches id={id} only={Object.values(panels).map(({ fill }) => fill)} />
-          {sheet.views.map(({ view, matrix, shapes }) => (
-            <g key={view} transform={`matrix(${matrix.join(' ')})`}>
-              {shapes.map((shape, at) => (
-                <Path key={at} shape={shape} panels={panels} id={id} />
-              ))}
-            </g>
-          ))}
+          <use href={`${drawingPath(drawnBody(body))}#car`} style={coloursOf(panels)} />
+          <Found sheet={sheet} panels={panels} id={id} />
           {placed.map(({ marker, x, y, atX, atY }) => (
             <g key={marker.number} className={styles[marker.tone ?? 'watch']}>
               <path d={`M${x} ${y}L${atX} ${atY}`} className={styles.leader} />
@@ -84,22 +79,46 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   );
 }
 
-/** A shape, with hatching over a highlighted panel. */
-function Path({ shape, panels, id }: { shape: Shape; panels: PanelLooks; id: string }) {
-  const { as, d, panel } = shape;
-  const fill = panel && panels[panel]?.fill;
-  if (!fill) return <path d={d} className={styles[as]} data-panel={panel} />;
-  const isLine = as === 'line' || as === 'handle';
-  return (
-    <>
-      <path
-        d={d}
-        className={`${styles[as]} ${isLine ? styles.damagedLine : styles[fill]}`}
-        data-panel={panel}
-      />
-      {!isLine && fill !== 'factory' && <path d={d} fill={`url(#${id}${fill})`} />}
-    </>
+/** Returns the colours of the highlighted panels as properties that the drawing reads. */
+function coloursOf(panels: PanelLooks): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(panels).map(([panel, { fill }]) => [`--part-${panel}`, `var(${COLOURS[fill]})`]),
   );
+}
+
+const COLOURS: Readonly<Record<PanelLook['fill'], string>> = {
+  thin: '--paint-thin',
+  factory: '--paint-factory',
+  'touched-up': '--paint-touched',
+  resprayed: '--paint-sprayed',
+  filled: '--paint-filled',
+  damaged: '--watch-tint',
+};
+
+/** The hatching of the panels that are not factory paint, and the lines of damaged gaps. */
+function Found({ sheet, panels, id }: { sheet: Sheet; panels: PanelLooks; id: string }) {
+  return sheet.views.map(({ view, matrix, shapes }) => {
+    const found = shapes.flatMap(({ as, d, panel }) => {
+      const fill = panel && panels[panel]?.fill;
+      if (!fill || fill === 'factory') return [];
+      const isLine = as === 'line' || as === 'handle';
+      return [{ d, panel, fill: isLine ? 'none' : `url(#${id}${fill})`, isLine }];
+    });
+    if (found.length === 0) return null;
+    return (
+      <g key={view} transform={`matrix(${matrix.join(' ')})`}>
+        {found.map(({ d, panel, fill, isLine }, at) => (
+          <path
+            key={at}
+            d={d}
+            fill={fill}
+            className={isLine ? styles.damagedLine : styles.found}
+            data-panel={panel}
+          />
+        ))}
+      </g>
+    );
+  });
 }
 
 function placeMarkers(sheet: Sheet, markers: readonly Marker[]) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BODIES } from './bodies.ts';
 import { GAPS, MOTORCYCLE_PANELS, PANELS, type PanelId, type View } from './panels.ts';
 import { placeOnSheet, sheetOf } from './sheet.ts';
 
-const BODIES = ['sedan', 'hatchback', 'mini', 'suv', 'mpv', 'coupe', 'pickup', 'motorcycle'];
 const CARS = BODIES.filter((body) => body !== 'motorcycle');
 const TWO_DOORS: readonly string[] = ['coupe', 'mini'];
 

@@ -6,6 +6,7 @@ import { pickup } from '#/app/car-drawing/outlines/pickup.ts';
 import type { Profile } from '#/app/car-drawing/outlines/profile.ts';
 import { sedan } from '#/app/car-drawing/outlines/sedan.ts';
 import { suv } from '#/app/car-drawing/outlines/suv.ts';
+import { drawnBody, type Body } from './bodies.ts';
 import { endView } from './end-view.ts';
 import { MOTORCYCLE, motorcycleView } from './motorcycle-view.ts';
 import { VIEWS, type View } from './panels.ts';
@@ -13,8 +14,8 @@ import type { Shape } from './shape.ts';
 import { sideView } from './side-view.ts';
 import { topView } from './top-view.ts';
 
-/** The profiles of cars by the body in their records. The only other body is `motorcycle`. */
-const PROFILES: Readonly<Record<string, Profile>> = {
+/** The profiles of cars by body. */
+const PROFILES: Readonly<Record<Exclude<Body, 'motorcycle'>, Profile>> = {
   sedan,
   hatchback,
   mini,
@@ -23,6 +24,11 @@ const PROFILES: Readonly<Record<string, Profile>> = {
   coupe,
   pickup,
 };
+
+/** Returns the profile of a body; undefined for a motorcycle, which has none. */
+export function profileOf(body: Body): Profile | undefined {
+  return body === 'motorcycle' ? undefined : PROFILES[body];
+}
 
 /** The transform from a view to the sheet: the matrix of an SVG transform. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -49,18 +55,15 @@ const GAP = 14;
 
 /** Returns the sheet of a body; an unknown body is drawn as a saloon. */
 export function sheetOf(body: string | null): Sheet {
-  const known = body === 'motorcycle' || PROFILES[body ?? ''] ? (body ?? '') : 'sedan';
-  const sheet = made.get(known) ?? makeSheet(known);
+  const known = drawnBody(body);
+  const profile = profileOf(known);
+  const sheet = made.get(known) ?? (profile ? carSheet(profile) : motorcycleSheet());
   made.set(known, sheet);
   return sheet;
 }
 
 /** Cache of the computed sheets by body. */
-const made = new Map<string, Sheet>();
-
-function makeSheet(body: string): Sheet {
-  return body === 'motorcycle' ? motorcycleSheet() : carSheet(PROFILES[body] ?? sedan);
-}
+const made = new Map<Body, Sheet>();
 
 /**
  * Converts a position in percent of a view to the sheet. Undefined where the view is not on the

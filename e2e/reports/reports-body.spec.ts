@@ -68,6 +68,17 @@ test('the numbers on the drawing are large enough to tap, do not overlap, and ar
     }
 });
 
+test('both drawings show the file of the body with the colours of the page', async ({ page }) => {
+  await open(page, href('StandardReportFlaw', { id: ID }));
+  const drawings = page.locator('main use');
+  await expect(drawings).toHaveCount(2);
+  for (const drawing of await drawings.all()) {
+    await expect(drawing).toHaveAttribute('href', '/drawings/sedan.svg#car');
+    const width = () => drawing.evaluate((use: SVGUseElement) => use.getBBox().width);
+    await expect.poll(width).toBeGreaterThan(500);
+  }
+});
+
 test('a number opens the picture of its flaw, also by keyboard, and Back closes it', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { serveDocument } from './serve-document.ts';
+import { JSON_DOCUMENT, serveDocument, SVG_DOCUMENT } from './serve-document.ts';
 
 test('a document is made once, packed, and 304 for a known ETag', async () => {
   let made = 0;
@@ -11,8 +11,8 @@ test('a document is made once, packed, and 304 for a known ETag', async () => {
     '/',
     serveDocument(() => {
       made += 1;
-      return content;
-    }),
+      return JSON.stringify(content);
+    }, JSON_DOCUMENT),
   );
   const get = async (headers: Record<string, string>) => http.request('/', { headers });
   const plain = await get({});
@@ -34,4 +34,14 @@ test('a document is made once, packed, and 304 for a known ETag', async () => {
   for (const query of ['?a', '?a=1', '?b'])
     assert.equal((await http.request(`/${query}`)).status, 200);
   assert.equal(made, 1);
+});
+
+test('a drawing is an SVG file that browsers store for a day', async () => {
+  const http = new Hono().get(
+    '/',
+    serveDocument(() => '<svg/>', SVG_DOCUMENT),
+  );
+  const { headers } = await http.request('/');
+  assert.equal(headers.get('content-type'), 'image/svg+xml');
+  assert.equal(headers.get('cache-control'), 'public, max-age=86400');
 });

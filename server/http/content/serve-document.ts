@@ -2,26 +2,34 @@ import type { Context as HonoContext } from 'hono';
 import { packOnce, pickEncoding, type Packed } from './compress.ts';
 import { matchesEtag, weakEtag } from './etag.ts';
 
+/** The Content-Type and Cache-Control of a document. */
+type Kind = { type: string; cache: string };
+
+/** A JSON document, which a browser requests again each time. */
+export const JSON_DOCUMENT: Kind = { type: 'application/json', cache: 'no-cache' };
+/** A drawing, which a browser requests again after a day. */
+export const SVG_DOCUMENT: Kind = { type: 'image/svg+xml', cache: 'public, max-age=86400' };
+
 /**
- * Returns a handler that serves a JSON document with an ETag. `make` is called at the first request
+ * Returns a handler that serves a document with an ETag. `make` is called at the first request
  * only, and each encoding is compressed once.
  */
-export function serveDocument(make: () => unknown) {
+export function serveDocument(make: () => string, { type, cache }: Kind) {
   let made: { bytes: Uint8Array; etag: string } | undefined;
   const packed: Packed = {};
   const describe = () => {
-    const bytes = new TextEncoder().encode(JSON.stringify(make()));
+    const bytes = new TextEncoder().encode(make());
     return { bytes, etag: weakEtag(bytes) };
   };
   return async (c: HonoContext): Promise<Response> => {
     const { bytes, etag } = (made ??= describe());
-    const headers = { 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' };
+    const headers = { 'Cache-Control': cache, ETag: etag, Vary: 'Accept-Encoding' };
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const encoding = pickEncoding(c.req.header('accept-encoding'));
     const body = await packOnce(packed, bytes, encoding, QUALITY);
     return c.body(body as Uint8Array<ArrayBuffer>, 200, {
       ...headers,
-      'Content-Type': 'application/json',
+      'Content-Type': type,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
   };
