@@ -6,6 +6,8 @@ import { after, before, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
+import { applyWrites } from '#/app/inspection/drafts/apply-writes.ts';
+import { openDraft } from '#/app/inspection/drafts/open-draft.ts';
 import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
 import { advance } from '#/app/leads/desk/advance.ts';
 import { exportPerson } from '#/app/leads/desk/person.ts';
@@ -96,6 +98,7 @@ async function fillShop(): Promise<void> {
   token = await createToken(db, { name: 'erp', scopes: ['records:read'], until: undefined }, NOW);
   const view = { day: '2026-11-20', route: 'home', car_id: '', environment: 'browser', views: 7 };
   await db.kysely.insertInto('page_view').values(view).execute();
+  await takeInspection();
   const signing = new AbortController();
   const signed = startSigning(context, {
     signal: signing.signal,
@@ -109,6 +112,28 @@ async function fillShop(): Promise<void> {
     await mkdir(join(source.folder, name, '..'), { recursive: true });
     await writeFile(join(source.folder, name), text);
   }
+}
+
+/** Fills the tables of inspections that are being taken. */
+async function takeInspection(): Promise<void> {
+  const context = { ...contextOf(db, source.folder), who: '手机' };
+  const { id: car_id } = await db.kysely
+    .selectFrom('car')
+    .select('id')
+    .where('is_motorcycle', '=', 0)
+    .executeTakeFirstOrThrow();
+  const request = { car_id, business: 'retail', inspector: '周师傅' } as const;
+  const { draft } = await openDraft(db, request, NOW);
+  const write = { base: 0, by: '李师傅', measured_at: NOW.toISOString(), resolve: false };
+  await applyWrites(context, draft.id, [
+    { ...write, write_id: 'w1', item: 'E06', content: { result: 'slight', words: '划痕' } },
+  ]);
+  const photo = { draft_id: draft.id, item: 'E06', photo: '/media/x', position: 1, words: null };
+  const added = { inspector: '李师傅', added_at: NOW.toISOString(), token: '手机' };
+  await db.kysely
+    .insertInto('inspection_draft_photo')
+    .values({ ...photo, ...added })
+    .execute();
 }
 
 async function countUnsigned(own: Database): Promise<number> {
@@ -125,6 +150,11 @@ const run = (tool: string, args: readonly string[], place: DatabasePlace) =>
 
 test('a shop restored on the other engine and back is the same, row by row', async (context: TestContext) => {
   const original = await dumpAll(db);
+  const drafts = Object.keys(original).filter((table) => table.startsWith('inspection_draft'));
+  assert.deepEqual(
+    drafts.map((table) => original[table]?.length),
+    [1, 2, 1, 1],
+  );
   // The shop moves to SQLite, to PostgreSQL and to SQLite again; only to SQLite if the tests have
   // no PostgreSQL.
   const route = [await emptySqlite(), await emptyPlace(), await emptySqlite()];

@@ -22,11 +22,19 @@ export type TestServers = {
   end(): Promise<void>;
 };
 
+/** The function of a module that serves with settings and logs a line with `url` first. */
+export type ServerProgram = { module: string; serve: string };
+
+const LEADS: ServerProgram = { module: '#/testing/leads/lead-server.ts', serve: 'serveLeads' };
+
 /**
- * Creates an empty group. Its servers accept leads and deliver the messages about them, all with
- * the same settings.
+ * Creates an empty group of servers with the same settings. By default they accept leads and deliver
+ * the messages about them.
  */
-export function openTestServers(settings: Readonly<Record<string, string>>): TestServers {
+export function openTestServers(
+  settings: Readonly<Record<string, string>>,
+  { module, serve }: ServerProgram = LEADS,
+): TestServers {
   const all = new Set<TestServer>();
   const lines: string[] = [];
   const starting = new Set<Promise<void>>();
@@ -34,8 +42,8 @@ export function openTestServers(settings: Readonly<Record<string, string>>): Tes
 
   async function startOne(): Promise<void> {
     const child = startProgram(`
-      import { serveLeads } from '#/testing/leads/lead-server.ts';
-      await serveLeads(${JSON.stringify(settings)});`);
+      import { ${serve} } from '${module}';
+      await ${serve}(${JSON.stringify(settings)});`);
     const output = createInterface(child.stdout);
     output.on('line', (line) => lines.push(line));
     const exited = once(child, 'exit').then(() => assert.fail('A server ended while it started'));
