@@ -16,6 +16,8 @@ export function createAppSite(config: PublicConfig): Site {
     carry: copyParameters,
     linkAddress,
     loadOutdated: async () => (await import('#/app/car/outdated-details.ts')).outdatedDetails,
+    loadSkeletons: async () =>
+      (await import('#/app/shell/skeletons/page-skeleton.tsx')).pageSkeleton,
     // Only robots read `rel`, and they read the HTML that the server sends.
     relOfLink: import.meta.env.SSR ? relOfLink : () => undefined,
     onNavigated: (at, title) => void follow(config, at, title),

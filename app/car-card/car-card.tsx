@@ -29,7 +29,10 @@ export function CarCard({ car, query, turn, children }: Props) {
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
   return (
-    <li className={offSale ? `${styles.card} ${styles.offSale}` : styles.card}>
+    <li
+      className={offSale ? `${styles.card} ${styles.offSale}` : styles.card}
+      data-card={car.price.current ?? ''}
+    >
       <div className={styles.row}>
         <div className={styles.cover}>
           <Photo src={car.cover} alt="" fit="card" turn={turn} />

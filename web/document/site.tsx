@@ -27,6 +27,8 @@ export type Site = {
    * differ.
    */
   linkAddress(to: string): string;
+  /** Loads the function that returns the skeletons of pages. Loaded after the first page. */
+  loadSkeletons(): Promise<SkeletonOf>;
   /** Loads the function that finds the cached responses which a new response makes outdated. */
   loadOutdated(): Promise<FindOutdated>;
   /** Returns the `rel` of a link that sets none: `nofollow` if robots must not follow it. */
@@ -37,6 +39,12 @@ export type Site = {
   /** The code of screens loaded so far, by sitemap key, and of their parts, by id. */
   code: PromiseCache;
 };
+
+/**
+ * Returns the skeleton of the page at a location, which is displayed until its code and data are
+ * there; undefined to leave the old page on the screen. `link` is the tapped link.
+ */
+export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
 export function createSite(parts: Omit<Site, 'code'>): Site {
   return { ...parts, code: createPromiseCache() };
@@ -56,8 +64,9 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 export type Navigator = {
   /**
    * Goes to a URL of this site. Replaces the current history entry if its page was never rendered.
+   * With the tapped `link`, shows the skeleton of another page until it is rendered.
    */
-  go(url: string, options?: { replace?: boolean }): void;
+  go(url: string, options?: { replace?: boolean; link?: HTMLAnchorElement }): void;
   /** Fetches the code and data of a URL ahead. Failures cause no alert. */
   prepare(url: string): void;
 };

@@ -4,7 +4,7 @@ import { all, on } from '#/web/document/listen.tsx';
 const TOUCH_MS = 70;
 
 type Navigator = {
-  go(url: string, options: { replace: boolean }): void;
+  go(url: string, options: { replace: boolean; link: HTMLAnchorElement }): void;
   prepare(url: string): void;
 };
 
@@ -29,7 +29,7 @@ export function followLinks({ go, prepare }: Navigator): () => void {
     event.preventDefault();
     const url = urlOf(link);
     const here = location.pathname + location.search + location.hash;
-    go(url, { replace: link.dataset.link === 'replace' || url === here });
+    go(url, { replace: link.dataset.link === 'replace' || url === here, link });
   }
 
   return all([

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
   useTransition,
+  type ReactNode,
 } from 'react';
 import { on } from '#/web/document/listen.tsx';
 import { PageContext, usePage, type Navigator, type Site } from '#/web/document/site.tsx';
@@ -34,9 +35,16 @@ type Props = {
 /** Renders the page of the current history entry, and navigates to others. */
 export function Navigation({ site, held, first }: Props) {
   const [place, setPlace] = useState(first);
+  const [skeleton, setSkeleton] = useState<ReactNode>();
   const [pending, startTransition] = useTransition();
   const navigator = useMemo(() => {
-    const show = (next: Place) => startTransition(() => setPlace(next));
+    const show = (next: Place, ofNext?: ReactNode) => {
+      setSkeleton(ofNext);
+      startTransition(() => {
+        setPlace(next);
+        setSkeleton(undefined);
+      });
+    };
     return navigateLater(site, held, first, show);
   }, [site, held, first]);
   useLayoutEffect(() => navigator.settle(place), [navigator, place]);
@@ -63,6 +71,7 @@ export function Navigation({ site, held, first }: Props) {
       <PendingContext value={pending}>
         <site.Shell at={at} pending={pending}>
           {screen}
+          {skeleton}
         </site.Shell>
       </PendingContext>
     </PageContext>
@@ -75,7 +84,12 @@ type Loaded = ReturnType<typeof createNavigator>;
  * Returns a navigator whose code is loaded after the first page. Until then the browser follows
  * links itself. `go` waits for the code, and loads the URL as a new document if that fails.
  */
-function navigateLater(site: Site, held: QueryCache, first: Place, show: (place: Place) => void) {
+function navigateLater(
+  site: Site,
+  held: QueryCache,
+  first: Place,
+  show: (place: Place, skeleton?: ReactNode) => void,
+) {
   const course: Course = { onScreen: first, target: first.visit };
   let isListening = false;
   let stop: (() => void) | undefined;
@@ -101,7 +115,7 @@ function navigateLater(site: Site, held: QueryCache, first: Place, show: (place:
       if (course.target === place.visit) course.created = undefined;
     },
     prepare: (url: string) => void load().then((loaded) => loaded?.prepare(url)),
-    async go(url: string, options: { replace?: boolean } = {}) {
+    async go(url: string, options: Parameters<Navigator['go']>[1] = {}) {
       const loaded = await load();
       if (loaded) loaded.go(url, options);
       else location[options.replace ? 'replace' : 'assign'](site.carry(course.onScreen.at, url));

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { CallError } from '#/contract/call-error.ts';
 import { markFailedPictures } from '#/web/document/failed-pictures.tsx';
 import { all, on } from '#/web/document/listen.tsx';
-import type { Navigator, Site } from '#/web/document/site.tsx';
+import type { Navigator, Site, SkeletonOf } from '#/web/document/site.tsx';
 import { watchDisclosures } from '#/web/islands/disclosures.tsx';
 import { watchDisplayPreferences } from '#/web/islands/display-preferences.tsx';
 import { preload } from '#/web/query-cache/preload.tsx';
@@ -34,13 +35,21 @@ export type Course = {
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };
 
+type GoOptions = Parameters<Navigator['go']>[1];
+
 /** Creates the functions that navigate. This code is fetched after the first page. */
 export function createNavigator(
   site: Site,
   held: QueryCache,
   course: Course,
-  show: (place: Place) => void,
+  show: (place: Place, skeleton?: ReactNode) => void,
 ): Navigator & { pop(): void; listen(): () => void } {
+  // Until it is loaded, and if that fails, the old page stays on the screen.
+  let skeletonOf: SkeletonOf | undefined;
+  void site.loadSkeletons().then(
+    (loaded) => (skeletonOf = loaded),
+    () => undefined,
+  );
   const locate = createLocate(site.sitemap, site.config.brand, site.home);
 
   function currentPlace(): Place {
@@ -53,12 +62,12 @@ export function createNavigator(
     site.code.sweep(Infinity);
   }
 
-  function showEntry(place: Place) {
+  function showEntry(place: Place, skeleton?: ReactNode) {
     course.target = place.visit;
-    show(place);
+    show(place, skeleton);
   }
 
-  function goToNewPage(url: string, replace: boolean) {
+  function goToNewPage(url: string, replace: boolean, link: HTMLAnchorElement | undefined) {
     const { onScreen, created } = course;
     const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
     const at = locate(address);
@@ -78,14 +87,16 @@ export function createNavigator(
       onTop: stacks || unseen?.onTop === true,
     };
     history[stacks ? 'pushState' : 'replaceState']({ key: course.created.visit }, '', targetUrl);
-    showEntry(currentPlace());
+    const isOther = at.path !== onScreen.at.path;
+    showEntry(currentPlace(), isOther && link ? skeletonOf?.(at, link) : undefined);
   }
 
   const navigator = {
     prepare(url: string) {
       preload(site, held, locate(site.carry(course.onScreen.at, url)));
     },
-    go: (url: string, { replace = false } = {}) => afterOverlay(() => goToNewPage(url, replace)),
+    go: (url: string, { replace = false, link }: GoOptions = {}) =>
+      afterOverlay(() => goToNewPage(url, replace, link)),
     pop() {
       // Only an overlay was opened or closed: the page is the same.
       if (visitKey() === course.target) return;
