@@ -39,6 +39,39 @@ describe('whole records', () => {
     assert.equal((await fetchCar(dealer.shop, 'API-1')).title, CAR.title);
   });
 
+  test('the response groups the problems by reason, and names what is new', async () => {
+    const rows = [
+      { ...CAR, id: 'API-91', brand: '极石' },
+      ...['API-92', 'API-93', 'API-94', 'API-95'].map((id) => ({ ...CAR, id, price: '面议' })),
+    ];
+    const { data } = await dealer.send('PUT', 'records/car?dry_run=1', JSON.stringify(rows));
+    assert.deepEqual(
+      [data.written, data.created, data.changed, data.refused, data.added],
+      [0, 1, 0, 4, [{ type: 'brand', name: '极石' }]],
+    );
+    const [group] = data.groups;
+    assert.deepEqual(
+      [group?.code, group?.effect, group?.rows, group?.title],
+      ['invalid_value', 'row', 4, 'price: not usable'],
+    );
+    assert.deepEqual(group?.first[0], {
+      line: 2,
+      key: 'API-92',
+      value: '面议',
+      reason:
+        'Write a whole number from 1 to 100000000, such as 132800; leave it empty if there is none',
+    });
+    assert.equal(group?.first.length, 3);
+    assert.deepEqual(
+      data.preview?.cards.map(({ line, key, card }) => [line, key, card?.title]),
+      [...rows.slice(1).map(({ id }, at) => [at + 2, id, undefined]), [1, 'API-91', CAR.title]],
+    );
+    assert.equal(data.preview?.more, 0);
+    const csv = '车源号,标题,品牌,状态,现价\nAPI-96,轩逸,日产,在售,面议\n';
+    const chinese = await dealer.send('PUT', 'records/car', csv, 'text/csv');
+    assert.equal(chinese.data.groups[0]?.title, '现价：填的内容不能用');
+  });
+
   test('the same rows again are unchanged, and no list is rebuilt', async () => {
     const version = await readVersion(dealer.shop.db, 'inventory');
     assert.deepEqual(outcomes(await dealer.put('car', [CAR])), ['unchanged']);

@@ -6,9 +6,23 @@ import { openTestShop, type TestShop } from './shop.ts';
 export type Taken = {
   rows: number;
   written: number;
+  created: number;
+  changed: number;
   unchanged: number;
   refused: number;
   left_out: string[];
+  added: { type: string; name: string }[];
+  groups: {
+    code: string;
+    effect: string;
+    rows: number;
+    title: string;
+    first: { line: number; key: string | null; value: string | null; reason: string }[];
+  }[];
+  preview?: {
+    cards: { line: number; key: string | null; card: { title: string } | null }[];
+    more: number;
+  };
   results: {
     line: number;
     key: string | null;

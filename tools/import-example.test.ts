@@ -24,7 +24,7 @@ before(async () => {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
   const tool = join(import.meta.dirname, 'import.ts');
-  const args = [tool, STOCK, '--photos', join(EXAMPLES, 'photos')];
+  const args = [tool, STOCK, '--photos', join(EXAMPLES, 'photos'), '--report', 'none'];
   ended = await new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
@@ -58,7 +58,8 @@ test('the example is encoded like a dealer’s spreadsheet: GB18030, not UTF-8',
 });
 
 test('one command imports the valid cars into an empty shop, and the calls find them', async () => {
-  assert.match(ended.out, /6 rows of car, 4 written, 2 bad/);
+  assert.match(ended.out, /：6 行车源，写入 4 行（新 4，改 0），没变 0 行，没导入 2 行$/m);
+  assert.match(ended.out, /^ {2}新的品牌：大众、丰田、比亚迪、五菱$/m);
   const { cars, total } = await get<CarPage>('/v1/cars?sort=price_asc');
   assert.equal(total, 4);
   assert.deepEqual(
@@ -100,11 +101,24 @@ test('each cell is stored with its meaning', async () => {
 
 test('the two bad rows are reported with all their errors, by the headings of the file', () => {
   assert.equal(ended.code, 1);
-  const printed = ended.err.replaceAll(`${STOCK}:`, '').trim().split('\n');
-  const begins = ['5: 首次上牌: ', '5: 现价(万): ', '7: 车况等级: ', '7: 照片: '];
-  assert.equal(printed.length, begins.length + 2, ended.err);
-  for (const [at, begin] of begins.entries()) assert.ok(printed[at]?.startsWith(begin), ended.err);
-  assert.match(printed[1] ?? '', /如 132800 或 13\.28万，没有价格请留空，写的是「面议」$/);
-  assert.match(printed.at(-2) ?? '', /^2: 亮点: 「4S全程」没有依据：没有维保记录/);
-  assert.match(printed.at(-1) ?? '', /columns left out: 上架价（万元） → 现价\?, 可分期$/);
+  const price = '应为 1 到 100000000 的整数，如 132800 或 13.28万，没有价格请留空';
+  const lines = ended.err.trim().split('\n');
+  const begins = [
+    STOCK,
+    '没有导入的行：',
+    '  首次上牌：填的内容不能用，1 行。应为年月，如 2026-11',
+    '    第 5 行 XZ-003 写的是「2019年13月」',
+    `  现价(万)：填的内容不能用，1 行。${price}`,
+    '    第 5 行 XZ-003 写的是「面议」',
+    '  车况等级：填的内容不能用，1 行。应为其中之一：',
+    '    第 7 行 XZ-005 写的是「D」',
+    '  照片：找不到文件，1 行。图片文件夹里没有 yinglang.jpg',
+    '    第 7 行 XZ-005 写的是「yinglang.jpg」',
+    '已导入，请看一下：',
+    '  亮点：说法没有依据，1 行。「4S全程」没有依据：没有维保记录',
+    '    第 2 行 XZ-001 写的是「4S全程」',
+  ];
+  assert.equal(lines.length, begins.length, ended.err);
+  for (const [at, begin] of begins.entries()) assert.ok(lines[at]?.startsWith(begin), ended.err);
+  assert.match(ended.out, /没有导入的列：上架价（万元）（是不是「现价」？）、可分期$/m);
 });

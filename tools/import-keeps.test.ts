@@ -60,7 +60,7 @@ test('a file of five columns does not change photos, mileage, branch and registr
   const lines = ['A-1', 'A-2', 'A-3'].map((id) => `${id},大众 途观L,大众,在售,14.98万`);
   const { code, out } = await run('cars.csv', ['编号,标题,品牌,状态,价格', ...lines]);
   assert.equal(code, 0);
-  assert.match(out, /3 written, 0 bad/);
+  assert.match(out, /写入 3 行（新 0，改 3），没变 0 行，没导入 0 行$/m);
   for (const id of ['A-1', 'A-2', 'A-3']) {
     const car = await onSite(id);
     assert.deepEqual(
@@ -74,8 +74,8 @@ test('two rows with one id are refused, and both lines named', async () => {
   const lines = ['A-1,120000', 'A-2,130000', 'A-1,140000'];
   const { code, err } = await run('cars.csv', ['编号,价格', ...lines]);
   assert.equal(code, 1);
-  assert.match(err, /cars\.csv:2: 编号: .*「A-1」.*第 4 行/);
-  assert.match(err, /cars\.csv:4: 编号: .*「A-1」.*第 2 行/);
+  assert.match(err, /第 2 行 A-1。「A-1」不止一行，另见第 4 行/);
+  assert.match(err, /第 4 行 A-1。「A-1」不止一行，另见第 2 行/);
   assert.deepEqual([(await carRow('A-1')).price, (await carRow('A-2')).price], [158000, 130000]);
 });
 
@@ -110,11 +110,11 @@ test('a file of existing cars needs no price column; one with new cars does, unl
 test('a full replacement first lists what it erases; a dry run only lists it', async () => {
   const rows = ['编号,标题,品牌,状态,价格', 'A-1,大众 途观L,大众,在售,158000'];
   const dry = await run('cars.csv', rows, '--replace', '--dry-run', '--allow-missing-columns');
-  assert.match(dry.out, /^cars\.csv: --replace erases .*表显里程.* of 1 car records \(A-1\)$/m);
-  assert.match(dry.out, /--replace erases .*外观照片.* of 1 car records \(A-1\)/);
+  assert.match(dry.out, /^cars\.csv：--replace 会清掉 1 条记录的.*表显里程.*（A-1）$/m);
+  assert.match(dry.out, /--replace 会清掉 1 条记录的.*外观照片.*（A-1）/);
   assert.equal((await onSite('A-1'))?.mileage_km, 38_000);
   const done = await run('cars.csv', rows, '--replace', '--allow-missing-columns');
-  assert.ok(done.out.indexOf('--replace erases') < done.out.indexOf('1 written'));
+  assert.ok(done.out.indexOf('--replace 会清掉') < done.out.indexOf('写入 1 行'));
   assert.equal((await onSite('A-1'))?.mileage_km, null);
 });
 
@@ -123,14 +123,14 @@ test('published cars missing in a full list are named, with the command that unp
   await run('cars.csv', ['编号,标题,品牌,状态', ...sold], '--allow-missing-columns');
   const list = ['编号,状态', 'A-1,在售'];
   const hint = await run('cars.csv', list);
-  assert.match(hint.out, /1 car records are on the site and not in these files\..*--full/);
+  assert.match(hint.out, /网站上有 1 条车源不在这些文件里。.*--full/);
   const { out } = await run('cars.csv', list, '--full');
-  assert.match(out, /1 car records are on the site and not in these files: A-2\n/);
+  assert.match(out, /网站上有 1 条车源不在这些文件里：A-2\n/);
   const [, command = ''] = /npm run import -- (.*)\n/.exec(out) ?? [];
   assert.equal(command, 'cars.csv --full --take-down');
   assert.equal((await onSite('A-2'))?.status, 'existed');
   const done = await run('cars.csv', list, '--full', '--take-down');
-  assert.match(done.out, /1 of them were taken down/);
+  assert.match(done.out, /其中 1 条已下架/);
   const car = await onSite('A-2');
   assert.deepEqual([car?.status, car?.mileage_km], ['off-shelf', 38_000]);
 });

@@ -44,8 +44,13 @@ test('a file is imported into the database of the settings, with an exit code fo
   await writeFile(path, `${JSON.stringify({ ...row, phone: '0516-1' })}\n{}\n`);
   const { code, out, err } = await run([path]);
   assert.equal(code, 1);
-  assert.ok(err.startsWith(`${path}:2: id（门店编号）: 必填\n`), err);
-  assert.match(out, /2 rows of branch, 1 written, 1 bad/);
+  assert.deepEqual(err.split('\n').slice(0, 4), [
+    path,
+    'Rows left out:',
+    '  id: not filled in, 1 row. It is mandatory',
+    '    line 2',
+  ]);
+  assert.match(out, /2 rows of branch, 1 written \(1 new, 0 changed\), 0 unchanged, 1 left out/);
 });
 
 test('invalid settings end the import with a message', async () => {

@@ -1,17 +1,38 @@
 // Imports a dealer's records: node tools/import.ts --help
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { runImport } from '#/tools/import/import-command.ts';
+import { createWritePreview } from '#/tools/import/preview-page.ts';
 import { terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
+
+const storeIn = (dataDir: string) => openMediaStore(join(dataDir, 'media'), composers);
 
 process.exitCode = await runImport(process.argv.slice(2), {
   types: records,
   async open() {
     const { db, config } = await openShopDatabase();
-    return { db, photos: openMediaStore(join(config.dataDir, 'media'), composers) };
+    return { db, photos: storeIn(config.dataDir) };
   },
+  who,
+  writePreview: createWritePreview(async () => {
+    const { openCardSite } = await import('#/tools/import/card-site.ts');
+    const config = readProcessConfig(demoBrand);
+    return openCardSite(config, storeIn(config.dataDir));
+  }),
   ...terminal,
 });
+
+/** Returns the name of the system user; empty if the system knows none, as in a container. */
+function who(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}

@@ -2,10 +2,19 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig, type Config } from '#/server/config/config.ts';
+import { misspeltWarnings } from '#/server/config/setting-warnings.ts';
+import { terminal } from './command.ts';
+
+/** Reads the settings of the server, and prints those that look misspelt. */
+export function readShopConfig(): Config {
+  const config = readProcessConfig(demoBrand);
+  for (const line of misspeltWarnings(config)) terminal.err(line);
+  return config;
+}
 
 /** Opens and migrates the database that the settings of the server name. The caller closes it. */
 export async function openShopDatabase(): Promise<{ db: Database; config: Config }> {
-  const config = readProcessConfig(demoBrand);
+  const config = readShopConfig();
   const db = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
   return { db, config };
 }

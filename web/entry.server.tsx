@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { CarCard } from '#/app/car-card/car-card.tsx';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { missingScreen } from '#/app/shell/missing-screen.ts';
 import { createAppSite } from '#/app/site.tsx';
 import { CallError } from '#/contract/call-error.ts';
@@ -9,7 +11,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { DocumentState } from '#/web/document/document-state.tsx';
 import { pageName, pageTitle } from '#/web/document/page-title.ts';
 import type { Needs, ScreenModule } from '#/web/document/screen.tsx';
-import { loadScreen, type Site } from '#/web/document/site.tsx';
+import { loadScreen, PageContext, type Site } from '#/web/document/site.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import {
@@ -74,6 +76,29 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     state: { config, held: toState(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
+}
+
+/** The HTML of cards, and the screen file with whose styles they are shown. */
+export type RenderedCards = { cards: string[]; screenFile: string };
+
+/** Renders cars as the list at a location shows them, each on its own. */
+export async function renderCards(
+  at: At,
+  config: PublicConfig,
+  cars: readonly CarSummary[],
+): Promise<RenderedCards> {
+  const site = siteOf(config);
+  const held = createQueryCache(() => Promise.reject(new Error('A card makes no calls')));
+  const navigator = { go() {}, prepare() {} };
+  sizePicturesAt(config.pictureTemplate);
+  const cards = cars.map((car) =>
+    renderToString(
+      <PageContext value={{ site, held, navigator, at, hash: '', visit: '' }}>
+        <CarCard car={car} query={{}} turn="later" />
+      </PageContext>,
+    ),
+  );
+  return { cards, screenFile: (await site.loadScreens())[at.key]?.file ?? '' };
 }
 
 /** Maximum wait for metadata in ms: another back end may take seconds. */

@@ -281,7 +281,7 @@ async function progressOf(
 ): Promise<(progress: Progress) => void> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const total = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
-  let last: Progress = { file: '', rows: 0 };
+  let last: Pick<Progress, 'file' | 'rows'> = { file: '', rows: 0 };
   let before = 0;
   return (progress) => {
     if (progress.file !== last.file) before += last.rows;

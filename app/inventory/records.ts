@@ -1,6 +1,7 @@
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion, listMissing } from '#/database/queries.ts';
 import {
@@ -22,9 +23,11 @@ import {
 } from './import-queries.ts';
 import { brand, series } from './model-records.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
-import { findOrAddBrands, findOrAddSeries } from './references.ts';
+import { listByIds } from './queries.ts';
+import { findOrAddBrands, findOrAddSeries, listNewModels } from './references.ts';
 import { warnAboutRows } from './row-warnings.ts';
 import { statusSince } from './status-since.ts';
+import { toSummary } from './summary.ts';
 
 /**
  * The record types about one car. Their rows are deleted with the car; published versions of
@@ -59,6 +62,11 @@ const car = recordType({
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
   warn: warnAboutRows,
+  listAdded: listNewModels,
+  async listCards(db, ids, now) {
+    const cars = await listByIds(db, ids, Object.values(VISIBILITY));
+    return new Map(cars.map((car) => [car.id, toSummary(car, chinaDay(now))]));
+  },
   history: { fields: ['price_history'], of: withPriceHistory },
   expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
   unpublish: { fields: { type: '下架' }, listOnSite: listForSale },

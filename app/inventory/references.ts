@@ -51,6 +51,26 @@ export async function findOrAddSeries(
   };
 }
 
+/** Returns the brands and series that importing these rows would add. */
+export async function listNewModels(
+  db: Database,
+  rows: readonly CarRow[],
+): Promise<{ type: 'brand' | 'series'; name: string }[]> {
+  const brands = byWord(await listBrands(db));
+  const series = seriesByWord(await listSeries(db));
+  const brandOf = ({ brand }: CarRow) => brands.get(brand) ?? brands.get(asId(brand));
+  return rows.flatMap((row) => {
+    const known = brandOf(row);
+    const name = row.series;
+    const isNewSeries =
+      name !== undefined && !(known !== undefined && series.has(`${known.id}/${name}`));
+    return [
+      ...(known ? [] : [{ type: 'brand' as const, name: row.brand }]),
+      ...(isNewSeries ? [{ type: 'series' as const, name: `${row.brand} ${name}` }] : []),
+    ];
+  });
+}
+
 /** Indexes by id and by name. A name takes precedence over an equal id. */
 function byWord(all: readonly Named[]): Map<string, Named> {
   return new Map([

@@ -44,6 +44,11 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly aliases: readonly string[];
   /** A one-line description for the authors of files. */
   readonly summary: string;
+  /**
+   * The English of the reasons that its checks and warnings state: the whole Chinese sentence, and
+   * its translation. A sentence without translation stays Chinese.
+   */
+  readonly english?: readonly (readonly [chinese: RegExp, english: string])[];
   /** The area that a token needs to read and write the type over HTTP; `records` by default. */
   readonly area?: 'gps';
   /**
@@ -96,6 +101,23 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     now: Date,
     facts: Facts,
   ) => Promise<readonly (readonly ImportWarning[])[]>;
+  /**
+   * Returns the records of other types that writing these rows would add, such as unknown brands.
+   * Called before the rows are written.
+   */
+  readonly listAdded?: (
+    trx: Database,
+    rows: readonly InferOutput<S>[],
+  ) => Promise<readonly { type: string; name: string }[]>;
+  /**
+   * Returns what lists of the site show of the records with these keys, by key, for a preview of an
+   * import.
+   */
+  readonly listCards?: (
+    db: Database,
+    keys: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, object>>;
   /**
    * Fields that the system maintains once a record exists. Rows from another system may contain
    * them; `of` adds them to exported rows.
@@ -207,7 +229,10 @@ type Spec<S extends RowSchema, Facts> = Pick<
       | 'pictures'
       | 'facts'
       | 'check'
+      | 'english'
       | 'warn'
+      | 'listAdded'
+      | 'listCards'
       | 'history'
       | 'exported'
       | 'clears'

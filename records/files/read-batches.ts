@@ -21,6 +21,8 @@ export type BatchOptions = {
   clearEmpty?: boolean | undefined;
   /** Errors that other rows cause, such as a duplicate key, by line. */
   refused?: ReadonlyMap<number, string> | undefined;
+  /** Warnings about keys that differ from another key only in case, by line. */
+  warned?: ReadonlyMap<number, string> | undefined;
 };
 
 /** Reads a file, and merges and checks its rows batch by batch. */
@@ -31,10 +33,12 @@ export async function* readBatches(
 ): AsyncGenerator<Batch> {
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
   const onHeading = (names: readonly string[]) => {
+    tally.headings(names);
     for (const name of names) if (name !== '' && !readHeading(type, name)) onUnknown(name);
   };
   for await (const rows of inBatches(readRows(path, { onHeading, clearEmpty }))) {
     tally.rows += rows.length;
+    for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
     yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
   }
 }

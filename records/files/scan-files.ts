@@ -1,5 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { nameOf, readHeading } from '#/records/columns/headings.ts';
+import { languageOf, type Language } from '#/records/columns/language.ts';
+import { isProblemHeading } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
@@ -8,6 +10,8 @@ import { readRows, UnusableFile } from './read-rows.ts';
 
 /** The content of a file before it is imported. */
 export type FileSummary = ImportSource & {
+  /** The language of its headings. */
+  language: Language;
   /** The fields that its headings name. */
   fields: ReadonlySet<string>;
   /** Its unknown headings. */
@@ -46,10 +50,13 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     const fields = new Set<string>();
     const unknown = new Set<string>();
     const keys = new Set<string>();
+    let language: Language | undefined;
     const note = (name: string) => {
+      if (language !== 'zh') language = languageOf([name]);
       const field = readHeading(type, name)?.field;
       if (field !== undefined) fields.add(field);
-      else if (name !== '' && unknown.size < MOST_UNKNOWN) unknown.add(name);
+      else if (name !== '' && unknown.size < MOST_UNKNOWN && !isProblemHeading(name))
+        unknown.add(name);
     };
     const onHeading = (names: readonly string[], line: number) => {
       expectKey(source, names, line);
@@ -69,7 +76,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       if (known) known.push({ path, line: row.line });
       else places.set(key, [{ path, line: row.line }]);
     }
-    const found = { fields, unknown: [...unknown], keys, keyless };
+    const found = { language: language ?? 'zh', fields, unknown: [...unknown], keys, keyless };
     files.push({ ...source, ...found, refused: new Map(), warned: new Map() });
   }
   for (const [type, places] of placesOf) {

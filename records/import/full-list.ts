@@ -1,6 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
+import type { ImportOptions } from './import-records.ts';
 import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 
@@ -34,7 +35,7 @@ export async function listUnlisted(
 export function unpublishUnlisted(
   db: Database,
   { type, keys }: Unlisted,
-  options: { dryRun: boolean },
+  options: Pick<ImportOptions, 'journal'> & { dryRun: boolean },
 ): Promise<ImportReport> {
   const [field = ''] = type.key;
   const rows = keys.map((key, at) => ({

@@ -13,6 +13,7 @@ import {
 import { readBatches } from '#/records/files/read-batches.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
+import type { Journal } from '#/records/undo/journal.ts';
 import {
   createReport,
   type ImportReport,
@@ -21,6 +22,7 @@ import {
   type Tally,
 } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
+import type { Preview } from './preview.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
@@ -54,6 +56,10 @@ export type ImportOptions = {
   onRow?: ((row: RowOutcome) => void) | undefined;
   /** The time of the import; by default the current time. */
   now?: Date;
+  /** Records what changes, so that the import can be undone. Not called in a dry run. */
+  journal?: Journal | undefined;
+  /** Collects what lists of the site would show. For a dry run. */
+  preview?: Preview | undefined;
   /** Called after every batch. */
   onProgress?: ((progress: Progress) => void) | undefined;
 };
@@ -73,9 +79,10 @@ export async function importRecords(
   sources: readonly ImportSource[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { now = new Date(), again } = options;
+  const { now = new Date(), again, preview } = options;
+  const journal = options.dryRun ? undefined : options.journal;
   const files = options.summaries ?? (await scanFiles(sources));
-  const run: Run = { db, files, options, writing: { now, again } };
+  const run: Run = { db, files, options, writing: { now, again, journal, preview } };
   if (options.dryRun === 'by batch') return dryRunByBatch(run);
   if (options.dryRun) return dryRunAtOnce(run);
   if (options.strict) return importAllOrNothing(run);
@@ -190,11 +197,12 @@ async function pass(
   for (const file of files) {
     const tally = report.open(file.path, file.type.name);
     const { pictures, write } = begin(tally);
-    const reading = { db, pictures, replace, clearEmpty, refused: file.refused };
+    const { refused, warned } = file;
+    const reading = { db, pictures, replace, clearEmpty, refused, warned };
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);
       else refuse(batch, tally);
-      options.onProgress?.({ file: file.path, rows: tally.rows });
+      options.onProgress?.({ file: file.path, rows: tally.rows, language: tally.language });
       // The database may be synchronous: lets a server respond to requests between batches.
       await nextTurn();
     }

@@ -1,23 +1,43 @@
 import type { Issue } from '#/records/columns/issue.ts';
+import { languageOf, type Language } from '#/records/columns/language.ts';
+import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
-/** A problem, with the file and the line of the row that has it. */
+/** An issue, with the file and the line of the row that has it. */
 export type BadRow = Issue & { file: string; line: number };
 
 /** The progress of an import. */
-export type Progress = { file: string; rows: number };
+export type Progress = { file: string; rows: number; language: Language };
+
+/** A record that an import added: a new brand, or a new branch. */
+export type AddedName = { type: string; name: string };
 
 export type FileReport = {
   file: string;
   /** The name of the record type. */
   type: string;
+  /** The language of the headings. */
+  language: Language;
   rows: number;
   /** The number of rows that changed something. */
   written: number;
+  /** How many of these created a record. */
+  created: number;
   /** The number of rows that changed nothing. */
   unchanged: number;
   badRows: number;
+  /** The number of cells that were left out of accepted rows. */
+  leftOutCells: number;
+  /** The number of stored values that written rows cleared. */
+  clearedValues: number;
   /** Unknown headings. Their cells were ignored. */
   unknownColumns: readonly string[];
+  /** What the author has to know about the file as a whole, in words. */
+  notes: readonly string[];
+  /** The issues of the rows by reason. */
+  groups: readonly IssueGroup[];
+  /** The first MAX_ADDED names that the rows added. */
+  added: readonly AddedName[];
 };
 
 export type ImportReport = {
@@ -33,6 +53,7 @@ export type ImportReport = {
 
 /** The outcome of a row. `line` is its first line. */
 export type RowOutcome = {
+  file: string;
   line: number;
   /** Undefined if the row has no readable key. */
   key?: string | undefined;
@@ -45,17 +66,31 @@ export type RowOutcome = {
 /** Maximum number of listed problems, to limit memory. */
 export const MAX_LISTED = 1000;
 const MAX_UNKNOWN = 50;
+const MAX_ADDED = 100;
+const MAX_NOTES = 50;
 
 /** Counts the outcomes of the rows of a file. */
 export type Tally = {
   rows: number;
+  /** The language of the headings so far; Chinese without any. */
+  readonly language: Language;
   refuse(line: number, key: string | undefined, problems: readonly Issue[]): void;
   /** Records an accepted row with its warnings. */
   take(line: number, key: string | undefined, taken: Accepted): void;
+  /** Records headings, which determine the language of the report. */
+  headings(names: readonly string[]): void;
   unknownColumn(heading: string): void;
+  note(words: string): void;
+  /** Records the names of records that rows added. */
+  added(names: readonly AddedName[]): void;
 };
 
-type Accepted = { isChanged: boolean; warnings: readonly Issue[] };
+type Accepted = {
+  isChanged: boolean;
+  isNew: boolean;
+  clearedValues: number;
+  warnings: readonly Issue[];
+};
 type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
 
 /** Creates an empty report. Calls `onRow` for each row, without a limit. */
@@ -66,33 +101,67 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
   return {
     open(file, type) {
       const unknown = new Set<string>();
-      const counts = { written: 0, unchanged: 0, badRows: 0 };
+      const notes = new Set<string>();
+      const added = new Map<string, AddedName>();
+      const groups = createGroupCollector();
+      let language: Language | undefined;
+      const counts = {
+        written: 0,
+        created: 0,
+        unchanged: 0,
+        badRows: 0,
+        leftOutCells: 0,
+        clearedValues: 0,
+      };
       const tally: Tally = {
         rows: 0,
+        get language() {
+          return language ?? 'zh';
+        },
         refuse(line, key, problems) {
-          onRow({ line, key, outcome: 'refused', problems, warnings: [] });
+          onRow({ file, line, key, outcome: 'refused', problems, warnings: [] });
           counts.badRows += 1;
+          groups.add({ line, key }, true, problems);
           const room = MAX_LISTED - bad.length;
           bad.push(...problems.slice(0, room).map((problem) => ({ file, line, ...problem })));
         },
-        take(line, key, { isChanged, warnings }) {
+        take(line, key, { isChanged, isNew, clearedValues, warnings }) {
           const outcome = isChanged ? 'written' : 'unchanged';
-          onRow({ line, key, outcome, problems: [], warnings });
+          onRow({ file, line, key, outcome, problems: [], warnings });
           counts[outcome] += 1;
+          if (isChanged && isNew) counts.created += 1;
+          if (isChanged) counts.clearedValues += clearedValues;
+          counts.leftOutCells += warnings.filter(({ isLeftOut }) => isLeftOut).length;
+          groups.add({ line, key }, false, warnings);
           const room = MAX_LISTED - reported.length;
           reported.push(...warnings.slice(0, room).map((warning) => ({ file, line, ...warning })));
         },
+        headings(names) {
+          if (language !== 'zh' && names.length > 0) language = languageOf(names);
+        },
         unknownColumn(heading) {
-          if (unknown.size < MAX_UNKNOWN) unknown.add(heading);
+          if (unknown.size < MAX_UNKNOWN && !isProblemHeading(heading)) unknown.add(heading);
+        },
+        note(words) {
+          if (notes.size < MAX_NOTES) notes.add(words);
+        },
+        added(names) {
+          for (const each of names) {
+            if (added.size < MAX_ADDED) added.set(`${each.type}\n${each.name}`, each);
+          }
         },
       };
       files.push({
         close: () => ({
           file,
           type,
+          language: tally.language,
           rows: tally.rows,
           ...counts,
           unknownColumns: [...unknown],
+          notes: [...notes],
+          groups: groups.list(),
+          added: [...added.values()],
         }),
       });
       return tally;

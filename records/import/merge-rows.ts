@@ -39,6 +39,8 @@ export type Merge = {
   onlyKnown?: string;
   /** Reasons for refusing rows, by the first line of the row. */
   refused?: ReadonlyMap<number, string> | undefined;
+  /** Warnings about keys that differ from another key only in case, by line. */
+  warned?: ReadonlyMap<number, string> | undefined;
 };
 
 /**
@@ -98,7 +100,7 @@ export async function remergeIfChanged(
   if (keys.length === 0) return rows;
   const stored = await storedRows(trx, type, keys);
   return Promise.all(
-    keyed.map(({ row, key }) => {
+    keyed.map(async ({ row, key }) => {
       if (!row.merging || key === undefined || row.problems.length > 0) return row;
       const { patch, base } = row.merging;
       const now = stored.get(key);
@@ -106,7 +108,9 @@ export async function remergeIfChanged(
       // The pictures of the row are already stored, and `row.row` has their stored names.
       const values = { ...patch.values, ...namedIn(patch.values, row.row) };
       const pictures = { take: asNamed, look: asNamed };
-      return merge(type, { ...patch, values }, now, { pictures, onUnknown: () => {} });
+      const again = await merge(type, { ...patch, values }, now, { pictures, onUnknown: () => {} });
+      const similar = (row.warnings ?? []).filter(({ code }) => code === 'similar_key');
+      return { ...again, warnings: [...similar, ...(again.warnings ?? [])] };
     }),
   );
 }
@@ -171,7 +175,7 @@ async function merge(
   type: RecordType,
   patch: Patch,
   base: string | undefined,
-  { pictures, onlyKnown, refused }: Merge,
+  { pictures, onlyKnown, refused, warned }: Merge,
 ): Promise<CheckedRow> {
   const { line, values, headings } = patch;
   const name = (field: string) => headings.get(field) ?? nameOf(type, field);
@@ -206,12 +210,18 @@ async function merge(
     pictures,
   );
   const row = { ...checked.row, ...storedIn(values, pictured.row) };
-  const warnings = [...cleared].map(([field, changed]) => ({
-    field,
-    reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
-    code: 'cleared_value' as const,
-    value: quotedValue(before[field]),
-  }));
+  const similar = warned?.get(line);
+  const warnings: ImportWarning[] = [
+    ...(similar === undefined
+      ? []
+      : [{ field: first, code: 'similar_key' as const, reason: similar }]),
+    ...[...cleared].map(([field, changed]) => ({
+      field,
+      reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
+      code: 'cleared_value' as const,
+      value: quotedValue(before[field]),
+    })),
+  ];
   return { ...pictured, line, row, warnings };
 }
 

@@ -11,7 +11,10 @@ import { mergeRows } from './merge-rows.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { writeBatch } from './write-batch.ts';
 
-type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now'>;
+type Options = Pick<
+  ImportOptions,
+  'strict' | 'dryRun' | 'take' | 'onRow' | 'now' | 'journal' | 'preview'
+>;
 
 /**
  * Changes the fields of records that the rows of a file name: `null` in JSON clears a field, an
@@ -26,6 +29,7 @@ export async function patchRecords(
   options: Options = {},
 ): Promise<ImportReport> {
   const { strict = false, dryRun = false, now = new Date(), take = onlyAddresses } = options;
+  const writing = { now, preview: options.preview, journal: dryRun ? undefined : options.journal };
   const report = createReport(options.onRow);
   const tally = report.open(path, type.name);
   const how = {
@@ -36,12 +40,13 @@ export async function patchRecords(
   const patchAll = async (handle: Database, begin = transact) => {
     for await (const rows of inBatches(given ?? readRows(path))) {
       tally.rows += rows.length;
+      for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
       await begin(handle, async (trx) => {
         await awaitWriters(trx, 'inventory');
         const merged = await mergeRows(trx, type, rows, how);
         // Other writers wait since before the merge, so the rows need no second merge.
         const own = merged.map((row) => ({ ...row, merging: undefined }));
-        await writeBatch(trx, { path, type, rows: own }, tally, { now });
+        await writeBatch(trx, { path, type, rows: own }, tally, writing);
       });
       await nextTurn();
     }

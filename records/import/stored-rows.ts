@@ -50,11 +50,13 @@ const AT_ONCE = 500;
  * Returns the lines of the rows that are new or differ from the stored ones; all lines of a type
  * with `storesNoRow`. If several rows have the same key, the last one is compared, unless the type
  * stores every row. The caller must hold the lock of writers.
+ * @param before the stored rows of a type whose rows are merged, by key
  */
 export async function listChanged(
   trx: Database,
   type: RecordType,
   rows: readonly { line: number; row: object }[],
+  before: ReadonlyMap<string, string>,
 ): Promise<Set<number>> {
   if (type.storesNoRow) return new Set(rows.map(({ line }) => line));
   const own = rows.map(({ line, row }) => ({
@@ -62,12 +64,14 @@ export async function listChanged(
     key: keyOf(type, row) ?? '',
     text: toText(type, row),
   }));
+  if (!type.storesEveryRow) {
+    const last = new Map(own.map((row) => [row.key, row.text]));
+    const changed = own.filter(({ key }) => before.get(key) !== last.get(key));
+    return new Set(changed.map(({ line }) => line));
+  }
   const stored = Map.groupBy(await listStored(trx, type, own), ({ key }) => key);
-  const last = new Map(own.map((row) => [row.key, row.text]));
-  const isStored = ({ key, text }: { key: string; text: string }) => {
-    const known = stored.get(key) ?? [];
-    return known.some(({ row }) => row === (type.storesEveryRow ? text : last.get(key)));
-  };
+  const isStored = ({ key, text }: { key: string; text: string }) =>
+    (stored.get(key) ?? []).some(({ row }) => row === text);
   return new Set(own.filter((row) => !isStored(row)).map(({ line }) => line));
 }
 

@@ -3,10 +3,12 @@ import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import type { Journal } from '#/records/undo/journal.ts';
 import { writeRows } from '#/records/write-rows.ts';
-import type { Tally } from './import-report.ts';
+import type { AddedName, Tally } from './import-report.ts';
 import { remergeIfChanged, type CheckedRow } from './merge-rows.ts';
-import { keyOf, listChanged } from './stored-rows.ts';
+import type { Preview } from './preview.ts';
+import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
 
 /** Rows of one type. Rows with problems are not written, but are checked for further problems. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
@@ -16,10 +18,14 @@ export type Writing = {
   now: Date;
   /** Writes unchanged rows, too. */
   again?: boolean | undefined;
+  /** Records the previous versions of changed records. */
+  journal?: Journal | undefined;
+  /** Collects what lists would show of the rows. */
+  preview?: Preview | undefined;
 };
 
-/** Options for writing rows, with the facts read for them. */
-type Known = Writing & { facts: unknown };
+/** Options for writing rows, with the facts read for them, and the stored rows by key. */
+type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
 /**
  * Writes the valid rows of a batch in one transaction, increases the inventory version once if
@@ -38,7 +44,14 @@ export async function writeBatch(
     // The version is increased first: concurrent writers then wait until this transaction ends.
     await bumpVersion(trx, 'inventory');
     const { good, bad, facts } = await checkAll(trx, batch, writing);
-    const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
+    const keys = good.flatMap(({ row }) => keyOf(type, row) ?? []);
+    const before = isMerged(type) ? await storedRows(trx, type, keys) : new Map<string, string>();
+    const added = await listAdded(trx, type, good, before);
+    const { changed, refused } = await writeChanged(trx, batch, good, {
+      ...writing,
+      facts,
+      before,
+    });
     if (changed.size === 0 || type.isUncached) await revertVersion(trx, 'inventory');
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
@@ -50,13 +63,52 @@ export async function writeBatch(
             taken.map(({ row }) => row),
           )
         : facts;
-    const warned = await addWarnings(trx, batch, taken, { ...writing, facts: known });
-    return { changed, bad: [...bad, ...refused], taken: warned };
+    const warned = await addWarnings(trx, batch, taken, { ...writing, facts: known, before });
+    const left = [...bad, ...refused];
+    const changedKeys = taken
+      .filter(({ line }) => changed.has(line))
+      .flatMap(({ row }) => keyOf(type, row) ?? []);
+    await writing.journal?.record(trx, type, {
+      keys: changedKeys,
+      before,
+      language: tally.language,
+    });
+    await writing.preview?.add(trx, type, { taken: warned, refused: left, now: writing.now });
+    return { changed, bad: left, taken: warned, before, added };
   });
   for (const { line, row, warnings } of done.taken) {
-    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), warnings });
+    const key = keyOf(type, row);
+    const known = done.before.get(key ?? '');
+    tally.take(line, key, {
+      isChanged: done.changed.has(line),
+      isNew: known === undefined && type.storesNoRow !== true,
+      clearedValues: known === undefined ? 0 : countCleared(known, row),
+      warnings,
+    });
   }
+  tally.added(done.added);
   refuse({ type, rows: done.bad }, tally);
+}
+
+/** Returns the names of the records that rows add: their own, and those that they name first. */
+async function listAdded(
+  trx: Database,
+  type: RecordType,
+  rows: readonly CheckedRow[],
+  before: ReadonlyMap<string, string>,
+): Promise<readonly AddedName[]> {
+  const all = rows.map(({ row }) => row);
+  const named = (await type.listAdded?.(trx, all)) ?? [];
+  if (!('name' in type.schema.entries) || !isMerged(type)) return named;
+  const own = all
+    .filter((row) => !before.has(keyOf(type, row) ?? ''))
+    .flatMap((row) => ('name' in row ? { type: type.name, name: String(row.name) } : []));
+  return [...named, ...own];
+}
+
+/** Counts the fields of a stored row, as JSON, that a new row does not have. */
+function countCleared(before: string, row: object): number {
+  return Object.keys(JSON.parse(before) as object).filter((field) => !(field in row)).length;
 }
 
 /** Records the rows with problems in the tally. */
@@ -94,11 +146,11 @@ async function writeChanged(
   trx: Database,
   batch: Batch,
   good: readonly CheckedRow[],
-  { now, again = false, facts }: Known,
+  { now, again = false, facts, before }: Known,
 ): Promise<{ changed: ReadonlySet<number>; refused: CheckedRow[] }> {
   const { type } = batch;
   const lines = (rows: readonly CheckedRow[]) => new Set(rows.map(({ line }) => line));
-  const changed = again ? lines(good) : await listChanged(trx, type, good);
+  const changed = again ? lines(good) : await listChanged(trx, type, good, before);
   const isHistory = type.storesEveryRow === true;
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };

@@ -2,17 +2,11 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** Returns warnings for the operator about settings that are valid but often a mistake. */
-export function settingWarnings({
-  demo,
-  databaseUrl,
-  dataDir,
-  misspelt,
-  public: { siteOrigin },
-}: Config) {
+export function settingWarnings(config: Config): string[] {
+  const { demo, databaseUrl, dataDir } = config;
+  const { siteOrigin } = config.public;
   return [
-    ...misspelt.map(
-      ({ name, meant }) => `${name} is not a setting${meant ? `: did you mean ${meant}?` : ''}`,
-    ),
+    ...misspeltWarnings(config),
     !demo &&
       siteOrigin === '' &&
       'SITE_ORIGIN is not set: shared links and cookies use the origin of each request',
@@ -20,4 +14,11 @@ export function settingWarnings({
       `DATABASE_URL is set, and pictures are files in ${join(dataDir, 'media')}: ` +
         'every process of this shop needs the same folder, such as a shared volume',
   ].filter((line) => line !== false);
+}
+
+/** Returns warnings about environment variables that look like a misspelt setting. */
+export function misspeltWarnings({ misspelt }: Pick<Config, 'misspelt'>): string[] {
+  return misspelt.map(
+    ({ name, meant }) => `${name} is not a setting${meant ? `: did you mean ${meant}?` : ''}`,
+  );
 }

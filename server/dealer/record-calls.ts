@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { readPage } from '#/records/export/export-rows.ts';
+import { importAnswer } from '#/records/import/import-answer.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
 import { countRows, listRowsOf } from '#/records/import/row-queries.ts';
 import { BadCall, notFound } from '#/server/http/errors.ts';
@@ -27,11 +28,21 @@ const Problem = v.object({
   is_left_out: v.optional(v.boolean()),
 });
 const Taken = v.object({
-  rows: v.number(),
-  written: v.number(),
-  unchanged: v.number(),
-  refused: v.number(),
-  left_out: v.array(v.string()),
+  ...importAnswer,
+  /** In a dry run of a type with cards: what lists would show, rows with problems first. */
+  preview: v.optional(
+    v.object({
+      cards: v.array(
+        v.object({
+          line: v.number(),
+          key: v.nullable(v.string()),
+          card: v.nullable(v.record(v.string(), v.unknown())),
+        }),
+      ),
+      /** The number of further rows. */
+      more: v.number(),
+    }),
+  ),
   results: v.array(
     v.object({
       /** Line in the body; for a JSON array the position, from 1. */

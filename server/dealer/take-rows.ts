@@ -3,9 +3,11 @@ import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { isTooDeep, MOST_LEVELS } from '#/records/files/nesting.ts';
 import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
+import { toImportAnswer } from '#/records/import/import-answer.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
+import { createPreview, type Preview } from '#/records/import/preview.ts';
 import { BadCall, Refusal } from '#/server/http/errors.ts';
 import { parseJson, toText } from '#/server/http/input.ts';
 import type { DealerContext, Sent } from './dealer-call.ts';
@@ -52,12 +54,14 @@ export async function takeRows(
   { isWhole, isDry }: How,
 ) {
   const outcomes = new Map<number, RowOutcome>();
+  const preview = isDry && type.listCards ? createPreview() : undefined;
   const options: ImportOptions = {
     strict: isWhole,
     dryRun: isDry && 'by batch',
     now: now(),
     take: takeUploaded(config.dataDir),
     onRow: (row) => outcomes.set(row.line, row),
+    preview,
   };
   const ending = sent.type === 'text/csv' ? '.csv' : '.ndjson';
   const bytes = sent.type === 'application/json' ? toLines(sent) : sent.bytes;
@@ -72,18 +76,24 @@ export async function takeRows(
     return toResult(row, refusals <= MOST_DETAILED);
   });
   const refused = results.filter(({ outcome }) => outcome === 'refused');
-  const data = {
-    rows: report.files[0]?.rows ?? 0,
-    written: isDry ? 0 : report.written,
-    unchanged: report.unchanged,
-    refused: refused.length,
-    /** Columns that are unknown, or that only the system writes. */
-    left_out: [...(report.files[0]?.unknownColumns ?? [])],
-    results,
-  };
-  if (!isWhole || isDry || refused.length === 0) return data;
-  const none = { ...data, written: 0, unchanged: 0, results: refused };
+  const isRefused = isWhole && !isDry && refused.length > 0;
+  const [file] = report.files;
+  if (!file) throw new Error('The import reports no file');
+  const answer = toImportAnswer(file, type, isRefused);
+  if (!isRefused) return { ...answer, results, ...(preview && { preview: toCards(preview) }) };
+  const none = { ...answer, results: refused };
   throw new Refusal(`${refused.length} 行有问题，一行都没有写入`, none);
+}
+
+/** Returns the cards that lists would show; the results have the problems by line. */
+function toCards(preview: Preview) {
+  const { rows, more } = preview.list();
+  const cards = rows.map(({ line, key, card }) => ({
+    line,
+    key,
+    card: card as Record<string, unknown> | null,
+  }));
+  return { cards, more };
 }
 
 /**

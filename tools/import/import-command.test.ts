@@ -53,6 +53,8 @@ async function run(...args: string[]) {
       },
       out: (line) => out.push(short(line)),
       err: (line) => err.push(short(line)),
+      who: () => 'anna',
+      writePreview: async () => undefined,
     },
   );
   return { code, out, err };
@@ -62,50 +64,95 @@ test('0 if all rows are accepted; referenced types are imported first', async ()
   assert.deepEqual(await run('bikes.csv', 'makers.csv'), {
     code: EXIT_OK,
     out: [
-      'makers.csv: 1 rows of maker, 1 written, 0 bad',
-      'bikes.csv: 2 rows of bike, 2 written, 0 bad',
+      'makers.csv: 1 rows of maker, 1 written (1 new, 0 changed), 0 unchanged, 0 left out\n  new maker: 永久',
+      'bikes.csv: 2 rows of bike, 2 written (2 new, 0 changed), 0 unchanged, 0 left out',
+      'To undo this import: npm run import -- --undo',
     ],
     err: [],
   });
   assert.equal((await listBikes(db)).length, 2);
 });
 
-test('1 when some rows are bad; each is named by file, line and field', async () => {
+test('1 when some rows are bad; they are grouped by reason, with line, key and cell', async () => {
   const { code, out, err } = await run('makers.csv', 'bikes-2026-11.csv');
   assert.equal(code, EXIT_FAILED);
   assert.deepEqual(err, [
-    'bikes-2026-11.csv:3: price: 应为 1 到 1000000 的整数，写的是「贵」',
-    'bikes-2026-11.csv: columns left out: note',
+    [
+      'bikes-2026-11.csv',
+      'Rows left out:',
+      '  price: not usable, 1 row. Write a whole number from 1 to 1000000',
+      '    line 3 b4 has "贵"',
+    ].join('\n'),
   ]);
-  assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');
+  assert.deepEqual(out.slice(1), [
+    'bikes-2026-11.csv: 2 rows of bike, 1 written (1 new, 0 changed), 0 unchanged, 1 left out\n  columns left out: note',
+    'The 1 rows with problems are in bikes-2026-11.problem.csv: correct it and import it as it is.',
+    'To undo this import: npm run import -- --undo',
+  ]);
+});
+
+test('a group lists its first three rows, and counts all', async () => {
+  const rows = ['b1', 'b2', 'b3', 'b4', 'b5'].map((id) => `${id},m1,车,贵`);
+  await file('bikes-dear.csv', ['id,maker_id,title,price', ...rows, 'b6,m1,,3', ''].join('\n'));
+  const { err } = await run('makers.csv', 'bikes-dear.csv');
+  assert.deepEqual(err[0]?.split('\n').slice(2), [
+    '  price: not usable, 5 rows. Write a whole number from 1 to 1000000',
+    '    line 2 b1 has "贵"',
+    '    line 3 b2 has "贵"',
+    '    line 4 b3 has "贵"',
+    '    and 2 more',
+    '  title: not filled in, 1 row. It is mandatory',
+    '    line 7 b6',
+  ]);
+});
+
+test('a file with Chinese headings is answered in Chinese', async () => {
+  await file(
+    'bikes-zh.csv',
+    '车源号,厂家号,标题,价格,备用\nb1,m1,车,1\nb2,m1,车,贵,\nb3,m1,旧车,2,\n',
+  );
+  const { code, out, err } = await run('makers.csv', 'bikes-zh.csv');
+  assert.equal(code, EXIT_FAILED);
+  assert.deepEqual(err[0]?.split('\n'), [
+    'bikes-zh.csv',
+    '没有导入的行：',
+    '  这一行读不出来，1 行。应有 5 列，实际 4 列',
+    '    第 2 行',
+    '  价格：填的内容不能用，1 行。应为 1 到 1000000 的整数',
+    '    第 3 行 b2 写的是「贵」',
+    '已导入，请看一下：',
+    '  标题：说法没有依据，1 行。旧车卖得慢',
+    '    第 4 行 b3 写的是「旧车」',
+  ]);
+  assert.deepEqual(out.slice(1), [
+    'bikes-zh.csv：3 行bike，写入 1 行（新 1，改 0），没变 0 行，没导入 2 行\n  没有认出、没有导入的列：备用',
+    '有问题的 3 行都在 bikes-zh.问题.csv，改好后可以直接导入这个文件。',
+    '要撤销这次导入：npm run import -- --undo',
+  ]);
 });
 
 test('few unknown columns are listed, and each is short', async () => {
-  const long = Array.from({ length: 50 }, (_, at) => `${at}${'列'.repeat(2_000)}`);
+  const long = Array.from({ length: 50 }, (_, at) => `${at}${'x'.repeat(2_000)}`);
   await file(
     'bikes-wide.csv',
     `id,maker_id,title,price,${long.join(',')}\nb9,m1,车,1${','.repeat(50)}\n`,
   );
-  const { code, err } = await run('makers.csv', 'bikes-wide.csv');
+  const { code, out } = await run('makers.csv', 'bikes-wide.csv');
   assert.equal(code, EXIT_OK);
-  const [line = ''] = err;
-  assert.match(line, /columns left out: 0列+…, 1列+…, .*, …$/);
+  const [, line = ''] = (out[1] ?? '').split('\n');
+  assert.match(line, /columns left out: 0x+…, 1x+…, .*, …$/);
   assert.ok(line.length < 1_500, `${line.length} characters`);
 });
 
 test('0 also with warnings about accepted rows, which are printed', async () => {
-  await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\nb6,m1,旧车,贵\nb7,m1,车,4\n');
-  const { code, out, err } = await run('makers.csv', 'bikes-old.csv');
-  assert.equal(code, EXIT_FAILED);
-  assert.equal(out[1], 'bikes-old.csv: 3 rows of bike, 2 written, 1 bad');
-  assert.deepEqual(err, [
-    'bikes-old.csv:3: price: 应为 1 到 1000000 的整数，写的是「贵」',
-    'bikes-old.csv:2: 标题: 旧车卖得慢',
-  ]);
   await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\n');
   for (const how of [[], ['--strict'], ['--dry-run']]) {
-    const taken = await run('bikes-old.csv', ...how);
-    assert.deepEqual([taken.code, taken.err], [EXIT_OK, ['bikes-old.csv:2: 标题: 旧车卖得慢']]);
+    const { code, err } = await run('makers.csv', 'bikes-old.csv', ...how);
+    assert.equal(code, EXIT_OK);
+    assert.match(
+      err.join('\n'),
+      /^bikes-old\.csv\n已导入，请看一下：\n {2}标题：.*旧车卖得慢\n {4}第 2 行 b5/,
+    );
   }
 });
 
@@ -113,23 +160,89 @@ test('ids that differ only in case are two records, with a warning at both lines
   await file('bikes-case.csv', 'id,maker_id,标题,price\nC-1,m1,甲,3\nc2,m1,乙,3\nc-1,m1,丙,3\n');
   const { code, err } = await run('makers.csv', 'bikes-case.csv');
   assert.equal(code, EXIT_OK);
-  assert.deepEqual(err.slice(0, 2), [
-    'bikes-case.csv:2: 「C-1」与第 4 行的「c-1」只差大小写，按两条记录存',
-    'bikes-case.csv:4: 「c-1」与第 2 行的「C-1」只差大小写，按两条记录存',
+  assert.deepEqual(err[0]?.split('\n').slice(2), [
+    '  id：只差大小写，2 行',
+    '    第 2 行 C-1。「C-1」与第 4 行的「c-1」只差大小写，按两条记录存',
+    '    第 4 行 c-1。「c-1」与第 2 行的「C-1」只差大小写，按两条记录存',
   ]);
+});
+
+test('the sums separate new, changed and unchanged rows, and count cleared values', async () => {
+  await run('makers.csv', 'bikes.csv');
+  await file(
+    'bikes-next.csv',
+    'id,maker_id,title,price,folds\nb1,m1,车,1,1\nb2,m1,车,2,\nb7,m1,车,3,\n',
+  );
+  const first = await run('bikes-next.csv');
+  assert.match(first.out[0] ?? '', /2 written \(1 new, 1 changed\), 1 unchanged, 0 left out$/);
+  await file('bikes-next.csv', 'id,folds\nb1,\nb2,\n');
+  const cleared = await run('bikes-next.csv', '--clear-empty');
+  assert.match(
+    cleared.out[0] ?? '',
+    /1 written \(0 new, 1 changed\), 1 unchanged, 0 left out, 1 values cleared$/,
+  );
 });
 
 test('1 when strict finds a bad row, and nothing is written of any file', async () => {
   const { code, out } = await run('makers.csv', 'bikes.csv', 'bikes-2026-11.csv', '--strict');
   assert.equal(code, EXIT_FAILED);
-  assert.equal(out.at(-1), 'Strict: nothing was written.');
+  assert.ok(out.includes('Strict: nothing was written.'), out.join('\n'));
+  assert.match(out[1] ?? '', /^bikes\.csv: 2 rows of bike, nothing written/);
   assert.deepEqual(await listBikes(db), []);
 });
 
-test('a dry run writes nothing', async () => {
+test('a dry run writes nothing, and counts what would be written', async () => {
   const { code, out } = await run('makers.csv', 'bikes.csv', '--dry-run');
-  assert.deepEqual([code, out.at(-1)], [EXIT_OK, 'Dry run: nothing was written.']);
+  assert.equal(code, EXIT_OK);
+  assert.match(
+    out[1] ?? '',
+    /^bikes\.csv: 2 rows of bike, 2 would be written \(2 new, 0 changed\)/,
+  );
+  assert.equal(out.at(-1), 'Dry run: nothing was written.');
   assert.deepEqual(await listBikes(db), []);
+});
+
+test('--json prints one document with the same groups, and nothing else', async () => {
+  const { code, out, err } = await run('makers.csv', 'bikes-2026-11.csv', '--json');
+  assert.deepEqual([code, out.length, err], [EXIT_FAILED, 1, []]);
+  const { dry_run, files, preview } = JSON.parse(out[0] ?? '') as {
+    dry_run: boolean;
+    files: Record<string, unknown>[];
+    preview: string | null;
+  };
+  assert.deepEqual([dry_run, preview], [false, null]);
+  const [maker, bike] = files;
+  assert.deepEqual([maker?.created, maker?.added], [1, [{ type: 'maker', name: '永久' }]]);
+  assert.deepEqual(bike, {
+    file: 'bikes-2026-11.csv',
+    type: 'bike',
+    report: 'bikes-2026-11.problem.csv',
+    rows: 2,
+    written: 1,
+    created: 1,
+    changed: 0,
+    unchanged: 0,
+    refused: 1,
+    left_out_cells: 0,
+    cleared_values: 0,
+    left_out: ['note'],
+    notes: [],
+    added: [],
+    groups: [
+      {
+        code: 'invalid_value',
+        field: 'price',
+        heading: 'price',
+        effect: 'row',
+        rows: 1,
+        title: 'price: not usable',
+        advice: 'Write a whole number from 1 to 1000000',
+        first: [
+          { line: 3, key: 'b4', value: '贵', reason: 'Write a whole number from 1 to 1000000' },
+        ],
+      },
+    ],
+  });
 });
 
 test('2 for wrong usage and for unusable files, before anything is written', async () => {
@@ -164,6 +277,8 @@ test('a database that cannot be opened is reported', async () => {
     open: () => Promise.reject(new OperatorError('The database does not open')),
     out: () => {},
     err: (line) => err.push(line),
+    who: () => 'anna',
+    writePreview: async () => undefined,
   });
   assert.deepEqual([code, err], [EXIT_UNUSABLE, ['The database does not open']]);
 });

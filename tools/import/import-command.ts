@@ -1,44 +1,41 @@
-import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
-import { nameOf } from '#/records/columns/headings.ts';
-import { nearHeading } from '#/records/columns/near-headings.ts';
-import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
-import { listErased, type Erased } from '#/records/delete/erased.ts';
-import { EXTENSIONS } from '#/records/files/read-rows.ts';
+import type { Language } from '#/records/columns/language.ts';
+import { listErased } from '#/records/delete/erased.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
-import { listUnlisted, unpublishUnlisted } from '#/records/import/full-list.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
+import { createPreview, type Preview } from '#/records/import/preview.ts';
+import { count } from '#/records/import/report-words.ts';
+import { createJournal } from '#/records/undo/journal.ts';
 import {
   UsageError,
   EXIT_FAILED,
   EXIT_OK,
   everySecond,
-  messageOf,
   runCommand,
   type Command,
   type Parsed,
   type Terminal,
 } from '#/tools/command.ts';
+import { expectFolder, findSources } from './find-sources.ts';
+import { compareWithSite } from './full-stock.ts';
 import { importHelp } from './import-help.ts';
-
-/** The dependencies of the command. */
-export type ImportSetup = Terminal & {
-  /** In the order of import: types that others refer to come first. */
-  types: readonly RecordType[];
-  /**
-   * Opens and migrates the database, and opens the picture store. The command closes the database.
-   */
-  open(): Promise<{ db: Database; photos: PhotoStore }>;
-};
+import { toJson } from './import-json.ts';
+import type { ImportSetup } from './import-setup.ts';
+import { printErased, printFile } from './print-report.ts';
+import { createRowIssues } from './row-issues.ts';
+import { undoLast } from './undo-last.ts';
+import { COMMAND_WORDS } from './words.ts';
+import { writeReports } from './write-reports.ts';
 
 const OPTIONS = {
   type: { type: 'string' },
   photos: { type: 'string' },
+  report: { type: 'string' },
+  json: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   'clear-empty': { type: 'boolean', default: false },
@@ -47,6 +44,7 @@ const OPTIONS = {
   'take-down': { type: 'boolean', default: false },
   [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  undo: { type: 'boolean', default: false },
 } as const;
 
 type Values = Parsed<typeof OPTIONS> & { args: readonly string[] };
@@ -57,16 +55,10 @@ export function runImport(args: readonly string[], setup: ImportSetup): Promise<
     help: importHelp(setup.types),
     options: OPTIONS,
     async run(values, paths) {
+      if (values.undo) return undoLast({ args, paths, dryRun: values['dry-run'] }, setup);
       const sources = await findSources(paths, values.type, setup.types);
       if (values.photos !== undefined) await expectFolder(values.photos);
-      if (values.replace && values['clear-empty']) {
-        throw new UsageError('--replace also clears empty cells: omit --clear-empty.');
-      }
-      if (values['take-down'] && !values.full) {
-        throw new UsageError(
-          '--take-down needs --full, which states that the files contain the whole stock.',
-        );
-      }
+      expectUsable(values, sources);
       const { badRows } = await importInto(sources, { ...values, args }, setup);
       return badRows > 0 ? EXIT_FAILED : EXIT_OK;
     },
@@ -74,48 +66,26 @@ export function runImport(args: readonly string[], setup: ImportSetup): Promise<
   return runCommand(args, command, setup);
 }
 
-/**
- * Returns each file with its type, in the order of import. Throws with the names of all unusable
- * files.
- */
-async function findSources(
-  paths: readonly string[],
-  type: string | undefined,
-  types: readonly RecordType[],
-): Promise<ImportSource[]> {
-  if (paths.length === 0) throw new UsageError('No file given. See --help.');
-  const problems: string[] = [];
-  const sources: ImportSource[] = [];
-  for (const path of paths) {
-    const found = findRecordType(types, type ?? basename(path, extname(path)));
-    const problem = found ? await whyUnreadable(path) : noType(type, types);
-    if (problem !== undefined) problems.push(`${path}: ${problem}`);
-    else if (found) sources.push({ path, type: found });
+/** Throws if the options contradict each other. */
+function expectUsable(values: Parsed<typeof OPTIONS>, sources: readonly ImportSource[]): void {
+  if (values.replace && values['clear-empty']) {
+    throw new UsageError('--replace also clears empty cells: omit --clear-empty.');
   }
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
-  return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
-}
-
-function noType(type: string | undefined, types: readonly RecordType[]): string {
-  const names = types.map(({ name }) => name).join(', ');
-  if (type !== undefined) return `there is no type ${type}. Types: ${names}`;
-  return `the file name is not a type. Use --type with one of: ${names}`;
-}
-
-async function whyUnreadable(path: string): Promise<string | undefined> {
-  if (!EXTENSIONS.includes(extname(path).toLowerCase())) {
-    return `cannot be read. Readable files end with ${EXTENSIONS.join(' ')}`;
+  if (values['take-down'] && !values.full) {
+    throw new UsageError(
+      '--take-down needs --full, which states that the files contain the whole stock.',
+    );
   }
-  try {
-    await access(path, constants.R_OK);
-    return (await stat(path)).isFile() ? undefined : 'not a file';
-  } catch (error) {
-    return messageOf(error);
+  const { report } = values;
+  if (report === undefined || report === 'none') return;
+  const [source, ...more] = sources;
+  if (more.length > 0) throw new UsageError('--report FILE takes one input file, not several.');
+  const ending = extname(source?.path ?? '').toLowerCase();
+  if (extname(report).toLowerCase() !== ending) {
+    throw new UsageError(
+      `--report ${report}: the report has the format of the input, so end its name with ${ending}`,
+    );
   }
-}
-
-async function expectFolder(path: string): Promise<void> {
-  if (!(await stat(path)).isDirectory()) throw new UsageError(`${path}: not a folder`);
 }
 
 async function importInto(
@@ -123,14 +93,21 @@ async function importInto(
   values: Values,
   setup: ImportSetup,
 ): Promise<ImportReport> {
-  const { photos, strict, again, replace, 'clear-empty': clearEmpty, 'dry-run': dryRun } = values;
+  const { photos, strict, again, replace, json, 'clear-empty': clearEmpty } = values;
+  const dryRun = values['dry-run'];
   const { db, photos: store } = await setup.open();
+  // A program that reads the JSON gets nothing else on its standard output.
+  const terminal: Terminal = json ? { out: () => {}, err: () => {} } : setup;
   try {
     const summaries = await scanFiles(sources);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
-    for (const { path, warned } of summaries)
-      for (const [line, reason] of warned) setup.err(`${path}:${line}: ${reason}`);
-    if (replace) printErased(await listErased(db, summaries), setup);
+    if (replace) printErased(await listErased(db, summaries), summaries, terminal);
+    const issues = createRowIssues();
+    const preview = dryRun ? createPreview() : undefined;
+    const files = sources.map(({ path }) => path);
+    const journal = dryRun
+      ? undefined
+      : createJournal({ who: setup.who(), files, now: new Date() });
     const report = await importRecords(db, sources, {
       strict,
       again,
@@ -138,114 +115,65 @@ async function importInto(
       clearEmpty,
       dryRun,
       summaries,
+      journal,
+      preview,
       pictures: photos === undefined ? undefined : { folder: photos, store },
-      onProgress: everySecond(({ file, rows }: Progress) =>
-        setup.err(`${file}: ${count(rows)} rows …`),
+      onRow: issues.add,
+      onProgress: everySecond(({ file, rows, language }: Progress) =>
+        setup.err(COMMAND_WORDS[language].progress(file, count(rows))),
       ),
     });
-    printReport(report, values, setup);
-    const isRolledBack = strict && report.badRows > 0;
-    if (!isRolledBack) await compareWithSite(db, summaries, values, setup);
+    const isRefused = strict && report.badRows > 0;
+    const ending = isRefused ? 'refused' : dryRun ? 'dry' : 'written';
+    const language: Language = report.files.some((file) => file.language === 'zh') ? 'zh' : 'en';
+    const words = COMMAND_WORDS[language];
+    for (const [at, file] of report.files.entries()) {
+      const type = sources[at]?.type;
+      if (type) printFile(file, type, { ending, types: setup.types }, terminal);
+    }
+    if (dryRun) terminal.out(words.dryRun);
+    else if (isRefused) terminal.out(words.strict);
+    const { full, 'take-down': takeDown, args } = values;
+    const options = { full, takeDown, dryRun, args, language, journal };
+    const missing = isRefused ? [] : await compareWithSite(db, summaries, options, terminal);
+    const reports = await writeReports(
+      report,
+      { sources, issues, option: values.report },
+      terminal,
+    );
+    const page =
+      preview && (await writePage(preview, { report, sources, photos }, setup, terminal));
+    if (report.written > 0) terminal.out(words.undo);
+    if (json) setup.out(toJson({ report, sources, ending, missing, reports, page }));
     return report;
   } finally {
     await db.close();
   }
 }
 
+/** Writes the preview page beside the first file whose records have cards. */
+async function writePage(
+  preview: Preview,
+  {
+    report,
+    sources,
+    photos,
+  }: { report: ImportReport; sources: readonly ImportSource[]; photos: string | undefined },
+  { writePreview }: ImportSetup,
+  terminal: Terminal,
+): Promise<string | undefined> {
+  const at = sources.findIndex(({ type }) => type.listCards);
+  const source = sources[at];
+  if (!source) return undefined;
+  const language = report.files[at]?.language ?? 'zh';
+  return writePreview({ ...preview.list(), ...source, language, photos }, terminal);
+}
+
 /** Throws before anything is written if a file lacks expected columns. */
 async function expectColumns(db: Database, summaries: readonly FileSummary[]): Promise<void> {
   const problems = await listMissingColumns(db, summaries);
   if (problems.length === 0) return;
-  const way = `Nothing was written. Rename the columns, or import without them: --${WITHOUT_COLUMNS}`;
+  const [first] = summaries;
+  const way = COMMAND_WORDS[first?.language ?? 'zh'].missingColumns(WITHOUT_COLUMNS);
   throw new UsageError([...problems, way].join('\n'));
-}
-
-function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
-  for (const { path, type, field, count: records, keys } of erased) {
-    const more = records > keys.length ? ', …' : '';
-    const which = `${count(records)} ${type.name} records (${keys.join(', ')}${more})`;
-    out(`${path}: --replace erases ${nameOf(type, field)} of ${which}`);
-  }
-  if (erased.length === 0) out('--replace erases nothing.');
-}
-
-/**
- * Prints the number of published records that are not in the files. With `--full` also prints the
- * first of their keys; with `--take-down` unpublishes them, unless a row has no readable key.
- */
-async function compareWithSite(
-  db: Database,
-  summaries: readonly FileSummary[],
-  values: Values,
-  { out, err }: ImportSetup,
-): Promise<void> {
-  for (const unlisted of await listUnlisted(db, summaries)) {
-    const { type, keys, keyless } = unlisted;
-    const are = `${count(keys.length)} ${type.name} records are on the site and not in these files`;
-    if (!values.full) {
-      out(`${are}. If the files hold the whole stock, --full names them.`);
-      continue;
-    }
-    const named = keys.slice(0, MOST_NAMED).join(', ');
-    out(`${are}: ${named}${keys.length > MOST_NAMED ? ', …' : ''}`);
-    if (keyless > 0) {
-      err(
-        `${count(keyless)} rows have no id that can be read: nothing is taken down before they do.`,
-      );
-    } else if (values['take-down']) {
-      const { written } = await unpublishUnlisted(db, unlisted, { dryRun: values['dry-run'] });
-      out(`${count(written)} of them were taken down.`);
-    } else {
-      const again = [...values.args.filter((arg) => arg !== '--dry-run'), '--take-down'];
-      out(`Take them down with: npm run import -- ${again.map(quoted).join(' ')}`);
-    }
-  }
-}
-
-const MOST_NAMED = 200;
-
-/** Quotes an argument for a shell. */
-function quoted(arg: string): string {
-  return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
-}
-
-/** Maximum number of unknown columns listed per file. */
-const MOST_COLUMNS = 20;
-/** Maximum length of a listed heading in characters. */
-const HEADING_LENGTH = 60;
-
-function printReport(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
-  for (const { file, line, heading, reason } of [...report.bad, ...report.warnings]) {
-    err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
-  }
-  const unlisted =
-    report.badRows - new Set(report.bad.map(({ file, line }) => `${file}:${line}`)).size;
-  if (unlisted > 0) err(`… and ${count(unlisted)} more bad rows`);
-  for (const { file, type, rows, written, unchanged, badRows, unknownColumns } of report.files) {
-    if (unknownColumns.length > 0) {
-      const known = types.find(({ name }) => name === type);
-      const words = unknownColumns.slice(0, MOST_COLUMNS).map((each) => withNear(each, known));
-      const more = unknownColumns.length > MOST_COLUMNS ? ', …' : '';
-      err(`${file}: columns left out: ${words.join(', ')}${more}`);
-    }
-    const same = unchanged > 0 ? `${count(unchanged)} unchanged, ` : '';
-    out(
-      `${file}: ${count(rows)} rows of ${type}, ${count(written)} written, ${same}${count(badRows)} bad`,
-    );
-  }
-  if (values['dry-run']) out('Dry run: nothing was written.');
-  else if (values.strict && report.badRows > 0) out('Strict: nothing was written.');
-}
-
-/** Returns an unknown heading with the nearest known one: `卖价(万) → 现价?`. */
-function withNear(heading: string, type: RecordType | undefined): string {
-  // The first line of a file that is not a table may be a long text.
-  if (heading.length > HEADING_LENGTH) return `${heading.slice(0, HEADING_LENGTH)}…`;
-  const near = type && nearHeading(type, heading);
-  if (!near) return heading;
-  return near.isUnit ? `${heading} (unknown unit)` : `${heading} → ${near.heading}?`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
 }

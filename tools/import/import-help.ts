@@ -8,6 +8,8 @@ export function importHelp(types: readonly RecordType[]): string {
 
   npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--dry-run] [--again]
                     [--clear-empty | --replace] [--full [--take-down]] [--allow-missing-columns]
+                    [--report FILE|none] [--json]
+  npm run import -- --undo [--dry-run]
 
 FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; the first row has the headings) or one JSON
 object per line. The end of its name decides: ${EXTENSIONS.join(' ')}. Its name is the type of its
@@ -17,7 +19,14 @@ records, such as ${types[0]?.name ?? 'name'}.csv, unless --type is given.
   --photos FOLDER  the folder of the picture files that the rows name
   --strict         all or nothing: if one row is invalid, nothing is written
   --again          write unchanged rows, too
-  --dry-run        write nothing, only print the problems; opens the pictures, too
+  --dry-run        write nothing in the shop: print what would happen, and make a page with the cards
+                   of the cars as lists would show them; opens the pictures, too
+  --report FILE    the file for the rows with problems; by default it is beside the input, such as
+                   cars.问题.csv or cars.problem.csv. none: no such file
+  --json           print the result as one JSON document, for programs
+  --undo           undo the last import that changed something, for 7 days: deletes its new records
+                   and restores the values that it changed. What was changed again since stays and
+                   is listed, as are published inspections. GPS data are not undone
   --clear-empty    an empty cell clears its field; without this option the stored value stays
   --replace        each row is a whole record: absent fields are cleared. Prints each field to be
                    cleared, with the number of records and some ids; try it with --dry-run
@@ -38,10 +47,15 @@ checked on the resulting record. Rows of inspection (each is a version), gpspoin
 always whole. Importing the same file again changes nothing. Two rows of one record, in one file or
 several, are both refused. To delete records: npm run delete -- --help
 
-An invalid row is left out, and all of its problems are listed with file, line and heading. Unknown
-columns are left out and listed once, with the most similar known heading. The import stops before
-it writes anything if such a heading resembles price or mileage and no other column has it, or if
-there are new cars and no such column. Pictures are found by the names of their files.
+An invalid row is left out. Problems are grouped by reason, with the number of rows and the first
+three of them; all rows with problems are in the report file. It has the format of the input and one
+more column, 问题 or problem: correct the rows and import it as it is; the column is ignored. Headings
+in Chinese are answered in Chinese, others in English. Then come the sums: rows written (new and
+changed), unchanged and left out, cells left out, values cleared, and new brands and branches.
+
+Unknown columns are left out and listed once, with the most similar known heading. The import stops
+before it writes anything if such a heading resembles price or mileage and no other column has it,
+or if there are new cars and no such column. Pictures are found by the names of their files.
 
 The shop records the history of prices: a price that differs from the last one is a new step of
 today. For that reason price_history is not read from tables. JSON may contain it when stock moves

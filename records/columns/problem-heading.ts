@@ -1,0 +1,25 @@
+import { plainHeading, readHeading } from './headings.ts';
+import type { Language } from './language.ts';
+import type { RecordType } from './record-type.ts';
+
+/**
+ * The headings of the column that a report file adds to its input. The second one is for a type
+ * that has a field of that name, such as questions (问题).
+ */
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  zh: ['问题', '导入问题'],
+  en: ['problem', 'import problem'],
+};
+
+const ALL = new Set(Object.values(HEADINGS).flat().map(plainHeading));
+
+/** Returns the heading of the column with the problems of each row in a report file. */
+export function problemHeading(type: RecordType, language: Language): string {
+  const [first = ''] = HEADINGS[language].filter((each) => !readHeading(type, each));
+  return first;
+}
+
+/** Returns whether an unknown heading is that of a report file; an import ignores its cells. */
+export function isProblemHeading(heading: string): boolean {
+  return ALL.has(plainHeading(heading));
+}

@@ -1,0 +1,87 @@
+import type { RecordType } from '#/records/columns/record-type.ts';
+
+type Translation = NonNullable<RecordType['english']>[number];
+
+/**
+ * Returns a reason in English: by the translations of the record type, then by those of this
+ * folder. A reason without translation stays Chinese.
+ */
+export function toEnglish(type: Pick<RecordType, 'english'>, reason: string): string {
+  const [, place, rest = ''] = /^(第 \d+ 项[^：]*)：(.+)$/su.exec(reason) ?? [];
+  if (place !== undefined) {
+    return `${place.replace(/^第 (\d+) 项/, 'item $1')}: ${toEnglish(type, rest)}`;
+  }
+  const known = [...(type.english ?? []), ...ENGLISH].find(([chinese]) => chinese.test(reason));
+  return known ? reason.replace(...known) : reason;
+}
+
+const ENGLISH: readonly Translation[] = [
+  [/^必填$/, 'It is mandatory'],
+  [/^不能为空$/, 'It must not be empty'],
+  [/^最多 (\d+) 个字$/, 'At most $1 characters'],
+  [/^最多 (\d+) 项$/, 'At most $1 items'],
+  [/^最多 (\d+) 行$/, 'At most $1 lines'],
+  [/^应为 (\S+) 到 (\S+) 的整数$/, 'Write a whole number from $1 to $2'],
+  [
+    /^应为 (\S+) 到 (\S+) 的整数，如 (\d+) 或 (\S+?)(，没有价格请留空)?$/,
+    'Write a whole number from $1 to $2, such as $3; leave it empty if there is none',
+  ],
+  [/^应为 (\S+) 到 (\S+) 的整数，如 (\S+)$/, 'Write a whole number from $1 to $2, such as $3'],
+  [/^应为 (\S+) 到 (\S+) 的数$/, 'Write a number from $1 to $2'],
+  [/^应为文字$/, 'Write text'],
+  [/^应为编号$/, 'Write an id'],
+  [/^应为列表$/, 'Write a list'],
+  [/^应为对象$/, 'Write an object'],
+  [/^应为数$/, 'Write a number'],
+  [/^应为 是 或 否$/, 'Write yes or no'],
+  [/^应为日期，如 (\S+)$/, 'Write a date such as $1'],
+  [/^应为年月，如 (\S+)$/, 'Write a month such as $1'],
+  [/^应为 http 或 https 地址$/, 'Write an http or https URL'],
+  [/^应为用 ; 隔开的列表$/, 'Separate the items by ;'],
+  [/^应为多行，每行用 \| 分列$/, 'Write lines with columns separated by |'],
+  [/^应为 1 到 40 位字母、数字、- 或 _$/, 'Write 1 to 40 letters, digits, - or _'],
+  [/^应为其中之一：([^，]+)(?:，写的是「[^」]*」)?$/, 'Write one of: $1'],
+  [/^应为 JSON，如 (.+)$/s, 'Write JSON such as $1'],
+  [/^应为 (.+)$/, 'Write $1'],
+  [/^不能小于 (\S+)$/, 'It must be at least $1'],
+  [/^不能大于 (\S+)$/, 'It must be at most $1'],
+  [/^应大于 (\S+)$/, 'It must be more than $1'],
+  [/^应小于 (\S+)$/, 'It must be less than $1'],
+  [/^有看不见的控制字符，请重新输入$/, 'It has invisible control characters: type it again'],
+  [/^引号没有正确闭合$/, 'A quote is not closed'],
+  [/^应有 (\d+) 列，实际 (\d+) 列$/, 'The row has $2 cells and should have $1'],
+  [/^一行超过 (\d+) 个字符$/, 'The line has more than $1 characters'],
+  [/^有不能识别的字符.*$/, 'It has unreadable characters: save the file as UTF-8 or GB18030'],
+  [/^列表或对象套得太深$/, 'Lists and objects are nested too deeply'],
+  [/^应为一个 JSON 对象$/, 'Write one JSON object'],
+  [/^不是正确的 JSON：(.+)$/s, 'It is not JSON: $1'],
+  [/^图片文件夹里没有 (.+)$/, 'The folder of photos has no $1'],
+  [/^(?:图片|视频) (.+) 不在图片文件夹里$/, '$1 is outside the folder of photos'],
+  [/^(?:图片|视频) (.+) 打不开：(.+)$/s, '$1 cannot be opened: $2'],
+  [
+    /^写了(?:图片|视频)文件名，要用 --photos 指明图片所在的文件夹$/,
+    'It names a file: name its folder by --photos',
+  ],
+  [
+    /^没有(?:图片|视频) (.+?)，请先上传.*$/,
+    'There is no $1: upload it and write its /media/… name',
+  ],
+  [/^「(.+?)」不止一行，另见(.+)；每条记录请只留一行$/, 'Leave one row of $1: see also $2'],
+  [
+    /^「(.+?)」与(.+)的「(.+?)」只差大小写，按两条记录存$/,
+    '$1 and $3 ($2) differ only in case and are two records',
+  ],
+  [/^(.+)变了，原来填的已清空，需要请重新填写$/, '$1 changed: fill it in again if it still holds'],
+  [/^没有这条记录，请先写入整行$/, 'There is no such record: write the whole row first'],
+  [
+    /^引用的记录不存在（应先导入）$/,
+    'It refers to a record that does not exist: import that first',
+  ],
+  [/^与另一条记录重复$/, 'It repeats another record'],
+  [/^缺少必填内容$/, 'A mandatory value is missing'],
+  [/^数据库不接受这一行的值$/, 'The database refuses the values of the row'],
+  [
+    /^没有\S+?「(.+?)」，请先导入.*$/,
+    'There is no record $1: import it first, or write another one',
+  ],
+];

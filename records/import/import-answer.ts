@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { FileReport } from './import-report.ts';
+import { groupWords } from './report-words.ts';
+
+const count = v.number();
+
+/** A group of problems or warnings in an answer to a program. */
+const Group = v.object({
+  /** The kind of problem. */
+  code: v.string(),
+  field: v.string(),
+  heading: v.string(),
+  /** What was left out: the row, the cell, or none. */
+  effect: v.picklist(['row', 'cell', 'none']),
+  /** The number of rows with the problem. */
+  rows: count,
+  title: v.string(),
+  /** What to do, if it is the same for the rows in `first`. */
+  advice: v.nullable(v.string()),
+  /** The first three rows. */
+  first: v.array(
+    v.object({
+      line: v.number(),
+      key: v.nullable(v.string()),
+      value: v.nullable(v.string()),
+      reason: v.string(),
+    }),
+  ),
+});
+
+/** What happened to the rows of a file, for programs: the command prints it, the API answers it. */
+export const importAnswer = {
+  rows: count,
+  /** The number of rows that were written; 0 in a dry run. */
+  written: count,
+  /** How many rows create a record, and how many change one; in a dry run, would. */
+  created: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  /** The number of cells that were left out of accepted rows. */
+  left_out_cells: count,
+  /** The number of stored values that rows cleared. */
+  cleared_values: count,
+  /** Unknown columns, and columns that only the system writes. */
+  left_out: v.array(v.string()),
+  notes: v.array(v.string()),
+  /** Records that the rows added: brands, series, branches. */
+  added: v.array(v.object({ type: v.string(), name: v.string() })),
+  groups: v.array(Group),
+};
+
+/** Returns the answer for a file. If the whole import was refused, nothing counts as changed. */
+export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
+  const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;
+  const created = Math.min(file.created, accepted);
+  return {
+    rows: file.rows,
+    written: isRefused ? 0 : file.written,
+    created,
+    changed: accepted - created,
+    unchanged: isRefused ? 0 : file.unchanged,
+    refused: file.badRows,
+    left_out_cells: file.leftOutCells,
+    cleared_values: file.clearedValues,
+    left_out: [...file.unknownColumns],
+    notes: [...file.notes],
+    added: file.added.map(({ type: name, name: word }) => ({ type: name, name: word })),
+    groups: file.groups.map((group) => {
+      const { code, field, heading, effect, rows } = group;
+      const { title, advice, first } = groupWords(group, file.language, type);
+      return { code, field, heading, effect, rows, title, advice, first: [...first] };
+    }),
+  };
+}

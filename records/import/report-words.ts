@@ -1,0 +1,187 @@
+import type { Issue, IssueCode } from '#/records/columns/issue.ts';
+import type { Language } from '#/records/columns/language.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { toEnglish } from './english-reasons.ts';
+import type { FileReport } from './import-report.ts';
+import { withoutValue, type Effect, type Example, type IssueGroup } from './issue-groups.ts';
+
+/** A group of issues in words: what is wrong, and what to do if that is the same for all rows. */
+export type GroupWords = { title: string; advice: string | null; first: readonly Example[] };
+
+/** Returns a group of issues in words. Reasons are translated as far as the type knows them. */
+export function groupWords(
+  { heading, code, first }: IssueGroup,
+  language: Language,
+  type: RecordType,
+): GroupWords {
+  const said = first.map((example) => ({
+    ...example,
+    reason: language === 'en' ? toEnglish(type, example.reason) : example.reason,
+  }));
+  const [own = ''] = said.map(({ reason }) => reason);
+  const isSame = said.every(({ reason }) => reason === own);
+  const title = TITLES[code][language];
+  const colon = language === 'en' ? ': ' : '：';
+  return {
+    title: heading === '' ? title : `${headingIn(heading, language)}${colon}${title}`,
+    advice: isSame ? own : null,
+    first: said,
+  };
+}
+
+/** Returns the lines that list the groups of a file. */
+export function groupLines(file: FileReport, type: RecordType): string[] {
+  const { language, groups } = file;
+  const say = WORDS[language];
+  return EFFECTS.flatMap((effect) => {
+    const own = groups.filter((group) => group.effect === effect);
+    if (own.length === 0) return [];
+    const lines = own.flatMap((group) => {
+      const { title, advice, first } = groupWords(group, language, type);
+      const rows = first.map((example) => {
+        const why = advice === null ? say.because(example.reason) : '';
+        return `    ${say.row(example)}${why}`;
+      });
+      const more = group.rows - first.length;
+      return [
+        `  ${title}${say.times(group.rows)}${advice === null ? '' : say.because(advice)}`,
+        ...rows,
+        ...(more > 0 ? [`    ${say.more(more)}`] : []),
+      ];
+    });
+    return [say.effects[effect], ...lines];
+  });
+}
+
+/** Returns the issues of a row as one text, for the column of a report file. */
+export function rowWords(issues: readonly Issue[], language: Language, type: RecordType): string {
+  const said = issues.map(({ heading, reason }) => {
+    const plain = withoutValue(reason);
+    const words = language === 'en' ? toEnglish(type, plain) : plain;
+    const colon = language === 'en' ? ': ' : '：';
+    return heading === '' ? words : `${headingIn(heading, language)}${colon}${words}`;
+  });
+  return [...new Set(said)].join(language === 'en' ? '; ' : '；');
+}
+
+/** How an import ended for its files. */
+export type Ending = 'written' | 'dry' | 'refused';
+
+/** Returns the lines with the sums of a file: what was written, and what was left out. */
+export function sumLines(file: FileReport, type: RecordType, ending: Ending): string[] {
+  const { language, rows, unchanged, badRows, leftOutCells, clearedValues, created } = file;
+  const say = WORDS[language];
+  const accepted = ending === 'refused' ? 0 : rows - unchanged - badRows;
+  const counts = say.counts[ending]({
+    accepted: count(accepted),
+    created: count(Math.min(created, accepted)),
+    changed: count(Math.max(accepted - created, 0)),
+  });
+  const name = language === 'zh' ? (type.aliases[0] ?? type.name) : type.name;
+  const parts = [
+    counts,
+    say.unchanged(count(unchanged)),
+    say.leftOut(count(badRows)),
+    ...(leftOutCells > 0 ? [say.cells(count(leftOutCells))] : []),
+    ...(clearedValues > 0 ? [say.cleared(count(clearedValues))] : []),
+  ];
+  return [say.sums(file.file, count(rows), name) + parts.join(say.comma)];
+}
+
+/** Returns a number with separators of thousands. */
+export function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+/** Returns a heading without the Chinese name that `nameOf` adds to a field. */
+function headingIn(heading: string, language: Language): string {
+  return language === 'en' ? heading.replace(/（[^）]*）$/, '') : heading;
+}
+
+const EFFECTS: readonly Effect[] = ['row', 'cell', 'none'];
+
+const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = {
+  unreadable_row: { zh: '这一行读不出来', en: 'the row cannot be read' },
+  missing_value: { zh: '没有填', en: 'not filled in' },
+  invalid_value: { zh: '填的内容不能用', en: 'not usable' },
+  unknown_word: { zh: '没有这个词', en: 'an unknown word' },
+  repeated_key: { zh: '不止一行', en: 'several rows' },
+  similar_key: { zh: '只差大小写', en: 'differs only in case' },
+  unknown_record: { zh: '没有这条记录', en: 'no such record' },
+  unknown_reference: { zh: '指的记录还没有', en: 'refers to a record that does not exist' },
+  missing_file: { zh: '找不到文件', en: 'the file is missing' },
+  unreadable_file: { zh: '文件打不开', en: 'the file cannot be opened' },
+  conflict: { zh: '和已有的资料对不上', en: 'contradicts other data' },
+  denied_claim: { zh: '说法没有依据', en: 'a claim without support' },
+  cleared_value: { zh: '原来填的已清空', en: 'the earlier value was cleared' },
+};
+
+type Counts = { accepted: string; created: string; changed: string };
+
+type Words = {
+  effects: Record<Effect, string>;
+  times(rows: number): string;
+  row(example: Example): string;
+  because(reason: string): string;
+  more(rows: number): string;
+  sums(file: string, rows: string, type: string): string;
+  counts: Record<Ending, (counts: Counts) => string>;
+  unchanged(rows: string): string;
+  leftOut(rows: string): string;
+  cells(cells: string): string;
+  cleared(values: string): string;
+  comma: string;
+};
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  zh: {
+    effects: {
+      row: '没有导入的行：',
+      cell: '没有导入的格（行已导入）：',
+      none: '已导入，请看一下：',
+    },
+    times: (rows) => `，${count(rows)} 行`,
+    row: ({ line, key, value }) =>
+      `第 ${line} 行${key === null ? '' : ` ${key}`}${value === null || value === key ? '' : ` 写的是「${value}」`}`,
+    because: (reason) => `。${reason}`,
+    more: (rows) => `还有 ${count(rows)} 行`,
+    sums: (file, rows, type) => `${file}：${rows} 行${type}，`,
+    counts: {
+      written: ({ accepted, created, changed }) =>
+        `写入 ${accepted} 行（新 ${created}，改 ${changed}）`,
+      dry: ({ accepted, created, changed }) =>
+        `会写入 ${accepted} 行（新 ${created}，改 ${changed}）`,
+      refused: () => '一行都没有写入',
+    },
+    unchanged: (rows) => `没变 ${rows} 行`,
+    leftOut: (rows) => `没导入 ${rows} 行`,
+    cells: (cells) => `没导入 ${cells} 格`,
+    cleared: (values) => `清空 ${values} 格`,
+    comma: '，',
+  },
+  en: {
+    effects: {
+      row: 'Rows left out:',
+      cell: 'Cells left out of imported rows:',
+      none: 'Imported, please check:',
+    },
+    times: (rows) => `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    row: ({ line, key, value }) =>
+      `line ${line}${key === null ? '' : ` ${key}`}${value === null || value === key ? '' : ` has "${value}"`}`,
+    because: (reason) => `. ${reason}`,
+    more: (rows) => `and ${count(rows)} more`,
+    sums: (file, rows, type) => `${file}: ${rows} rows of ${type}, `,
+    counts: {
+      written: ({ accepted, created, changed }) =>
+        `${accepted} written (${created} new, ${changed} changed)`,
+      dry: ({ accepted, created, changed }) =>
+        `${accepted} would be written (${created} new, ${changed} changed)`,
+      refused: () => 'nothing written',
+    },
+    unchanged: (rows) => `${rows} unchanged`,
+    leftOut: (rows) => `${rows} left out`,
+    cells: (cells) => `${cells} cells left out`,
+    cleared: (values) => `${values} values cleared`,
+    comma: ', ',
+  },
+};

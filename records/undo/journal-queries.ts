@@ -1,0 +1,111 @@
+import type { Database } from '#/database/database.ts';
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    import_note: ImportNoteTable;
+    import_change: ImportChangeTable;
+  }
+}
+
+/** An import that changed something: who ran it, on which files, and how many rows it wrote. */
+export interface ImportNoteTable {
+  id: string;
+  started_at: string;
+  /** The name of the system user. */
+  who: string;
+  /** JSON: the paths of the files. */
+  files: string;
+  /** The language of the headings: zh or en. */
+  language: string;
+  written: number;
+  reverted_at: string | null;
+}
+
+/** A record that an import changed. */
+export interface ImportChangeTable {
+  import_id: string;
+  /** The name of the record type. */
+  type: string;
+  key: string;
+  /**
+   * `created`, `changed`, or `final` if the change cannot be undone, such as a published version of
+   * an inspection.
+   */
+  kind: string;
+  /**
+   * For `created` the SHA-256 of the stored row; for `changed` JSON with the values of each changed
+   * field before and after the import; otherwise empty.
+   */
+  detail: string;
+}
+
+/** Finds the last import that changed something. */
+export function findLastNote(db: Database): Promise<ImportNoteTable | undefined> {
+  return db.kysely
+    .selectFrom('import_note')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Deletes the notes of all imports but this one. */
+export async function deleteOtherNotes(trx: Database, id: string): Promise<void> {
+  await trx.kysely.deleteFrom('import_change').where('import_id', '!=', id).execute();
+  await trx.kysely.deleteFrom('import_note').where('id', '!=', id).execute();
+}
+
+/** Inserts the note of an import, or adds `written` to its number of rows. */
+export async function addToNote(trx: Database, note: ImportNoteTable): Promise<void> {
+  await trx.kysely
+    .insertInto('import_note')
+    .values(note)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        written: row('import_note.written', '+', row.ref('excluded.written')),
+      })),
+    )
+    .execute();
+}
+
+/** Inserts changes. The first change of a record in an import stays. */
+export async function insertChanges(
+  trx: Database,
+  changes: readonly ImportChangeTable[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await trx.kysely
+    .insertInto('import_change')
+    .values(changes)
+    .onConflict((conflict) => conflict.columns(['import_id', 'type', 'key']).doNothing())
+    .execute();
+}
+
+/** Lists the changes of one type and kind after a key, ordered by key. */
+export function listChanges(
+  db: Database,
+  of: Pick<ImportChangeTable, 'import_id' | 'type' | 'kind'>,
+  { after, limit }: { after: string; limit: number },
+): Promise<ImportChangeTable[]> {
+  return db.kysely
+    .selectFrom('import_change')
+    .selectAll()
+    .where('import_id', '=', of.import_id)
+    .where('type', '=', of.type)
+    .where('kind', '=', of.kind)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks an import as undone and deletes its changes. */
+export async function closeNote(trx: Database, id: string, at: string): Promise<void> {
+  await trx.kysely
+    .updateTable('import_note')
+    .set({ reverted_at: at })
+    .where('id', '=', id)
+    .execute();
+  await trx.kysely.deleteFrom('import_change').where('import_id', '=', id).execute();
+}

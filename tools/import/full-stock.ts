@@ -1,0 +1,82 @@
+import type { Database } from '#/database/database.ts';
+import type { Language } from '#/records/columns/language.ts';
+import type { FileSummary } from '#/records/files/scan-files.ts';
+import { listUnlisted, unpublishUnlisted, type Unlisted } from '#/records/import/full-list.ts';
+import { count } from '#/records/import/report-words.ts';
+import type { Journal } from '#/records/undo/journal.ts';
+import type { Terminal } from '#/tools/command.ts';
+import { COMMAND_WORDS, typeName } from './words.ts';
+
+const MOST_NAMED = 200;
+
+type Options = {
+  full: boolean;
+  takeDown: boolean;
+  dryRun: boolean;
+  /** The arguments of the command. */
+  args: readonly string[];
+  language: Language;
+  journal: Journal | undefined;
+};
+
+/** The published records of a type that are in none of the files. */
+export type Missing = {
+  type: string;
+  records: number;
+  /** The first MOST_NAMED keys, with `--full`. */
+  keys: readonly string[];
+  /** How many of them were unpublished. */
+  takenDown: number;
+};
+
+/**
+ * Prints the number of published records that are not in the files, and returns it. With `--full`
+ * also prints the first of their keys; with `--take-down` unpublishes them, unless a row has no
+ * readable key.
+ */
+export async function compareWithSite(
+  db: Database,
+  summaries: readonly FileSummary[],
+  options: Options,
+  { out, err }: Terminal,
+): Promise<Missing[]> {
+  const words = COMMAND_WORDS[options.language];
+  const found: Missing[] = [];
+  for (const unlisted of await listUnlisted(db, summaries)) {
+    const { type, keys, keyless } = unlisted;
+    const are = words.unlisted(typeName(type, options.language), count(keys.length));
+    if (!options.full) {
+      out(are + words.unlistedHint);
+      found.push({ type: type.name, records: keys.length, keys: [], takenDown: 0 });
+      continue;
+    }
+    const named = keys.slice(0, MOST_NAMED);
+    out(words.unlistedKeys(are, named, keys.length > MOST_NAMED));
+    let takenDown = 0;
+    if (keyless > 0) err(words.keyless(count(keyless)));
+    else if (options.takeDown) {
+      takenDown = await takeDown(db, unlisted, options);
+      out(words.takenDown(count(takenDown)));
+    } else out(words.takeDownHint(commandFor(options)));
+    found.push({ type: type.name, records: keys.length, keys: named, takenDown });
+  }
+  return found;
+}
+
+async function takeDown(
+  db: Database,
+  unlisted: Unlisted,
+  { dryRun, journal }: Options,
+): Promise<number> {
+  return (await unpublishUnlisted(db, unlisted, { dryRun, journal })).written;
+}
+
+function commandFor({ args }: Options): string {
+  const again = [...args.filter((arg) => arg !== '--dry-run'), '--take-down'];
+  return `npm run import -- ${again.map(quoted).join(' ')}`;
+}
+
+/** Quotes an argument for a shell. */
+function quoted(arg: string): string {
+  return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
+}

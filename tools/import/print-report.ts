@@ -1,0 +1,80 @@
+import { nameOf } from '#/records/columns/headings.ts';
+import type { Language } from '#/records/columns/language.ts';
+import { nearHeading } from '#/records/columns/near-headings.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { Erased } from '#/records/delete/erased.ts';
+import type { FileSummary } from '#/records/files/scan-files.ts';
+import type { FileReport } from '#/records/import/import-report.ts';
+import { count, groupLines, sumLines, type Ending } from '#/records/import/report-words.ts';
+import type { Terminal } from '#/tools/command.ts';
+import { COMMAND_WORDS, typeName } from './words.ts';
+
+/** Maximum number of unknown columns listed per file. */
+const MOST_COLUMNS = 20;
+/** Maximum length of a listed heading in characters. */
+const HEADING_LENGTH = 60;
+/** Maximum number of added names listed per type. */
+const MOST_ADDED = 20;
+
+/** Prints the groups of a file to `err`, and its sums to `out`. */
+export function printFile(
+  file: FileReport,
+  type: RecordType,
+  { ending, types }: { ending: Ending; types: readonly RecordType[] },
+  { out, err }: Terminal,
+): void {
+  const groups = groupLines(file, type);
+  if (groups.length > 0) err([`${file.file}`, ...groups].join('\n'));
+  const lines = [
+    ...sumLines(file, type, ending),
+    ...addedLines(file, types),
+    ...columnLines(file, type),
+    ...file.notes.map((note) => `  ${note}`),
+  ];
+  out(lines.join('\n'));
+}
+
+/** Prints the fields that `--replace` erases, with the first records. */
+export function printErased(
+  erased: readonly Erased[],
+  summaries: readonly FileSummary[],
+  { out }: Terminal,
+): void {
+  const languageOf = (path: string) =>
+    summaries.find((summary) => summary.path === path)?.language ?? 'zh';
+  for (const { path, type, field, count: records, keys } of erased) {
+    const named = keys.join(', ') + (records > keys.length ? ', …' : '');
+    const words = COMMAND_WORDS[languageOf(path)];
+    out(words.erased(path, nameOf(type, field), count(records), named));
+  }
+  const [first] = summaries;
+  if (erased.length === 0) out(COMMAND_WORDS[first?.language ?? 'zh'].erasedNothing);
+}
+
+function addedLines({ added, language }: FileReport, types: readonly RecordType[]): string[] {
+  return [...Map.groupBy(added, ({ type }) => type)].map(([name, all]) => {
+    const type = types.find((each) => each.name === name);
+    const names = all.slice(0, MOST_ADDED).map((each) => each.name);
+    const said = type ? typeName(type, language) : name;
+    return COMMAND_WORDS[language].added(said, names, all.length - names.length);
+  });
+}
+
+function columnLines({ unknownColumns, language }: FileReport, type: RecordType): string[] {
+  if (unknownColumns.length === 0) return [];
+  const named = unknownColumns
+    .slice(0, MOST_COLUMNS)
+    .map((heading) => withNear(heading, type, language));
+  const hasMore = unknownColumns.length > MOST_COLUMNS;
+  return [COMMAND_WORDS[language].unknownColumns(named, hasMore)];
+}
+
+/** Returns an unknown heading with the nearest known one. */
+function withNear(heading: string, type: RecordType, language: Language): string {
+  // The first line of a file that is not a table may be a long text.
+  if (heading.length > HEADING_LENGTH) return `${heading.slice(0, HEADING_LENGTH)}…`;
+  const near = nearHeading(type, heading);
+  if (!near) return heading;
+  const words = COMMAND_WORDS[language];
+  return near.isUnit ? words.unknownUnit(heading) : words.near(heading, near.heading);
+}

@@ -1,0 +1,29 @@
+import { readLines } from '#/records/files/lines.ts';
+import type { ProblemColumn } from './problem-table.ts';
+
+/**
+ * Returns the lines of a file of JSON objects that have issues, each object with its issues as its
+ * first key. A line that is no object becomes the value `line` of one.
+ */
+export async function problemObjects(
+  path: string,
+  { heading, words }: ProblemColumn,
+): Promise<Buffer> {
+  const objects: string[] = [];
+  for await (const { number, text = '' } of readLines(path)) {
+    const said = words.get(number);
+    if (said === undefined) continue;
+    // An earlier report may have the key, too.
+    objects.push(`${JSON.stringify({ [heading]: '', ...readObject(text), [heading]: said })}\n`);
+  }
+  return Buffer.from(objects.join(''));
+}
+
+function readObject(text: string): object {
+  try {
+    const { ...object } = JSON.parse(text) as Record<string, unknown>;
+    return object;
+  } catch {
+    return { line: text };
+  }
+}

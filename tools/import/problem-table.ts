@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises';
+import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import {
+  detectDelimiter,
+  escapeFormula,
+  splitRecord,
+  type Delimiter,
+} from '#/records/files/csv.ts';
+import { encodeText } from '#/records/files/encode.ts';
+import { detectEncoding } from '#/records/files/encoding.ts';
+import { readLines } from '#/records/files/lines.ts';
+import { readRows } from '#/records/files/read-rows.ts';
+
+/** The column of a report file: its heading, and the cells by the first line of each row. */
+export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
+
+/**
+ * Returns the head of a table and its rows with issues, unchanged, behind a first column with the
+ * issues: behind a row with an open quote, a last column would be part of that cell. Encoding, byte
+ * order mark and line ends are those of the file.
+ */
+export async function problemTable(
+  path: string,
+  { heading, words }: ProblemColumn,
+): Promise<Buffer> {
+  const { headingLine, rowLines } = await readPlaces(path);
+  const { mark, lineEnd } = await readMarks(path);
+  const encoding = await detectEncoding(path);
+  const parts: Buffer[] = [mark];
+  let delimiter: Delimiter = ',';
+  let earlier = -1;
+  const add = (cell: string, record: string) => {
+    const rest = withoutCell(record, earlier, delimiter).replaceAll('\n', lineEnd);
+    const own = `${quoted(escapeFormula(cell))}${delimiter}${rest}`;
+    parts.push(encodeText(own + lineEnd, encoding));
+  };
+  let row: { line: number; lines: string[] } | undefined;
+  const head: string[] = [];
+  const close = () => {
+    const said = row && words.get(row.line);
+    if (row && said !== undefined) add(said, firstRecord(row.lines, delimiter));
+    row = undefined;
+  };
+  for await (const { number, text = '' } of readLines(path)) {
+    if (number <= headingLine) {
+      head.push(text);
+      if (number < headingLine) continue;
+      delimiter = detectDelimiter(text);
+      const names = splitRecord(text, delimiter) ?? [];
+      earlier = names.findIndex((name) => name.trim() === heading && isProblemHeading(name));
+      for (const [at, line] of head.entries()) add(at === head.length - 1 ? heading : '', line);
+    } else if (rowLines.has(number)) {
+      close();
+      row = { line: number, lines: [text] };
+    } else row?.lines.push(text);
+  }
+  close();
+  return Buffer.concat(parts);
+}
+
+/** Returns the line of the headings, and the first line of each row. */
+async function readPlaces(path: string): Promise<{ headingLine: number; rowLines: Set<number> }> {
+  let headingLine = 1;
+  const rowLines = new Set<number>();
+  const onHeading = (_: readonly string[], line: number) => (headingLine = line);
+  for await (const { line } of readRows(path, { onHeading })) rowLines.add(line);
+  return { headingLine, rowLines };
+}
+
+/** Returns the first record of these lines: several lines if a quote stays open until the last. */
+function firstRecord(lines: readonly string[], delimiter: Delimiter): string {
+  for (let end = 1; end <= lines.length; end += 1) {
+    const record = lines.slice(0, end).join('\n');
+    if (splitRecord(record, delimiter)) return record;
+  }
+  return lines[0] ?? '';
+}
+
+/**
+ * Returns a record without the cell at a position, that of an earlier report; unchanged for -1. The
+ * first cell is removed from a record with an open quote, too.
+ */
+function withoutCell(record: string, at: number, delimiter: Delimiter): string {
+  if (at === -1) return record;
+  const cells = splitRecord(record, delimiter);
+  if (cells) return cells.toSpliced(at, 1).map(quoted).join(delimiter);
+  const [first = ''] = /^(?:"(?:[^"]|"")*"[^,;\t]*|[^,;\t]*)[,;\t]/.exec(record) ?? [];
+  return at === 0 ? record.slice(first.length) : record;
+}
+
+const MARKS = [Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from([0xff, 0xfe])];
+
+/** Returns the byte order mark of a file, and its line end. */
+async function readMarks(path: string): Promise<{ mark: Buffer; lineEnd: '\r\n' | '\n' }> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+    const start = buffer.subarray(0, bytesRead);
+    const mark = MARKS.find((each) => start.subarray(0, each.length).equals(each));
+    // In UTF-16 each of the two characters is followed by a zero byte.
+    const isWindows = start.includes('\r\n') || start.includes('\r\0\n\0');
+    return { mark: mark ?? Buffer.alloc(0), lineEnd: isWindows ? '\r\n' : '\n' };
+  } finally {
+    await file.close();
+  }
+}
+
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

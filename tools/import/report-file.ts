@@ -1,0 +1,78 @@
+import { access, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Issue } from '#/records/columns/issue.ts';
+import type { Language } from '#/records/columns/language.ts';
+import { problemHeading } from '#/records/columns/problem-heading.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { rowWords } from '#/records/import/report-words.ts';
+import { problemObjects } from './problem-objects.ts';
+import { problemTable } from './problem-table.ts';
+
+/** What a report file is made of. */
+export type ReportSource = {
+  path: string;
+  type: RecordType;
+  language: Language;
+  issues: ReadonlyMap<number, readonly Issue[]>;
+};
+
+/**
+ * Writes the rows of a file that have issues into a report file of the same format and encoding,
+ * with a column that says what is wrong with each, and returns its path. A report file of an
+ * earlier import is renamed first, because it may have been corrected since. Rejects with the error
+ * of the file system.
+ * @param target the path of the report file; by default it is beside the input
+ */
+export async function writeReportFile(
+  { path, type, language, issues }: ReportSource,
+  target: string | undefined,
+): Promise<string> {
+  const column = {
+    heading: problemHeading(type, language),
+    words: new Map([...issues].map(([line, own]) => [line, rowWords(own, language, type)])),
+  };
+  const isTable = ['.csv', '.tsv', '.txt'].includes(extname(path).toLowerCase());
+  const bytes = await (isTable ? problemTable(path, column) : problemObjects(path, column));
+  const file = target ?? nameBeside(path, language);
+  await keepEarlier(file, language);
+  // A file that is cut off must not look like a report of all problems.
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, bytes);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return file;
+}
+
+const WORDS: Readonly<Record<Language, { report: string; earlier: string }>> = {
+  zh: { report: '问题', earlier: '上次' },
+  en: { report: 'problem', earlier: 'previous' },
+};
+
+/**
+ * Returns the path of the report file beside a file: `cars.问题.csv`. The report of a report file
+ * has the next number, so that no import overwrites its input.
+ */
+export function nameBeside(path: string, language: Language): string {
+  const ending = extname(path);
+  const name = basename(path, ending);
+  const { report } = WORDS[language];
+  const [, first = name, number] =
+    new RegExp(`^(.*)\\.${report}(?:-(\\d+))?$`, 'su').exec(name) ?? [];
+  const next = first === name ? '' : `-${Number(number ?? 1) + 1}`;
+  return join(dirname(path), `${first}.${report}${next}${ending}`);
+}
+
+async function keepEarlier(file: string, language: Language): Promise<void> {
+  const ending = extname(file);
+  const earlier = `${file.slice(0, file.length - ending.length)}.${WORDS[language].earlier}${ending}`;
+  try {
+    await access(file);
+  } catch {
+    return;
+  }
+  await rename(file, earlier);
+}

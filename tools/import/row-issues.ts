@@ -1,0 +1,31 @@
+import type { Issue } from '#/records/columns/issue.ts';
+import type { RowOutcome } from '#/records/import/import-report.ts';
+
+/** Maximum number of rows with issues that are remembered for the report files. */
+const MOST_ROWS = 50_000;
+
+/** The issues of rows by file and line, for the report files. */
+export type RowIssues = {
+  /** Adds a row; call it with every outcome. */
+  add(row: RowOutcome): void;
+  /** Returns the issues of a file by the first line of each row. */
+  of(file: string): ReadonlyMap<number, readonly Issue[]>;
+};
+
+/** Creates an empty collection. Rows beyond MOST_ROWS are left out. */
+export function createRowIssues(): RowIssues {
+  const files = new Map<string, Map<number, readonly Issue[]>>();
+  let rows = 0;
+  return {
+    add({ file, line, problems, warnings }) {
+      const issues = [...problems, ...warnings];
+      if (issues.length === 0 || rows === MOST_ROWS) return;
+      const own = files.get(file) ?? new Map<number, readonly Issue[]>();
+      files.set(file, own);
+      if (!own.has(line)) rows += 1;
+      // A strict import reads a file twice; the second outcome of a row replaces the first.
+      own.set(line, issues);
+    },
+    of: (file) => files.get(file) ?? new Map<number, readonly Issue[]>(),
+  };
+}

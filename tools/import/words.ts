@@ -1,0 +1,95 @@
+import type { Language } from '#/records/columns/language.ts';
+
+/** The sentences of the command beside those of the report, in the language of a file. */
+export type CommandWords = {
+  progress(file: string, rows: string): string;
+  unknownColumns(headings: readonly string[], hasMore: boolean): string;
+  near(heading: string, known: string): string;
+  unknownUnit(heading: string): string;
+  added(type: string, names: readonly string[], more: number): string;
+  reportFile(file: string, rows: string): string;
+  reportFailed(file: string, why: string): string;
+  preview(file: string): string;
+  previewFailed(why: string): string;
+  missingColumns(option: string): string;
+  dryRun: string;
+  strict: string;
+  undo: string;
+  erased(file: string, field: string, records: string, keys: string): string;
+  erasedNothing: string;
+  unlisted(type: string, records: string): string;
+  unlistedHint: string;
+  unlistedKeys(unlisted: string, keys: readonly string[], hasMore: boolean): string;
+  keyless(rows: string): string;
+  takenDown(records: string): string;
+  takeDownHint(command: string): string;
+};
+
+export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
+  zh: {
+    progress: (file, rows) => `${file}：已读 ${rows} 行 …`,
+    unknownColumns: (headings, hasMore) =>
+      `  没有认出、没有导入的列：${headings.join('、')}${hasMore ? ' 等' : ''}`,
+    near: (heading, known) => `${heading}（是不是「${known}」？）`,
+    unknownUnit: (heading) => `${heading}（单位不认识）`,
+    added: (type, names, more) =>
+      `  新的${type}：${names.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}`,
+    reportFile: (file, rows) => `有问题的 ${rows} 行都在 ${file}，改好后可以直接导入这个文件。`,
+    reportFailed: (file, why) => `问题文件 ${file} 没有写成：${why}`,
+    preview: (file) => `预览：${file}`,
+    previewFailed: (why) => `没有做成预览：${why}`,
+    missingColumns: (option) => `什么都没有写入。请改好列名；不要这些列也导入，加 --${option}`,
+    dryRun: '试运行：什么都没有写入。',
+    strict: '有问题的行没有改好之前（--strict），一行都没有写入。',
+    undo: '要撤销这次导入：npm run import -- --undo',
+    erased: (file, field, records, keys) =>
+      `${file}：--replace 会清掉 ${records} 条记录的${field}（${keys}）`,
+    erasedNothing: '--replace 不会清掉任何内容。',
+    unlisted: (type, records) => `网站上有 ${records} 条${type}不在这些文件里`,
+    unlistedHint: '。如果这些文件是全部库存，加 --full 可以列出它们。',
+    unlistedKeys: (unlisted, keys, hasMore) =>
+      `${unlisted}：${keys.join('、')}${hasMore ? ' 等' : ''}`,
+    keyless: (rows) => `有 ${rows} 行读不出编号，改好之前不会下架任何车。`,
+    takenDown: (records) => `其中 ${records} 条已下架。`,
+    takeDownHint: (command) => `把它们下架：${command}`,
+  },
+  en: {
+    progress: (file, rows) => `${file}: ${rows} rows …`,
+    unknownColumns: (headings, hasMore) =>
+      `  columns left out: ${headings.join(', ')}${hasMore ? ', …' : ''}`,
+    near: (heading, known) => `${heading} → ${known}?`,
+    unknownUnit: (heading) => `${heading} (unknown unit)`,
+    added: (type, names, more) =>
+      `  new ${type}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
+    reportFile: (file, rows) =>
+      `The ${rows} rows with problems are in ${file}: correct it and import it as it is.`,
+    reportFailed: (file, why) => `The report file ${file} could not be written: ${why}`,
+    preview: (file) => `Preview: ${file}`,
+    previewFailed: (why) => `There is no preview: ${why}`,
+    missingColumns: (option) =>
+      `Nothing was written. Rename the columns, or import without them: --${option}`,
+    dryRun: 'Dry run: nothing was written.',
+    strict: 'Strict: nothing was written.',
+    undo: 'To undo this import: npm run import -- --undo',
+    erased: (file, field, records, keys) =>
+      `${file}: --replace erases ${field} of ${records} records (${keys})`,
+    erasedNothing: '--replace erases nothing.',
+    unlisted: (type, records) =>
+      `${records} ${type} records are on the site and not in these files`,
+    unlistedHint: '. If the files hold the whole stock, --full names them.',
+    unlistedKeys: (unlisted, keys, hasMore) =>
+      `${unlisted}: ${keys.join(', ')}${hasMore ? ', …' : ''}`,
+    keyless: (rows) =>
+      `${rows} rows have no id that can be read: nothing is taken down before they do.`,
+    takenDown: (records) => `${records} of them were taken down.`,
+    takeDownHint: (command) => `Take them down with: ${command}`,
+  },
+};
+
+/** Returns the name of a record type in a language. */
+export function typeName(
+  { name, aliases }: { name: string; aliases: readonly string[] },
+  language: Language,
+): string {
+  return language === 'zh' ? (aliases[0] ?? name) : name;
+}
