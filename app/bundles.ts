@@ -25,7 +25,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/car-facts/display-rules.ts',
     'app/car-facts/similar-cars-address.ts',
     'app/car-facts/contact.ts',
-    'app/car-facts/inspected-odometer.ts',
+    'app/car-facts/other-mileage.ts',
     'app/compare/address.ts',
   ],
   // What the pages of reports share. Each script that a page names costs a slow phone about 3 ms

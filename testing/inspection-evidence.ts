@@ -18,7 +18,14 @@ const agreed: Evidence = {
   odometerKm: 43_612,
   keys: 2,
   transfers: 0,
-  offered: { mileageKm: 43_612, keys: 2, transfers: 0, soh: null, tags: ['0过户', '原版原漆'] },
+  offered: {
+    mileageKm: 43_612,
+    higher: [],
+    keys: 2,
+    transfers: 0,
+    soh: null,
+    tags: ['0过户', '原版原漆'],
+  },
   resolutions: [],
 };
 

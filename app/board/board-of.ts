@@ -1,3 +1,4 @@
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
@@ -132,7 +133,7 @@ async function readCars(db: Database, groups: readonly (readonly Since[])[], tod
         type,
         price: price.current,
         fall: withFall && !isOffSale(saleStatus(type)) ? (more?.fall?.amount ?? null) : null,
-        mileage_km: more?.mileage_km ?? null,
+        mileage_km: (mileageFault(more) ? null : more?.mileage_km) ?? null,
         first_registration: more?.first_registration ?? null,
         branch: more?.branch?.name ?? null,
         day,

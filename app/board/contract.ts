@@ -14,6 +14,7 @@ export const BoardCar = v.object({
   price: number,
   /** Price reduction (yuan) on `day`; null except in the panel of reductions. */
   fall: number,
+  /** Null for a mileage with a fault (`mileageFault`), too: a row has no space for it. */
   mileage_km: number,
   /** YYYY-MM. */
   first_registration: text,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -28,6 +29,7 @@ export function CarCard({ car, query, turn, children }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
+  const fault = mileageFault(more);
   return (
     <li
       className={offSale ? `${styles.card} ${styles.offSale}` : styles.card}
@@ -54,6 +56,7 @@ export function CarCard({ car, query, turn, children }: Props) {
           <p className={styles.meta}>
             {more?.first_registration && <span>{monthText(more.first_registration)}</span>}
             {typeof more?.mileage_km === 'number' && <span>{mileageText(more.mileage_km)}</span>}
+            {fault && <span className={styles.bad}>{fault}</span>}
             {more?.branch && <span>{more.branch.name}</span>}
           </p>
           <div className={styles.tags}>
@@ -69,7 +72,7 @@ export function CarCard({ car, query, turn, children }: Props) {
           </div>
         </div>
       </div>
-      <ProofLine status={status} note={more?.status_note} proof={more?.proof} />
+      <ProofLine status={status} more={more} />
       {children}
       <span className={styles.open}>看这台车</span>
     </li>

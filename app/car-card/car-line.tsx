@@ -1,3 +1,4 @@
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -18,6 +19,7 @@ export function CarLine({ id, detail }: { id: string; detail: CarDetail }) {
     status !== 'existed' && ribbonLabel(status),
     more?.first_registration && monthText(more.first_registration),
     typeof more?.mileage_km === 'number' && mileageText(more.mileage_km),
+    mileageFault(more),
     // The price of a car off sale is on its own page only.
     current !== null &&
       !isOffSale(status) &&

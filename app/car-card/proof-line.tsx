@@ -1,21 +1,21 @@
-import type { InferOutput } from 'valibot';
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import type { SaleStatus } from '#/app/car-facts/status.ts';
-import type { ProofLine as Proof } from '#/app/inventory/car-summary.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './proof-line.module.css';
 
 type Props = {
   status: SaleStatus;
-  /** The dealer's note on the status. Unless the status is 在售, it is displayed in place of checks. */
-  note: string | null | undefined;
-  proof: InferOutput<typeof Proof> | null | undefined;
+  more: CarSummary['more'];
 };
 
 /**
- * The last line of a card: what was checked, or the dealer's note. Renders nothing without either.
+ * The last line of a card: what was checked. Unless the status is 在售, the dealer's note on it
+ * replaces the checks. Renders nothing without either.
  */
-export function ProofLine({ status, note, proof }: Props) {
+export function ProofLine({ status, more }: Props) {
+  const note = more?.status_note;
   if (note && status !== 'existed') {
     return (
       <p className={`${styles.line} ${styles[status] ?? styles.offSale}`}>
@@ -24,10 +24,11 @@ export function ProofLine({ status, note, proof }: Props) {
       </p>
     );
   }
-  if (!proof) return null;
-  const { applicable, checked, mileage_verdict } = proof;
-  const flaws = foundFlaws(proof);
-  if (checked === null && flaws === null && !mileage_verdict) return null;
+  const { applicable = null, checked = null, mileage_verdict } = more?.proof ?? {};
+  const flaws = foundFlaws(more?.proof);
+  // The card states a fault beside the mileage.
+  const mileage = mileageFault(more) ? null : mileage_verdict;
+  if (checked === null && flaws === null && !mileage) return null;
   const isPartial = checked !== null && applicable !== null && checked < applicable;
   return (
     <p className={styles.line}>
@@ -43,7 +44,7 @@ export function ProofLine({ status, note, proof }: Props) {
             瑕疵 <b>{flaws}</b> 处{flaws > 0 && '已拍照'}
           </span>
         )}
-        {mileage_verdict && <span>{mileage_verdict}</span>}
+        {mileage && <span>{mileage}</span>}
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { attributed } from './dealer-conclusion.ts';
 import { showsChassis } from './display-rules.ts';
+import { mileageDifference } from './odometer-fraud.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
 /** The identifiers of reports, as in `more.headlines`. */
@@ -43,7 +44,9 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
     .filter(([, , exists]) => exists)
     .map(([type, title, , to, own]) => {
       const headline = headlines[type];
-      const result = headline?.result ? attributed(type, headline.result) : own;
+      const difference = type.startsWith('mileage') && mileageDifference(detail);
+      const stated = headline?.result ? attributed(type, headline.result) : own;
+      const result = [stated, difference].filter(Boolean).join('；');
       return { type, title, to, result: result || null, date: headline?.date ?? null };
     });
 }

@@ -1,12 +1,17 @@
 import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { mileageFault } from './odometer-fraud.ts';
 
-/** Describes a car in one line: 2021-06 · 4.36万公里. Empty if neither value is known. */
+/**
+ * Describes a car in one line: 2021-06 · 4.36万公里, and the fault of a mileage. Empty if neither
+ * value is known.
+ */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};
   const parts = [
     first_registration && monthText(first_registration),
     typeof mileage_km === 'number' && mileageText(mileage_km),
+    mileageFault(more),
   ];
   return parts.filter(Boolean).join(' · ');
 }

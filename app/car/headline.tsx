@@ -1,5 +1,5 @@
 import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
-import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 import { claimLink } from '#/app/car/report-links/claim-link.ts';
@@ -13,6 +13,7 @@ export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
   const { title, car, more } = detail;
   const status = saleStatus(car.type);
   const words = saleWords(detail);
+  const fault = mileageFault(more);
   const hasNote = words !== undefined || !!more?.status_note;
   return (
     <header className={styles.headline}>
@@ -20,7 +21,7 @@ export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
       <div className={styles.tags}>
         <span className={`${styles.status} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>
         {more?.condition_level && <ConditionPlate level={more.condition_level} />}
-        {isMileageFalse(more?.proof) && <b className={styles.bad}>{FALSE_MILEAGE}</b>}
+        {fault && <b className={styles.bad}>{fault}</b>}
         {car.is_wholesale && <span className={styles.tag}>批发车</span>}
         {car.tags
           .filter((tag) => !(car.is_wholesale && /^批发车?$/.test(tag)))

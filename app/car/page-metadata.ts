@@ -1,4 +1,5 @@
-import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
+import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import type { Question } from '#/app/faq/contract.ts';
@@ -113,8 +114,8 @@ function summaryOf({ car, more }: CarDetail): string {
       car.price.current !== null &&
       `${priceLabel(car)} ${priceText(car.price.current)}`,
     month && `${monthText(month)} 上牌`,
-    typeof km === 'number' && mileageText(km),
-    isMileageFalse(more?.proof) && FALSE_MILEAGE,
+    typeof km === 'number' && withReadings(mileageText(km), more?.other_mileages),
+    mileageFault(more),
     branch?.name,
     level && `车况 ${level.label}`,
     typeof applicable === 'number' &&

@@ -1,4 +1,4 @@
-import { isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -49,8 +49,8 @@ export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined
     model: more?.series?.name,
     vehicleModelDate: /(\d{4})款/.exec(title)?.[1],
     dateVehicleFirstRegistered: more?.first_registration,
-    // Omitted if the odometer is known to be false: schema.org has no field to say so.
-    mileageFromOdometer: isMileageFalse(more?.proof)
+    // Omitted if the mileage is false or contradicted: schema.org has no field to say so.
+    mileageFromOdometer: mileageFault(more)
       ? undefined
       : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
     // Only a masked number (with `*`): the full one gives access to the owner's records.

@@ -25,7 +25,7 @@ async function getCar(
   { id, preview }: { id: string; preview?: string | undefined },
   context: Context,
 ) {
-  const detail = await findCarDetail(context.db, id, chinaDay(context.now()));
+  const detail = await findCarDetail(context, id);
   if (!detail || (isUnreleased(detail) && !isPreview(preview, context)))
     throw notFound(NO_SUCH_CAR);
   return detail;

@@ -124,19 +124,19 @@ test('the summary’s value is the fallback for a report, and appears once', () 
 
 test('the mileage verdict is the card’s, with a different one of the dealer beside it', () => {
   const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程存疑' };
-  const own = { verdict: '里程正常' };
+  const own = { verdict: '车商自述：里程正常' };
   const rows = rowsOf(
     [car('a', { proof }), car('b', { proof: { ...proof, mileage_verdict: '里程可信' } }), car('c')],
     [
       condition('a', { mileage: own }),
-      condition('b', { mileage: { verdict: '4S 店 7 次，里程可信' } }),
+      condition('b', { mileage: { verdict: '车商自述：4S 店 7 次，里程可信' } }),
       condition('c', { mileage: own }),
     ],
   );
   assert.deepEqual(rows.get('里程核验')?.values, [
     '里程存疑；车商自述：里程正常',
     '里程可信',
-    '里程正常',
+    '车商自述：里程正常',
   ]);
 });
 
@@ -165,16 +165,17 @@ test('pending queries are displayed as pending', () => {
   assert.deepEqual(known.get('出险')?.values, ['检测报告 1 次，还在查询']);
 });
 
-test('a different mileage read by the inspection is displayed beside the mileage of the car', () => {
-  const cars = [car('a', { mileage_km: 62_000 }), car('b', { mileage_km: 62_000 })];
-  const odometer = { result: '6.90万公里', date: '2026-11-18' };
-  const groups = withConditions(compareSummaries(cars), cars, [
-    condition('a', { odometer }),
-    condition('b'),
-  ]);
-  const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === '里程');
-  assert.deepEqual(row?.values, ['6.20万公里；2026-11-18 检测时 6.90万公里', '6.20万公里']);
-  assert.equal(row?.differs, true);
+test('a reading that contradicts the mileage is displayed beside it, in place of a verdict', () => {
+  const other_mileages = [{ date: '2026-11-18', source: '检测表显', km: 69_000 }];
+  const proof = { applicable: null, checked: null, flaws: null, mileage_verdict: '里程可信' };
+  const cars = [
+    car('a', { mileage_km: 62_000, other_mileages, proof }),
+    car('b', { mileage_km: 62_000 }),
+  ];
+  const rows = compareSummaries(cars).flatMap((group) => group.rows);
+  const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
+  assert.deepEqual(valuesOf('里程'), ['6.20万公里；2026-11-18 检测表显 6.90万公里', '6.20万公里']);
+  assert.deepEqual(valuesOf('里程核验'), ['里程对不上', undefined]);
 });
 
 test('batteries are compared if one of the cars has one; the others display that it does not apply', () => {

@@ -1,4 +1,3 @@
-import { readingText } from '#/app/car-facts/inspected-odometer.ts';
 import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import { grouped } from '#/app/format.ts';
@@ -74,8 +73,6 @@ export function withConditions(
     detail: details[at],
   }));
   return groups.map((group) => {
-    if (group.id === 'car')
-      return { ...group, rows: group.rows.map((row) => withOdometer(row, columns)) };
     if (group.id !== 'condition') return group;
     const known = new Map(group.rows.map((row) => [row.label, row]));
     const rows = FACTS.map((fact) => toConditionRow(fact, columns, known.get(fact.label)));
@@ -103,7 +100,8 @@ function toConditionRow(
   columns: readonly Column[],
   known: CompareRow | undefined,
 ): CompareRow {
-  const values = columns.map(({ condition, detail }, at) => {
+  const values = columns.map(({ car, condition, detail }, at) => {
+    const isInspected = typeof car.more?.proof?.checked === 'number';
     const stated = condition && fact(condition);
     const value = known?.values[at] ?? undefined;
     const own = detail && ownFact(detail, label);
@@ -111,27 +109,12 @@ function toConditionRow(
       const found = stated ?? value ?? own ?? (label === FLAWS ? flawPictures(detail) : undefined);
       return own === undefined || isSame(own, found) ? found : `${found}；档案：${own}`;
     }
-    // The summary's verdict is that of the inspection. A different one in the reports is the
-    // dealer's.
-    if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
-    return label === FLAWS && !stated.startsWith(value)
+    if (label === MILEAGE) return stated.includes(value) ? value : `${value}；${stated}`;
+    return label === FLAWS && isInspected && !stated.startsWith(value)
       ? `${stated}；检测报告拍到 ${value}`
       : stated;
   });
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
-}
-
-/**
- * Returns the row of mileages. Where the odometer reading of an inspection differs from a mileage,
- * the cell states both. Other rows are returned unchanged.
- */
-function withOdometer(row: CompareRow, columns: readonly Column[]): CompareRow {
-  if (row.label !== '里程') return row;
-  const values = row.values.map((value, at) => {
-    const reading = columns[at]?.condition?.odometer;
-    return reading && value !== undefined ? `${value}；${readingText(reading)}` : value;
-  });
-  return { ...row, ...toRow(row.label, values) };
 }
 
 /** Returns the value of the car's specification item with this label; undefined if it has none. */

@@ -1,4 +1,6 @@
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
+import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
@@ -26,7 +28,7 @@ export type Missing = string | { words: string; to: string };
 /** A titled group of rows. */
 export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
 
-type Fact = (car: CarSummary) => string | number | null | undefined;
+type Fact = (car: CarSummary) => string | number | false | null | undefined;
 
 const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<string, Fact>> }[] = [
   {
@@ -36,7 +38,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
       等级: ({ more }) => levelText(more?.condition_level),
       检测: ({ more }) => checkedText(more?.proof),
       瑕疵: ({ more }) => counted(foundFlaws(more?.proof), '处'),
-      里程核验: ({ more }) => more?.proof?.mileage_verdict,
+      里程核验: ({ more }) => mileageFault(more) ?? more?.proof?.mileage_verdict,
     },
   },
   {
@@ -44,7 +46,8 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
     title: '车辆',
     facts: {
       上牌: ({ more }) => more?.first_registration && monthText(more.first_registration),
-      里程: ({ more }) => (more?.mileage_km != null ? mileageText(more.mileage_km) : undefined),
+      里程: ({ more }) =>
+        more?.mileage_km != null && withReadings(mileageText(more.mileage_km), more.other_mileages),
       动力: ({ more }) => worded(ENERGIES, more?.energy),
       变速箱: ({ more }) => worded(GEARBOXES, more?.gearbox),
       车型: ({ more }) => worded(BODIES, more?.body),
@@ -173,11 +176,9 @@ function isKnown({ values }: CompareRow): boolean {
 /** Returns a row of facts, marked if any two cars differ. */
 export function toRow(
   label: string,
-  given: readonly (string | number | null | undefined)[],
+  given: readonly (string | number | false | null | undefined)[],
 ): CompareRow {
-  const values = given.map((value) =>
-    value === null || value === undefined || value === '' ? undefined : String(value),
-  );
+  const values = given.map((value) => (value || value === 0 ? String(value) : undefined));
   return { label, values, differs: new Set(values).size > 1, isPrice: false };
 }
 

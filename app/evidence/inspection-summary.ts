@@ -1,4 +1,5 @@
 import type { SupportedClaim } from './claim-words.ts';
+import type { Reading } from './readings.ts';
 
 /** The values of a car's latest inspection that its card, page and report links use. */
 export type InspectionSummary = {
@@ -19,6 +20,8 @@ export type InspectionSummary = {
    * number. It is absent in summaries by earlier versions of the program.
    */
   headlines: Record<string, { result: string; date: string; km?: number }>;
+  /** The highest reading of another source than the inspection's own; absent without readings. */
+  highest?: Reading;
   isMileageFalse: boolean;
   /** The number of insurance claims; null if none was found and no records were queried. */
   claims: number | null;

@@ -1,12 +1,10 @@
 import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
-import { differentReading, readingText } from '#/app/car-facts/inspected-odometer.ts';
 import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
-import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
+import { mileageDifference, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
-import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
@@ -89,15 +87,14 @@ function levelWords({ more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the contradiction between the car's mileage and the inspection's reading, then the
- * verdict.
+ * Returns the car's mileage with the readings that contradict it, if any, then the verdict. A
+ * verdict that the mileage is true is left out beside such a reading.
  */
 function mileage(detail: CarDetail): string | undefined {
-  const { mileage_km: km, headlines } = detail.more ?? {};
-  const reading = differentReading(km, headlines?.odometer);
+  const difference = mileageDifference(detail);
   const verdict = mileageVerdict(detail);
-  if (!reading || km === null || km === undefined) return verdict;
-  return `登记的里程是 ${mileageText(km)}，${readingText(reading)}，对不上。${verdict ?? ''}`;
+  if (difference === undefined) return verdict;
+  return `${difference}。${verdict?.includes('可信') ? '' : (verdict ?? '')}`;
 }
 
 function mileageVerdict(detail: CarDetail): string | undefined {

@@ -12,7 +12,7 @@ export const faqServices: Implementation[] = [
   implement(getFaq, async ({ id, preview }, context) => {
     const { db, now } = context;
     const today = chinaDay(now());
-    const detail = await findCarDetail(db, id, today);
+    const detail = await findCarDetail(context, id);
     if (!detail || (isUnreleased(detail) && !isPreview(preview, context)))
       throw notFound('这辆车不存在或已被移除');
     const own = (await listDealerQuestions(db, id, today)).map(

@@ -49,14 +49,13 @@ test('an unfinished inspection leaves the mileage open, whatever the dealer stat
   );
 });
 
-test('the mileage that the inspection read is stated with that of the car', () => {
-  const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18', km: 69_000 } };
-  const both = '登记的里程是 6.20万公里，2026-11-18 检测时 6.90万公里，对不上。';
-  assert.equal(answer('mileage', {}, { mileage_km: 62_000, headlines }), both);
-  const proof = { mileage_verdict: '里程存疑' };
-  assert.equal(
-    answer('mileage', {}, { mileage_km: 62_000, headlines, proof }),
-    `${both}里程存疑。`,
-  );
-  assert.equal(answer('mileage', {}, { mileage_km: 69_000, headlines }), undefined);
+test('a reading that contradicts the mileage of the car is stated with it, and no verdict that it is true', () => {
+  const value = '6.20万公里；2026-11-18 检测表显 6.90万公里';
+  const car = { meta: { mileage: { desc: '表显里程', value } } };
+  const other_mileages = [{ date: '2026-11-18', source: '检测表显', km: 69_000 }];
+  const answered = (mileage_verdict: string) =>
+    answer('mileage', car, { other_mileages, proof: { mileage_verdict } });
+  assert.equal(answered('里程存疑'), `里程对不上：${value}。里程存疑。`);
+  assert.equal(answered('里程可信'), `里程对不上：${value}。`);
+  assert.equal(answer('mileage', car, { mileage_km: 62_000 }), undefined);
 });

@@ -18,7 +18,6 @@ const car = {
   brand: '奔驰',
   type: '在售',
   first_registration: '2022-12',
-  headlines: { 'accident-record': { result: '无出险记录', date: '2026-11-01' } },
 };
 const row = {
   report_id: 'R-T',

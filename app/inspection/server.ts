@@ -1,4 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
+import { displayedMileage } from '#/app/inspection/answers/displayed-mileage.ts';
 import {
   contradictionsIn,
   findPublished,
@@ -14,7 +15,7 @@ import {
   toReport,
 } from '#/app/inspection/answers/report-answers.ts';
 import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
-import { evidencedMileage, mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
+import { mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
 import { codesByInitials } from '#/app/inspection/intake/spelling.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
@@ -79,11 +80,13 @@ export const inspectionServices: Implementation[] = [
   implement(contract.getMileageBasis, async (params, context) => {
     const found = await findPublished(params, context);
     if (!found) return null;
-    const { publication } = found;
+    const { publication, car } = found;
     const { inspected_on, odometer_km = null } = publication;
-    const is_query_pending = isQueryPending(found.car);
+    const is_query_pending = isQueryPending(car);
+    const contradictions = contradictionsIn(publication, car, chinaDay(context.now()));
     // The published verdict, as far as its evidence allows, overrides a verdict by today's rules.
-    const basis = { ...mileageOf(publication), ...evidencedMileage(publication) };
+    const verdict = displayedMileage(publication, contradictions);
+    const basis = { ...mileageOf(publication), ...verdict };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_query_pending, withdrawn, ...basis };
   }),

@@ -9,6 +9,7 @@ import {
   publishedRows,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
+import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
@@ -65,6 +66,7 @@ export function toSummary(publication: Publication): InspectionSummary {
         publication.grade.level && { level: { result: reasonOf(publication), date } }),
       ...(is_final && factsOf(publication)),
     },
+    ...highestOf(publication),
     isMileageFalse: is_final && publication.mileage.verdict === 'false',
     claims: claims.length > 0 || claims_queried ? claims.length : null,
     supports: supportedBy(publication),
@@ -100,6 +102,19 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
     ...(keys !== undefined && { keys: { result: `${keys}把` } }),
   };
   return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
+}
+
+/**
+ * Returns the highest reading of another source than the inspection's own, as the field `highest`.
+ * The charged energy is left out: its mileage is an estimate.
+ */
+function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'> {
+  const [highest] = readings
+    .filter(({ source }) => source !== 'odometer' && source !== 'charging')
+    .toSorted((one, other) => other.km - one.km);
+  if (!highest) return {};
+  const { date, km, source } = highest;
+  return { highest: { date, km, source: SOURCE_WORDS[source] } };
 }
 
 /**

@@ -185,8 +185,6 @@ export const CarDetail = v.object({
             result: v.string(),
             date: text,
             title: v.optional(v.string()),
-            /** The number in `result`; set for the key `odometer` only. */
-            km: v.optional(v.nullable(v.number())),
           }),
         ),
       ),

@@ -237,20 +237,8 @@ export const CarRow = v.object({
   loan_officer: v.optional(nested(CarDetail.entries.loan_officer)),
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
+  /** Accepted with a warning and never displayed: cards state what reports state. */
   proof: v.optional(nested(ProofLine)),
-  headlines: v.optional(
-    nested(
-      v.record(
-        v.string(),
-        v.object({
-          result: v.string(),
-          date: v.nullish(v.string(), null),
-          /** The number in `result`; set for the key `odometer` only. */
-          km: v.optional(v.number()),
-        }),
-      ),
-    ),
-  ),
   inspection: v.optional(nested(more.inspection)),
   module_id: v.optional(id()),
   verified_at: v.optional(text({ max: 40 })),

@@ -19,16 +19,20 @@ export const BranchRef = v.object({
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /**
  * The proof line of a card: the numbers of applicable checkpoints, of checked ones and of flaws
- * with a picture; the day of a check for flaws; and the mileage verdict.
+ * with a picture; the day of the flaw report's check; and the mileage verdict. It repeats what the
+ * reports of the car state.
  */
 export const ProofLine = v.object({
   applicable: count,
   checked: count,
   flaws: count,
-  /** The day (YYYY-MM-DD) of a check for flaws outside an inspection. */
+  /** The day (YYYY-MM-DD) on which flaws were checked for the flaw report. */
   flaws_checked: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
 });
+/** An odometer reading that contradicts the mileage of a car: its day, and its source in words. */
+export const OtherMileage = v.object({ date: v.string(), source: v.string(), km: v.number() });
+export type OtherMileage = v.InferOutput<typeof OtherMileage>;
 /** A price reduction: the amount (yuan), its first day, and its last day. */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
@@ -43,6 +47,8 @@ export const moreOfBoth = {
   /** YYYY-MM. */
   first_registration: v.optional(v.nullable(v.string())),
   mileage_km: loose(v.optional(v.nullable(v.number())), { tenThousands: ['mileage'] }),
+  /** The readings that contradict `mileage_km`; absent if there are none. */
+  other_mileages: v.optional(v.array(OtherMileage)),
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
   /** The dealer's note on the status, such as the end of a reservation. */

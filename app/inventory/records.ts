@@ -2,6 +2,7 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
+import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion, listMissing } from '#/database/queries.ts';
 import {
@@ -25,7 +26,6 @@ import { brand, series } from './model-records.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
 import { listByIds } from './queries.ts';
 import { findOrAddBrands, findOrAddSeries, listNewModels } from './references.ts';
-import { warnAboutRows } from './row-warnings.ts';
 import { statusSince } from './status-since.ts';
 import { toSummary } from './summary.ts';
 

@@ -2,6 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import { deniedFieldWord, deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
+import { readMileageWarnings } from '#/app/inventory/warnings/mileage-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -67,7 +68,10 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         'car_report',
         rows.map(({ car_id }) => ({ car_id, type: spec.name })),
       ),
-    ...(isCompared(spec.name) && { affects: affectedCars, warn: warnOfDeniedTags }),
+    ...(isCompared(spec.name) && {
+      affects: affectedCars,
+      warn: (trx, rows) => warnOfCars(trx, rows, spec.name === 'mileage' ? 'entries' : 'items'),
+    }),
   });
 }
 
@@ -80,20 +84,32 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 
-/** Returns a warning for each denied claim of the cars. */
-async function warnOfDeniedTags(trx: Database, rows: readonly { car_id: string }[]) {
-  const denied = await readDeniedTags(
-    trx,
-    rows.map(({ car_id }) => car_id),
-  );
-  return rows.map(({ car_id }) =>
-    (denied.get(car_id) ?? []).map((tag) => ({
+/**
+ * Returns a warning for each reading of a row that contradicts the mileage of its car, and for each
+ * denied claim of the car.
+ * @param readings the field of the readings
+ */
+async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], readings: string) {
+  const ids = rows.map(({ car_id }) => car_id);
+  const denied = await readDeniedTags(trx, ids);
+  const mileages = await readMileageWarnings(trx, ids);
+  return rows.map((row) => [
+    ...(mileages.get(row.car_id) ?? [])
+      .filter(({ reading }) => hasReading(row, reading.km))
+      .map(({ reason }) => ({ field: readings, reason, code: 'conflict' as const })),
+    ...(denied.get(row.car_id) ?? []).map((tag) => ({
       field: 'car_id',
       code: 'denied_claim' as const,
       value: tag.tag,
-      reason: `${car_id} 的${deniedFieldWord(tag)}${deniedTagText(tag)}`,
+      reason: `${row.car_id} 的${deniedFieldWord(tag)}${deniedTagText(tag)}`,
     })),
-  );
+  ]);
+}
+
+/** Whether the report has a reading of this many km. */
+function hasReading(row: object, km: number): boolean {
+  const readings = JSON.stringify(row).matchAll(/"mileage_km":(\d+)/g);
+  return [...readings].some(([, read]) => Number(read) === km);
 }
 
 /**

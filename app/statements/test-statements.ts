@@ -39,7 +39,7 @@ export const STATEMENTS: readonly Statement[] = [
     says: /里程(可信|可靠|真实|属实|一致)|(无|没有|未)调表/,
     // The legend of that page explains every verdict. The next statement covers the marked verdict.
     except: /mileage-analysis-basis/,
-    needs: ['car.proof.mileage_verdict', 'mileage.verdict', 'inspection.services_queried'],
+    needs: ['mileage.verdict', 'inspection.services_queried'],
   },
   { says: /(里程|基本)可信这辆车/, needs: ['inspection.services_queried'] },
   {
@@ -53,9 +53,9 @@ export const STATEMENTS: readonly Statement[] = [
   // Exterior
   {
     says: /没有(发现|带照片的)?瑕疵|无瑕疵|零瑕疵|瑕疵\s*0|^0 处/,
-    needs: ['flaw.checked', 'car.proof.checked', 'car.proof.flaws_checked'],
+    needs: ['flaw.checked'],
   },
-  { says: /^flaws: 0$/, needs: ['car.proof.flaws'] },
+  { says: /^flaws: 0$/, needs: ['flaw.checked'] },
   { says: /0 张照片/, needs: [] },
   { says: /没有拍(照|到)|还没有拍/, needs: [] },
   { says: /没有发现(?!瑕疵)/, needs: ['flaw.paint', 'inspection.normal'] },
@@ -66,7 +66,7 @@ export const STATEMENTS: readonly Statement[] = [
   // Checks
   {
     says: /(全部|都)(达标|正常|合格|查了|通过)/,
-    needs: ['car.proof.applicable + car.proof.checked', 'inspection.normal'],
+    needs: ['inspection.normal'],
   },
   {
     says: /(无|没有|未见)(异常|缺失|故障)/,
@@ -84,9 +84,9 @@ export const STATEMENTS: readonly Statement[] = [
   },
   {
     says: /检测\s*[1-9]/,
-    needs: ['car.proof.checked', 'inspection.normal', 'inspection.findings'],
+    needs: ['inspection.normal', 'inspection.findings'],
   },
-  { says: /见检测报告|以检测报告/, needs: ['car.inspection', 'inspection.report_id'] },
+  { says: /见检测报告|以检测报告/, needs: ['inspection.report_id'] },
   { says: /没有渗漏|没有锈蚀|没有磕碰/, needs: [] },
   { says: /看过没有/, needs: [] },
   {
@@ -183,12 +183,12 @@ export const STATEMENTS: readonly Statement[] = [
   },
   {
     says: /依据.*检测报告/,
-    needs: ['car.inspection', 'inspection.report_id'],
+    needs: ['inspection.report_id'],
   },
   // Promises about all cars
   {
     says: /查过什么逐台写清/,
-    needs: ['car.proof.checked', 'inspection.normal', 'inspection.findings'],
+    needs: ['inspection.normal', 'inspection.findings'],
   },
   { says: /逐条公开|同样公开|每台车公开|，都写明|逐台写明|正在降价|检测完就上架/, needs: [] },
 ];

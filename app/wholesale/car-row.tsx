@@ -1,5 +1,6 @@
 import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -8,12 +9,6 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Photo, type Turn } from '#/web/ui/photo.tsx';
 import type { Lot } from './contract.ts';
 import styles from './car-row.module.css';
-
-/**
- * The only verdict that must be shown with a mileage. Importing a chunk for this word would
- * increase every first load.
- */
-const UNTRUE = '里程不符';
 
 type Props = {
   car: CarSummary;
@@ -31,7 +26,7 @@ export function CarRow({ car, lot, turn }: Props) {
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
   const flaws = more?.proof?.flaws;
-  const verdict = more?.proof?.mileage_verdict;
+  const fault = mileageFault(more);
   const facts = [
     more?.first_registration && monthText(more.first_registration),
     typeof more?.mileage_km === 'number' && mileageText(more.mileage_km),
@@ -51,7 +46,7 @@ export function CarRow({ car, lot, turn }: Props) {
         </h2>
         <p className={styles.facts}>
           {more?.condition_level && <ConditionPlate level={more.condition_level} />}
-          {verdict === UNTRUE && <b className={styles.bad}>{verdict}</b>}
+          {fault && <b className={styles.bad}>{fault}</b>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

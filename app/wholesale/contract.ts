@@ -11,6 +11,7 @@ export const LotCar = v.object({
   title: v.string(),
   cover: text,
   price: number,
+  /** Null for a mileage with a fault (`mileageFault`), too: a row has no space for it. */
   mileage_km: number,
   /** YYYY-MM. */
   first_registration: text,

@@ -1,3 +1,4 @@
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { chinaDay } from '#/app/dates.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
@@ -42,9 +43,10 @@ function toLot({ id, title, price, is_divisible, until, notes }: Row, cars: CarF
     is_divisible: is_divisible === 1,
     until,
     notes,
-    cars: cars.map(({ lot_id: _lot, card, ...car }) => ({
-      ...car,
-      cover: (JSON.parse(card) as Card).cover,
-    })),
+    cars: cars.map(({ lot_id: _lot, card: text, ...car }) => {
+      const card = JSON.parse(text) as Card;
+      const mileage_km = mileageFault(card) ? null : car.mileage_km;
+      return { ...car, mileage_km, cover: card.cover };
+    }),
   };
 }

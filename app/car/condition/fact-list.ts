@@ -1,4 +1,4 @@
-import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -17,14 +17,14 @@ const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次
 
 /**
  * Returns the specification items with a value, and a 未登记 line for each expected fact without one,
- * the most important first. The road test engineer is returned separately. If the odometer is known
- * to be false, this verdict replaces the source of the mileage.
+ * the most important first. The road test engineer is returned separately. The fault of a mileage
+ * (`mileageFault`) replaces its source.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
-  const isFalse = isMileageFalse(more?.proof);
+  const fault = mileageFault(more);
   const known = metaItems(car).flatMap(([key, { desc, value: written }]): Fact[] => {
     const value = isMileage(desc) ? withUnit(written, more?.mileage_km) : written;
-    const source = isFalse && key === 'mileage' ? FALSE_MILEAGE : more?.sources?.[key];
+    const source = (key === 'mileage' && fault) || more?.sources?.[key];
     return value ? [{ key, desc, value, source }] : [];
   });
   const facts = [...known.filter(({ key }) => key !== 'road_engineer'), ...missing(known, more)];

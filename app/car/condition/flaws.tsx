@@ -22,7 +22,9 @@ export function Flaws({ id, detail }: { id: string; detail: CarDetail }) {
     return (
       <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'}>
         <p className={styles.none}>
-          {count ? '瑕疵没有照片，看车时请当面核对。' : noFlawsText(detail)}
+          {count && !detail.more?.headlines?.flaw
+            ? '瑕疵没有照片，看车时请当面核对。'
+            : noFlawsText(detail)}
         </p>
       </Section>
     );

@@ -1,3 +1,4 @@
+import { chinaDay } from '#/app/dates.ts';
 import { findWithdrawnVersion } from '#/app/evidence/withdrawn-queries.ts';
 import { loansFor, namedLoan } from '#/app/finance/terms/offered.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -8,18 +9,19 @@ import {
   listReportHeadings,
 } from '#/app/inventory/detail-queries.ts';
 import { listOfSeries } from '#/app/inventory/queries.ts';
-import type { Database } from '#/database/database.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
 /**
- * Returns the detail of a car, released or not; undefined if there is no such car.
- * @param today YYYY-MM-DD, in China
+ * Returns the detail of a car, released or not; undefined if there is no such car. The inspection
+ * report that the dealer's row names is included if this server has it, or if another server has the
+ * inspections.
  */
 export async function findCarDetail(
-  db: Database,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   id: string,
-  today: string,
 ): Promise<CarDetail | undefined> {
+  const today = chinaDay(now());
   const [car, history, reports] = await Promise.all([
     findCar(db, id),
     listPriceHistory(db, id),
@@ -32,7 +34,9 @@ export async function findCarDetail(
     loansFor(db, car, today),
     car.series_id === null ? [] : listOfSeries(db, car, car.series_id, 1),
   ]);
-  const records = { history, reports, consultant, loan: namedLoan(loans) };
+  const isInspectedElsewhere = config.public.origins.inspection !== undefined;
+  const loan = namedLoan(loans);
+  const records = { history, reports, consultant, loan, isInspectedElsewhere };
   const known = toCarDetail(car, records, today);
   const isLast = car.series_id !== null && others.length === 0;
   const detail = isLast ? { ...known, more: { ...known.more, is_only_of_series: true } } : known;

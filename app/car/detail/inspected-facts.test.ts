@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import { withInspectedFacts } from './inspected-facts.ts';
 
-const odometerOf = (mileage_km: number | undefined) => {
+test('a mileage that a reading contradicts is stated with the reading, its day and its source', () => {
   const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18', km: 69_040 } };
-  return withInspectedFacts({ mileage_km, headlines } as unknown as CarRow).odometer;
-};
-
-test('a mileage that the inspection contradicts is stated with the reading and its day', () => {
-  assert.equal(odometerOf(62_000), '6.20万公里；2026-11-18 检测时 6.90万公里');
+  const reading = { date: '2026-11-18', source: '检测表显', km: 69_040 };
+  const odometerOf = (mileage_km: number | undefined, others: (typeof reading)[] = []) =>
+    withInspectedFacts({ mileage_km, headlines } as unknown as ProjectedRow, others).odometer;
+  assert.equal(odometerOf(62_000, [reading]), '6.20万公里；2026-11-18 检测表显 6.90万公里');
   assert.equal(odometerOf(69_240), '6.92万公里');
-  assert.match(odometerOf(69_241) ?? '', /；2026-11-18 检测时/);
   assert.equal(odometerOf(undefined), '6.90万公里');
 });

@@ -1,11 +1,13 @@
-import { withReading } from '#/app/car-facts/inspected-odometer.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
+import { withReadings } from '#/app/car-facts/other-mileage.ts';
+import { mileageText } from '#/app/format.ts';
+import type { OtherMileage } from '#/app/inventory/car-summary.ts';
+import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 
 /**
- * A car's row with `odometer`: the mileage of the row as text, or else that of the inspection. If
- * the two differ, the text has both.
+ * A car's row with `odometer`: the mileage of the row as text, or else that of the inspection, and
+ * the readings that contradict it.
  */
-export type InspectedFacts = CarRow & { odometer?: string | undefined };
+export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
 /** The facts that an inspection may supply: key in `headlines`, and label of the fact. */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
@@ -13,8 +15,12 @@ const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 /**
  * Returns the row with its missing facts added from the car's inspection, which is then stated as
  * their source.
+ * @param others the readings that contradict the mileage of the car
  */
-export function withInspectedFacts(row: CarRow): InspectedFacts {
+export function withInspectedFacts(
+  row: ProjectedRow,
+  others: readonly OtherMileage[] | undefined,
+): InspectedFacts {
   const { headlines = {}, facts = {}, sources = {}, mileage_km: km } = row;
   const isOdometerRead = km === undefined && headlines.odometer !== undefined;
   const read = Object.entries(READ).flatMap(([word, label]) => {
@@ -25,9 +31,10 @@ export function withInspectedFacts(row: CarRow): InspectedFacts {
     ...read,
     ...(isOdometerRead ? [{ label: 'mileage', date: headlines.odometer?.date }] : []),
   ];
+  const mileage = km === undefined ? headlines.odometer?.result : mileageText(km);
   return {
     ...row,
-    odometer: km === undefined ? headlines.odometer?.result : withReading(km, headlines.odometer),
+    odometer: mileage && withReadings(mileage, others),
     facts: { ...facts, ...Object.fromEntries(read.map(({ label, result }) => [label, result])) },
     sources: {
       ...sources,

@@ -5,6 +5,7 @@ import { monthText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
 import type { FoundCarRow, findConsultantOf } from '#/app/inventory/detail-queries.ts';
+import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
 import { withInspectedFacts, type InspectedFacts } from './inspected-facts.ts';
 import { headlinesOf, type ReportHeading } from './report-headlines.ts';
@@ -18,6 +19,8 @@ type Parts = {
   reports: readonly ReportHeading[];
   consultant: Consultant;
   loan: ReturnType<typeof namedLoan>;
+  /** Whether another server has the inspections. */
+  isInspectedElsewhere: boolean;
 };
 
 /**
@@ -26,12 +29,16 @@ type Parts = {
  */
 export function toCarDetail(
   found: FoundCarRow,
-  { history, reports, consultant, loan }: Parts,
+  { history, reports, consultant, loan, isInspectedElsewhere }: Parts,
   today: string,
 ): CarDetail {
-  const row = JSON.parse(found.row) as CarRow;
-  const inspected = withInspectedFacts(row);
+  const row = JSON.parse(found.row) as ProjectedRow;
   const more = toMore(found, today);
+  const inspected = withInspectedFacts(row, more.other_mileages);
+  // The specification items have these three.
+  const { odometer: _km, transfers: _owners, keys: _keys, ...headlines } = row.headlines ?? {};
+  // The proof line of a row is that of its reports: this server has the inspection.
+  const isInspected = typeof row.proof?.checked === 'number';
   // A loan calculated from the dealer's loan records takes precedence over the row's own.
   const finance = loan ?? row.finance ?? null;
   return {
@@ -90,8 +97,8 @@ export function toCarDetail(
       finance,
       new_car_price: row.new_car_price ?? null,
       sources: inspected.sources ?? {},
-      headlines: { ...headlinesOf(reports), ...row.headlines },
-      inspection: row.inspection ?? null,
+      headlines: { ...headlinesOf(reports), ...headlines },
+      inspection: (isInspected || isInspectedElsewhere ? row.inspection : null) ?? null,
       ...(row.battery && { battery: row.battery }),
       module_id: row.module_id ?? null,
       spin: row.spin ?? [],

@@ -4,7 +4,7 @@ import { FALLEN } from '#/app/demo/condition/claims.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
 import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
-import { isReadOff, proofOf, demoReportsOf } from './row-reports.ts';
+import { isReadOff, demoReportsOf } from './row-reports.ts';
 
 /** Returns the import row of a demo car. Some rows omit fields, as rows of real dealers do. */
 export function toDemoRow(car: DemoCar): DemoRow {
@@ -65,7 +65,6 @@ export function toDemoRow(car: DemoCar): DemoRow {
     ...(hasReports && {
       configuration_checks: [{ desc: '选装', value: '按车架号核对' }],
       chassis_important_screw: isBattery ? BATTERY_SCREWS : SCREWS,
-      proof: proofOf(car),
       module_id: `M-${car.series.replace(/\W/g, '') || model.body}`,
       ...(!isUnplaced(seed) && { consultant_id: `${car.branch}-${(seed % 2) + 1}` }),
       loan_officer: {

@@ -13,8 +13,10 @@ import {
   type Which,
   type Withdrawn,
 } from '#/app/inspection/queries.ts';
+import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
+import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import type { Signature } from '#/server/signing/signature.ts';
@@ -110,7 +112,7 @@ export function contradictionsIn(
   today: string,
 ): Contradiction[] {
   const { facts = {} } = JSON.parse(row) as { facts?: Record<string, string> };
-  const { tags: displayed = [] } = JSON.parse(card) as { tags?: string[] };
+  const { tags: displayed, other_mileages: others = [] } = JSON.parse(card) as Card;
   // Denied tags are compared as well: they are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
   const hidden = denied.flatMap(({ tag, field }) => (field === undefined ? [tag] : []));
@@ -131,6 +133,7 @@ export function contradictionsIn(
     transfers: publication.transfers ?? null,
     offered: {
       mileageKm: mileage_km,
+      higher: others.filter(({ source }) => source !== SOURCE_WORDS.odometer),
       keys: numberIn(facts.钥匙),
       transfers: numberIn(facts.过户次数),
       soh: numberIn(tags.find((tag) => /^SOH/i.test(tag))),

@@ -1,8 +1,4 @@
-import {
-  evidencedMileage,
-  publishedRows,
-  type Publication,
-} from '#/app/inspection/intake/publication.ts';
+import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
 import type { Contradiction } from '#/app/inspection/rules/contradictions.ts';
@@ -10,6 +6,7 @@ import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
+import { displayedMileage } from './displayed-mileage.ts';
 import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 import { findingLabel } from './finding-label.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
@@ -38,7 +35,7 @@ export function toReport(
   },
 ): InspectionReport {
   const { car, grade } = publication;
-  const mileage = evidencedMileage(publication);
+  const mileage = displayedMileage(publication, contradictions);
   const rows = publishedRows(publication);
   return {
     report_id: publication.report_id,

@@ -1,7 +1,7 @@
 import { chinaDay } from '#/app/dates.ts';
 import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
 import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
-import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
+import { listCars, listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
@@ -17,9 +17,12 @@ export async function inspectionWarnings(
   trx: Database,
   rows: readonly InspectionRow[],
   now: Date,
-  { cars, published, publications }: BatchFacts,
+  { published, publications }: BatchFacts,
 ): Promise<ImportWarning[][]> {
-  const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
+  const ids = distinct(rows.map(({ car_id }) => car_id));
+  const flaws = await listFlawReports(trx, ids);
+  // As rebuilt with the rows: the readings of an inspection may contradict the mileage of its car.
+  const cars = new Map((await listCars(trx, ids)).map((car) => [car.id, car]));
   // Of several versions in one file, only the last is compared, because only it is displayed.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));
   return rows.map((row) => {

@@ -137,7 +137,14 @@ describe('no contradiction:', () => {
   });
 
   test('facts that are missing on either side', () => {
-    const nothing = { mileageKm: null, keys: null, transfers: null, soh: null, tags: [] };
+    const nothing = {
+      mileageKm: null,
+      higher: [],
+      keys: null,
+      transfers: null,
+      soh: null,
+      tags: [],
+    };
     assert.deepEqual(readFindings({ offered: nothing, keys: null, odometerKm: null }), []);
   });
 });

@@ -6,7 +6,7 @@ import {
   SIDES_DIFFER,
 } from '#/app/car-drawing/paint.ts';
 import { panelOfCode } from '#/app/car-drawing/panels.ts';
-import { isOtherMileage } from '#/app/car-facts/inspected-odometer.ts';
+import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type Paint,
   type Resolution,
 } from '#/app/inspection/intake/evidence.ts';
+import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
 import { isLasting } from './deductions.ts';
@@ -45,6 +46,8 @@ export type Evidence = {
   /** The values in the dealer's current offer; null if not stated. */
   offered: {
     mileageKm: number | null;
+    /** Readings above the mileage of the car, of any source except this inspection. */
+    higher: readonly OtherMileage[];
     keys: number | null;
     transfers: number | null;
     soh: number | null;
@@ -106,6 +109,17 @@ export const RULES = {
           },
         ]
       : [],
+
+  'reading-higher': ({ odometerKm, offered: { mileageKm, higher } }) => {
+    const own =
+      mileageKm === null
+        ? `检测时 ${grouped(odometerKm ?? 0)} 公里`
+        : `车源写的是 ${grouped(mileageKm)} 公里`;
+    return higher.map(({ date, source, km }) => ({
+      words: `${date} ${source} ${grouped(km)} 公里，${own}`,
+      items: ['L01'],
+    }));
+  },
 
   'claim-without-trace': ({ claims, rows }) =>
     claims.flatMap(({ date, works }) =>

@@ -42,6 +42,11 @@ describe('contradiction by rule:', () => {
       items: ['L22'],
     },
     'odometer-differs': { evidence: offered({ mileageKm: 41_000 }), words: /43,612.*41,000/ },
+    'reading-higher': {
+      evidence: offered({ higher: [{ date: '2025-03-01', source: '年检', km: 80_000 }] }),
+      words: /2025-03-01 年检 80,000 公里，车源写的是 43,612 公里/,
+      items: ['L01'],
+    },
     'claim-without-trace': {
       evidence: { claims: [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }] },
       words: /2024-05-29 理赔记录前保险杠全喷/,

@@ -8,7 +8,7 @@ import {
 import { isUnavailable, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import type { CarSummary, OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import type { CarTable } from './tables.ts';
 import { VISIBILITY, type Visibility } from './visibility.ts';
@@ -17,25 +17,35 @@ import { VISIBILITY, type Visibility } from './visibility.ts';
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   Pick<
     NonNullable<CarSummary['more']>,
-    'status_note' | 'has_video' | 'has_panorama' | 'proof' | 'fall' | 'struck_price'
+    | 'status_note'
+    | 'has_video'
+    | 'has_panorama'
+    | 'proof'
+    | 'fall'
+    | 'struck_price'
+    | 'other_mileages'
   >;
 
 /** The sort key of unknown values: larger than any price (yuan) or mileage (km). */
 const LAST = 2_147_483_647;
 
-/**
- * Returns the row of `car` for a dealer's row, with the sort keys of lists.
- * @param imported what the import recorded about the car
- * @param history all prices of the car, oldest first
- */
+type Known = {
+  /** What the import recorded about the car. */
+  imported: CarImportTable;
+  /** All prices of the car, oldest first. */
+  prices: readonly StoredPriceStep[];
+  /** The readings that contradict the mileage of the car. */
+  others: readonly OtherMileage[];
+};
+
+/** Returns the row of `car` for a dealer's row, with the sort keys of lists. */
 export function toStoredCar(
   row: CarRow,
-  imported: CarImportTable,
-  history: readonly StoredPriceStep[],
+  { imported, prices, others }: Known,
 ): Omit<CarTable, 'version' | 'denied_tags' | 'words_digest'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
-  const card = toCard(row, history);
+  const card = toCard(row, prices, others);
   return {
     id: row.id,
     title: row.title,
@@ -63,8 +73,8 @@ export function toStoredCar(
     sales_channel: row.is_wholesale === 1 ? 'wholesale' : row.category,
     visibility: visibilityOf(row, status),
     is_unavailable: isUnavailable(status) ? 1 : 0,
-    first_price: history[0]?.price ?? null,
-    reduce: reduction(history, price),
+    first_price: prices[0]?.price ?? null,
+    reduce: reduction(prices, price),
     fall_until: card.fall ? lastDay(card.fall) : null,
     status_since: imported.status_since,
     fall_since: card.fall?.since ?? null,
@@ -86,7 +96,11 @@ function visibilityOf({ release_status }: CarRow, status: SaleStatus): Visibilit
   return isDelisted ? VISIBILITY.delisted : VISIBILITY.listed;
 }
 
-function toCard(row: CarRow, history: readonly StoredPriceStep[]): Card {
+function toCard(
+  row: CarRow,
+  history: readonly StoredPriceStep[],
+  others: readonly OtherMileage[],
+): Card {
   const fall = lastFall(history, row.price ?? null);
   return {
     cover: row.cover?.[0]?.img ?? row.facade?.[0]?.img ?? null,
@@ -97,5 +111,6 @@ function toCard(row: CarRow, history: readonly StoredPriceStep[]): Card {
     proof: row.proof ?? null,
     fall: fall ? { ...fall, until: row.special_until ?? null } : null,
     struck_price: struckPrice(history, row.price ?? null),
+    ...(others.length > 0 && { other_mileages: [...others] }),
   };
 }

@@ -3,8 +3,8 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
  * Returns the row of a car. If the odometer is false, the condition level is removed and the proof
- * line has the verdict 里程不符. The odometer is false if either the row's proof line or its report on
- * the maintenance records says so.
+ * line has the verdict 里程不符. The odometer is false if the inspection or the dealer's sentence on the
+ * maintenance records says so.
  */
 export function withoutFalseLevel<Row extends Partial<CarRow>>(row: Row): Row {
   const isFalse = isMileageFalse(row.proof) || row.mileage_report?.startsWith(FALSE_MILEAGE);

@@ -32,9 +32,8 @@ test('unchanged cars are not written, and the number of statements does not depe
   assert.deepEqual(await versions(), before);
 });
 
-test('a report has a link with its headline, unless the row of the car has another headline', async () => {
-  const headlines = { accessory: { result: '两把钥匙', date: null } };
-  await shop.importFile('cars.ndjson', [{ ...car, headlines }]);
+test('a report has a link with its verdict and day', async () => {
+  await shop.importFile('cars.ndjson', [car]);
   await shop.importFile('accessory.ndjson', [{ ...head, verdict: '附件齐', items: '钥匙|2|2' }]);
   await shop.importFile('appraise.ndjson', [{ ...head, verdict: '与初检一致' }]);
   const consumable = await shop.importFile('consumable.ndjson', [
@@ -54,7 +53,7 @@ test('a report has a link with its headline, unless the row of the car has anoth
     // The maintenance records were not queried, so their headline is a count and no conclusion.
     ['mileage', '车商记录 1 条', '2026-11-10'],
     ['consumable', '全部达标', '2026-11-10'],
-    ['accessory', '两把钥匙', null],
+    ['accessory', '附件齐', '2026-11-10'],
     ['appraise', '车商自述：与初检一致', '2026-11-10'],
   ]);
 });

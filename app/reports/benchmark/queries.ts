@@ -1,4 +1,5 @@
 import './tables.ts';
+import { FALSE_MILEAGE } from '#/app/car-facts/odometer-fraud.ts';
 import type { FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
@@ -52,17 +53,30 @@ const COMPARED = [
   'car.title',
   'car.price',
   'car.first_registration',
-  'car.mileage_km',
   'car.condition_level',
 ] as const;
 
+const FAULTS = ['"other_mileages"', `"mileage_verdict":"${FALSE_MILEAGE}"`];
+
 function forSale(db: Database, { id, is_wholesale }: Subject) {
-  return db.kysely
-    .selectFrom('car')
-    .select(COMPARED)
-    .where('car.visibility', '=', VISIBILITY.listed)
-    .where('car.is_unavailable', '=', 0)
-    .where('car.is_wholesale', '=', is_wholesale)
-    .where('car.price', 'is not', null)
-    .where('car.id', '!=', id);
+  return (
+    db.kysely
+      .selectFrom('car')
+      .select(COMPARED)
+      // A mileage with a fault (`mileageFault`) is not compared.
+      .select((column) =>
+        column
+          .case()
+          .when(column.or(FAULTS.map((fault) => column('car.card', 'like', `%${fault}%`))))
+          .then(null)
+          .else(column.ref('car.mileage_km'))
+          .end()
+          .as('mileage_km'),
+      )
+      .where('car.visibility', '=', VISIBILITY.listed)
+      .where('car.is_unavailable', '=', 0)
+      .where('car.is_wholesale', '=', is_wholesale)
+      .where('car.price', 'is not', null)
+      .where('car.id', '!=', id)
+  );
 }

@@ -1,5 +1,7 @@
+import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { findCar } from '#/app/inventory/detail-queries.ts';
+import type { Card } from '#/app/inventory/projection/card.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
@@ -18,6 +20,8 @@ export const benchmarkServices: Implementation[] = [
     const isListed =
       subject.visibility === VISIBILITY.listed || subject.visibility === VISIBILITY.unreleased;
     if (price === null || subject.is_unavailable === 1 || !isListed) return null;
-    return benchmarkOf(db, { ...subject, price }, chinaDay(now()));
+    const isFaulty = mileageFault(JSON.parse(subject.card) as Card) !== undefined;
+    const mileage_km = isFaulty ? null : subject.mileage_km;
+    return benchmarkOf(db, { ...subject, mileage_km, price }, chinaDay(now()));
   }),
 ];

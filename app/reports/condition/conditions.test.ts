@@ -127,7 +127,7 @@ test('while the maintenance records are pending, no positive conclusion on milea
   const pending = (claims: number, report: object) => {
     const reports = (kind: string) => (kind === 'mileage' ? { verdict, queried, ...report } : null);
     const inspected = { inspection, claims, supports: [] };
-    return conditionOf('A', reports, inspected, { isQueryPending: true });
+    return conditionOf('A', reports, inspected, true);
   };
   const none = pending(0, { tone: 'fine', entries: [] });
   assert.deepEqual(
@@ -136,15 +136,6 @@ test('while the maintenance records are pending, no positive conclusion on milea
   );
   const some = pending(1, { tone: 'bad', entries: [{ date: '2024-05-29', kind: '出险' }] });
   assert.deepEqual([some.mileage?.tone, some.claims?.count, some.claims_found], ['bad', 1, 1]);
-});
-
-test('the reading of an inspection is stated where it differs from the mileage of the car', () => {
-  const reading = { result: '6.90万公里', date: '2026-11-18' };
-  const headlines = { odometer: { ...reading, km: 69_000 } };
-  const odometer = (mileageKm: number | null) =>
-    conditionOf('A', () => undefined, { headlines }, { mileageKm }).odometer;
-  assert.deepEqual(odometer(62_000), reading);
-  assert.deepEqual([odometer(69_050), odometer(null)], [null, null]);
 });
 
 describe('the call', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { differentReading } from '#/app/car-facts/inspected-odometer.ts';
+import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
@@ -25,9 +25,6 @@ export const CONDITION_REPORTS = [
 ] as const;
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
-/** Values of the car itself: whether its records are being queried, and its mileage. */
-type CarValues = { isQueryPending?: boolean; mileageKm?: number | null };
-
 /**
  * Computes a car's condition from its reports and its inspection. A figure is null without its
  * source. The number of claims comes from the maintenance records. It is 0 only if these state a
@@ -38,7 +35,7 @@ export function conditionOf(
   id: string,
   reports: Reports,
   inspected: Partial<InspectionSummary> = {},
-  { isQueryPending = false, mileageKm = null }: CarValues = {},
+  isQueryPending = false,
 ): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
@@ -55,10 +52,9 @@ export function conditionOf(
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
     repaired: repairedOf(inspected),
-    odometer: odometerOf(inspected, mileageKm),
     mileage:
       mileage && (isDoubtful || !isQueryPending)
-        ? { verdict: mileage.verdict, tone: mileage.tone }
+        ? { verdict: attributed('mileage', mileage.verdict), tone: mileage.tone }
         : null,
     claims: isQueryPending && claims?.count === 0 ? null : claims,
     claims_found: isQueryPending && found === 0 ? null : found,
@@ -85,18 +81,6 @@ function repairedOf({ repaired, supports }: Partial<InspectionSummary>): CarCond
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
-}
-
-/**
- * Returns the odometer reading of the inspection. Null if it agrees with the car's mileage, or if
- * either is unknown.
- */
-function odometerOf(
-  { headlines }: Partial<InspectionSummary>,
-  mileageKm: number | null,
-): CarCondition['odometer'] {
-  const reading = differentReading(mileageKm, headlines?.odometer);
-  return reading ? { result: reading.result, date: reading.date } : null;
 }
 
 /** Parses a report; null where its schema rejects it. */

@@ -30,6 +30,7 @@ export const CarCondition = v.object({
    * if it found none and did not check all panels.
    */
   repaired: v.nullish(v.array(v.object({ name: v.string(), kind: v.string() })), null),
+  /** The dealer's conclusion on the mileage, with its label, or the number of the records. */
   mileage: v.nullish(
     v.object({ verdict: v.string(), tone: v.nullish(v.picklist(TONES), null) }),
     null,
@@ -46,8 +47,6 @@ export const CarCondition = v.object({
   claims_found: number,
   /** Whether the maintenance records are being queried. */
   is_query_pending: v.nullish(v.boolean(), false),
-  /** The odometer as the final inspection read it, where it differs from the mileage of the car. */
-  odometer: v.nullish(v.object({ result: v.string(), date: text }), null),
   keys: number,
   /** The least tread (mm), and the age (months) of the oldest tyre on the day of the report. */
   tyres: v.nullish(v.object({ least_mm: number, oldest_months: number, dot: text }), null),

@@ -20,7 +20,6 @@ export function listReportsOf(
       'car.id',
       'car.release_status',
       'car.row',
-      'car.mileage_km',
       'car_report.type',
       'car_report.body',
       'car_inspection.summary',

@@ -24,10 +24,7 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
       const { mileage_report_status: status } = JSON.parse(first.row) as Partial<CarRow>;
       return [
-        conditionOf(id, (type) => bodies.get(type) as unknown, inspected, {
-          isQueryPending: status === 'pending',
-          mileageKm: first.mileage_km,
-        }),
+        conditionOf(id, (type) => bodies.get(type) as unknown, inspected, status === 'pending'),
       ];
     }),
   };

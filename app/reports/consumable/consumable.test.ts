@@ -124,14 +124,8 @@ describe('the demo', () => {
     }
   });
 
-  test('agrees with the headline of the car’s page and with the preparation', () => {
-    for (const { row, report, condition } of reports) {
-      const headlines = row.headlines as Record<string, { result: string }>;
-      assert.equal(
-        /需关注/.test(report.verdict),
-        /需关注/.test(headlines.consumable?.result ?? ''),
-        row.id,
-      );
+  test('agrees with the preparation', () => {
+    for (const { report, condition } of reports) {
       const replaced = new Set(report.items.flatMap(({ replaced: by }) => by?.spec ?? []));
       const parts = condition.steps.flatMap(({ part }) => part?.name ?? []);
       for (const spec of replaced)

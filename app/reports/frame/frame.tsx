@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { isDealerConclusion } from '#/app/car-facts/dealer-conclusion.ts';
+import { mileageDifference } from '#/app/car-facts/odometer-fraud.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
-import { Verdict } from '#/app/report-parts/verdict.tsx';
+import { Verdict, VerdictBox } from '#/app/report-parts/verdict.tsx';
 import { computedConclusions } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
 import { OtherReports } from './islands.tsx';
@@ -32,6 +33,7 @@ type Props<Report extends ReportHead> = {
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;
   const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;
+  const difference = type === 'mileage' ? mileageDifference(detail) : undefined;
   return (
     <article className={styles.report}>
       <CarLine id={id} detail={detail} />
@@ -41,6 +43,7 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
           <p className={styles.own}>车商自述</p>
         )}
         {report && <Verdict report={report} />}
+        {difference && <VerdictBox verdict={difference} tone="bad" />}
         {computed && <ComputedBeside computed={computed} />}
       </header>
       {report ? (

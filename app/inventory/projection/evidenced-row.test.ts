@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
-import { withInspection, type InspectedRow } from './inspected-row.ts';
+import { withEvidence, type EvidencedRow } from './evidenced-row.ts';
 
 const date = '2026-10-17';
 const summary: InspectionSummary = {
@@ -20,7 +20,10 @@ type Row = {
   headlines?: InspectionSummary['headlines'];
 };
 const inspected = (row: Row, own = summary): Row =>
-  withInspection(row as InspectedRow, { summary: own, level: 'a' }) as Row;
+  withEvidence(row as EvidencedRow, {
+    inspection: { summary: own, level: 'a' },
+    flaw: null,
+  }) as Row;
 const results = ({ headlines = {} }: Row) =>
   ['mileage-analysis-basis', 'accident-record'].map((word) => headlines[word]?.result);
 
@@ -38,9 +41,9 @@ describe('the row of an inspected car', () => {
 
   test('has no level and no mileage verdict while the inspection is not finished', () => {
     const preview = { ...summary, inspection: { ...summary.inspection, preview: true } };
-    const row: Row & { condition_level?: string } = withInspection(
-      { condition_level: 'a' } as InspectedRow,
-      { summary: preview, level: undefined },
+    const row: Row & { condition_level?: string } = withEvidence(
+      { condition_level: 'a' } as EvidencedRow,
+      { inspection: { summary: preview, level: undefined }, flaw: null },
     ) as Row;
     assert.equal(row.condition_level, undefined);
     assert.deepEqual(row.proof, { ...summary.proof, mileage_verdict: '里程未核完' });

@@ -1,0 +1,28 @@
+import { evidencedMileage, type Publication } from '#/app/inspection/intake/publication.ts';
+import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.ts';
+
+/** The rules that compare the mileage of the car with readings. */
+const OF_MILEAGE: readonly Rule[] = ['odometer-differs', 'reading-higher'];
+
+/**
+ * Returns the mileage verdict of an inspection for display. If a reading contradicts the mileage of
+ * the car and the dealer has not explained it, the contradiction replaces the verdict, which then
+ * follows in the words. The verdict that the odometer is false stays.
+ */
+export function displayedMileage(
+  publication: Publication,
+  contradictions: readonly Contradiction[],
+): { verdict: string; label: string; words: string; yearly_km: number | null } {
+  const mileage = evidencedMileage(publication);
+  const differences = contradictions.filter(
+    ({ rule, resolution }) => resolution === null && OF_MILEAGE.includes(rule),
+  );
+  if (differences.length === 0) return mileage;
+  const isFalse = mileage.verdict === 'false';
+  const words = [
+    ...differences.map((difference) => difference.words),
+    ...(isFalse ? [] : [`检测结论：${mileage.label}`]),
+    ...(mileage.words ? [mileage.words] : []),
+  ].join('。');
+  return { ...mileage, words, ...(!isFalse && { verdict: 'differs', label: '里程对不上' }) };
+}

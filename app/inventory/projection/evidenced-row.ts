@@ -1,0 +1,117 @@
+import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
+import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { paintRows } from '#/app/evidence/paint-rows.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+
+/** The result and date of a report or of an inspected fact; `km` as in `InspectionSummary`. */
+type Headline = { result: string; date: string | null; km?: number };
+
+/** A car's row as projected, with the headlines of its reports. */
+export type ProjectedRow = CarRow & { headlines?: Readonly<Record<string, Headline>> };
+
+/** The fields of a car's row that state what was checked. */
+export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
+  Partial<Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
+
+/** The reports of a car that state what was checked. */
+type Evidence = {
+  inspection: CarInspection | undefined;
+  flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date'> | null;
+};
+
+/**
+ * Returns the row with the proof line and the headlines of the car's reports. The proof line of the
+ * row itself is removed, because nothing supports it. The latest inspection also replaces the
+ * condition level and the report that the row names. An early preview has neither a condition level
+ * nor a mileage verdict, so those of the row are removed.
+ */
+export function withEvidence<Row extends EvidencedRow>(
+  { proof: _proof, ...row }: Row,
+  { inspection, flaw }: Evidence,
+): Row & Pick<ProjectedRow, 'headlines'> {
+  const painted = flaw ? paintRows(flaw).length : 0;
+  const paint = painted > 0 && {
+    paint: { result: `漆膜 ${painted} 面`, date: flaw?.date ?? null },
+  };
+  if (!inspection) {
+    const proof = flaw && proofOf(flaw);
+    return {
+      ...row,
+      ...(proof && { proof }),
+      ...(paint && { headlines: paint }),
+    } as unknown as Row;
+  }
+  const isQueryPending = row.mileage_report_status === 'pending';
+  const { summary, level } = inspection;
+  const {
+    proof,
+    inspection: report,
+    headlines,
+  } = isQueryPending ? withoutConclusions(summary) : withoutEarlyVerdict(summary);
+  const { condition_level: _own, ...rest } = row;
+  const condition_level = level ?? undefined;
+  return {
+    ...rest,
+    ...(condition_level !== undefined && { condition_level }),
+    proof,
+    inspection: report,
+    headlines: { ...paint, ...headlines },
+  } as Row;
+}
+
+/**
+ * Returns the row without the fields that repeat a withdrawn inspection report: the condition level
+ * and the report.
+ */
+export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
+  const { condition_level: _level, inspection: _report, ...rest } = row;
+  return rest as Row;
+}
+
+/**
+ * Returns the proof line of a flaw report: the number of unrepaired flaws with a picture, or 0 if a
+ * check on a recorded day left none. Undefined if the report has neither.
+ */
+function proofOf({ flaws, checked }: NonNullable<Evidence['flaw']>): CarRow['proof'] {
+  const left = flaws.filter(({ is_repaired }) => is_repaired !== true);
+  const photographed = left.filter(({ near, far }) => near ?? far).length;
+  const isChecked = left.length === 0 && checked !== null;
+  if (photographed === 0 && !isChecked) return undefined;
+  const nothing = { applicable: null, checked: null, mileage_verdict: null };
+  return { ...nothing, flaws: photographed, flaws_checked: checked };
+}
+
+/**
+ * Returns the summary for a car whose maintenance records were requested and have not arrived. A
+ * false odometer and known claims stay; any other conclusion on mileage or claims becomes open.
+ */
+function withoutConclusions(summary: InspectionSummary): InspectionSummary {
+  const { proof, headlines, isMileageFalse, claims: count } = summary;
+  const { 'mileage-analysis-basis': mileage, 'accident-record': claims } = headlines;
+  return {
+    ...summary,
+    proof: isMileageFalse ? proof : { ...proof, mileage_verdict: '里程正在查询' },
+    headlines: {
+      ...headlines,
+      ...(mileage && !isMileageFalse && { 'mileage-analysis-basis': { ...mileage, result: OPEN } }),
+      ...(claims && {
+        'accident-record': {
+          ...claims,
+          result: (count ?? 0) === 0 ? OPEN : `${claims.result}，还在查询`,
+        },
+      }),
+    },
+  };
+}
+
+/**
+ * Returns the summary of an early preview with the words for an unfinished check in place of the
+ * mileage verdict. Returns any other summary unchanged.
+ */
+function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
+  if (!summary.inspection.preview) return summary;
+  return { ...summary, proof: { ...summary.proof, mileage_verdict: UNFINISHED } };
+}
+
+const OPEN = '正在查询，还不能下结论';

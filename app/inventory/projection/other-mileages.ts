@@ -1,0 +1,43 @@
+import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { readingsOf, type Reading } from '#/app/evidence/readings.ts';
+import type { OtherMileage } from '#/app/inventory/car-summary.ts';
+import type { CarReports } from './car-sources.ts';
+
+/**
+ * Returns the readings that contradict the mileage (km) of a car: the odometer as the inspection
+ * read it if it differs, and the highest of all other readings if it is higher. A lower reading is
+ * an earlier one. Returns none if the mileage is unknown.
+ */
+export function otherMileages(
+  km: number | undefined,
+  { mileage, consumable }: CarReports,
+  inspection: InspectionSummary | undefined,
+): OtherMileage[] {
+  if (km === undefined) return [];
+  const odometer = inspection?.headlines.odometer;
+  const inspected =
+    odometer?.km === undefined
+      ? []
+      : [{ date: odometer.date, km: odometer.km, source: '检测表显' }];
+  const readings = [
+    ...readingsOf(mileage?.entries ?? []).filter(({ source }) => !ESTIMATED.test(source)),
+    ...replacementsIn(consumable),
+    ...(inspection?.highest ? [inspection.highest] : []),
+  ];
+  const [highest] = readings.toSorted((one, other) => other.km - one.km);
+  const higher = highest && highest.km > km ? [highest] : [];
+  return [...inspected, ...higher].filter((reading) => isOtherMileage(reading.km, km));
+}
+
+/** Matches the source of a mileage that was not read. */
+const ESTIMATED = /推算|估算/;
+
+/** Returns the readings at which wear parts were replaced. */
+function replacementsIn(report: CarReports['consumable']): Reading[] {
+  return [...(report?.items ?? []), ...(report?.tyres ?? [])].flatMap(({ replaced }) =>
+    replaced?.mileage_km && replaced.date
+      ? [{ date: replaced.date, km: replaced.mileage_km, source: '更换耗材' }]
+      : [],
+  );
+}

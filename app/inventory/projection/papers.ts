@@ -1,0 +1,51 @@
+import type { Papers } from '#/app/evidence/list-denied-tags.ts';
+import type { Database } from '#/database/database.ts';
+import { readCarSources, type CarSources } from './car-sources.ts';
+
+/** Returns the records of a car that its claims are compared with. */
+export function papersOf({
+  row: { facts, service_provider = [], attachment_list = [], ...row },
+  imported: { listed_at },
+  reports: { mileage, flaw },
+  inspection,
+}: Pick<CarSources, 'row' | 'imported' | 'reports' | 'inspection'>): Papers {
+  const { supports = [], against = {}, keys } = inspection?.summary ?? {};
+  const warranties = service_provider.filter(({ desc }) => /质保|延保|保修|联保/.test(desc ?? ''));
+  const attached = attachment_list.flatMap(({ desc, value }) =>
+    desc.includes('钥匙') ? (countIn(value, '把') ?? []) : [],
+  );
+  return {
+    mileage,
+    flaw,
+    supports,
+    against,
+    transfers: countIn(facts?.['过户次数'], '次'),
+    keys:
+      countIn(facts?.['钥匙'] ?? facts?.['钥匙数'], '把') ??
+      keys ??
+      (attached.length > 0 ? attached.reduce((sum, count) => sum + count, 0) : null),
+    hasWarranty:
+      warranties.length > 0 ||
+      Boolean(row.warranty_contract) ||
+      Boolean(row.three_electric_warranty_info),
+    warranties: warranties.flatMap(({ value }) => value ?? []),
+    registered: row.first_registration ?? null,
+    listed: listed_at,
+    mileageKm: row.mileage_km ?? null,
+  };
+}
+
+/** Reads the records that the claims of these cars are compared with, by car id. */
+export async function readPapers(
+  trx: Database,
+  carIds: readonly string[],
+): Promise<Map<string, Papers>> {
+  const sources = await readCarSources(trx, [...new Set(carIds)]);
+  return new Map(sources.map((source) => [source.imported.id, papersOf(source)]));
+}
+
+/** Returns the number in a fact such as `2次`; null where it gives none. */
+function countIn(fact: string | null | undefined, unit: string): number | null {
+  const [, count] = new RegExp(`^(\\d+|无|零|没有)\\s*${unit}?$`).exec(fact?.trim() ?? '') ?? [];
+  return count === undefined ? null : Number(count) || 0;
+}

@@ -1,0 +1,33 @@
+import { readingText } from '#/app/car-facts/other-mileage.ts';
+import { mileageText } from '#/app/format.ts';
+import type { OtherMileage } from '#/app/inventory/car-summary.ts';
+import type { Card } from '#/app/inventory/projection/card.ts';
+import type { Database } from '#/database/database.ts';
+
+/** A reading that contradicts the mileage of its car, and the import warning about both. */
+export type MileageWarning = { reading: OtherMileage; reason: string };
+
+/** Reads the readings that contradict the mileages of these cars, with warnings, by car id. */
+export async function readMileageWarnings(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, MileageWarning[]>> {
+  if (carIds.length === 0) return new Map();
+  const cars = await db.kysely
+    .selectFrom('car')
+    .select(['id', 'mileage_km', 'card'])
+    .where('id', 'in', carIds)
+    .where('card', 'like', '%"other_mileages"%')
+    .execute();
+  return new Map(
+    cars.map(({ id, mileage_km, card }) => {
+      const { other_mileages: others = [] } = JSON.parse(card) as Card;
+      const own = mileage_km === null ? '检测读数' : `表显里程 ${mileageText(mileage_km)}`;
+      return [id, others.map((reading) => ({ reading, reason: reasonOf(id, own, reading) }))];
+    }),
+  );
+}
+
+function reasonOf(id: string, own: string, reading: OtherMileage): string {
+  return `车源「${id}」的${own}与 ${readingText(reading)} 对不上。已照常导入，页面把两个读数都写出来；请核对`;
+}

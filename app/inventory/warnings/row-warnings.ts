@@ -1,0 +1,49 @@
+import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
+import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import { unknownTypeWarning } from '#/app/inventory/sale-type.ts';
+import type { Database } from '#/database/database.ts';
+import type { ImportWarning } from '#/records/columns/record-type.ts';
+import { readMileageWarnings } from './mileage-warnings.ts';
+
+/**
+ * Returns the warnings about each row: about an unknown sale status, about a proof line, about a
+ * mileage that a reading contradicts, and about each denied claim in the tags, the title and the
+ * notes.
+ */
+export async function warnAboutRows(
+  trx: Database,
+  rows: readonly CarRow[],
+): Promise<ImportWarning[][]> {
+  const ids = rows.map((row) => row.id);
+  const denied = await readDeniedTags(trx, ids);
+  const mileages = await readMileageWarnings(trx, ids);
+  return rows.map((row) => {
+    const warnings: ImportWarning[] = [];
+    if (!STATUS_OF_TYPE.has(row.type)) {
+      const reason = unknownTypeWarning(row.type);
+      warnings.push({ field: 'type', reason, code: 'unknown_word' });
+    }
+    if (statesCheck(row.proof))
+      warnings.push({ field: 'proof', reason: UNSUPPORTED_PROOF, code: 'denied_claim' });
+    for (const { reason } of mileages.get(row.id) ?? [])
+      warnings.push({ field: 'mileage_km', reason, code: 'conflict' });
+    for (const tag of denied.get(row.id) ?? []) {
+      const reason = deniedTagText(tag);
+      const field = tag.field ?? 'tags';
+      warnings.push({ field, reason, code: 'denied_claim', value: tag.tag });
+    }
+    return warnings;
+  });
+}
+
+const UNSUPPORTED_PROOF =
+  '卡片上的检测一行只展示报告里的内容，这里写的不展示。请导入检测报告；检查过外观的，请导入填了「瑕疵检查日期」的外观瑕疵报告';
+
+/** Whether a proof line states a check, flaws or a verdict. */
+function statesCheck(proof: CarRow['proof']): boolean {
+  const { checked, flaws, flaws_checked, mileage_verdict } = proof ?? {};
+  return [checked, flaws, flaws_checked, mileage_verdict].some(
+    (value) => value !== null && value !== undefined,
+  );
+}
