@@ -73,3 +73,11 @@ test('each issue has a code and the cell, a long one cut', () => {
     ],
   );
 });
+
+test('a text with half of a surrogate pair is refused, also within a list', () => {
+  const reason = '有看不见的控制字符，请重新输入';
+  assert.deepEqual(reasonsOf({ 编号: 'a', 种类: '公路\ud83d' }), [`种类：${reason}`]);
+  const stops = [{ name: '\ude00终点', km: 0 }];
+  assert.deepEqual(reasonsOf({ 编号: 'a', 停靠: stops }), [`停靠：${reason}`]);
+  assert.deepEqual(reasonsOf({ 编号: 'a', 停靠: [{ name: '😀终点', km: 0 }] }), []);
+});

@@ -68,11 +68,12 @@ export function checkRow(
 }
 
 /**
- * Returns whether a value contains control characters other than tabs and line ends. Texts with
- * them are refused, since PostgreSQL stores no NUL.
+ * Returns whether a value contains control characters other than tabs and line ends, or half of a
+ * surrogate pair. Texts with them are refused, since PostgreSQL stores no NUL, and signed content
+ * has no half characters.
  */
 function hasControl(value: unknown): boolean {
-  if (typeof value === 'string') return /(?![\t\n\r])\p{Cc}/u.test(value);
+  if (typeof value === 'string') return /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasControl);
 }
 
