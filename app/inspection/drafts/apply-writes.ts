@@ -7,11 +7,11 @@ import { transact, type Database } from '#/database/database.ts';
 import type { DealerContext } from '#/server/dealer/dealer-call.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { addInspectors, lockDraft, noteChange } from './draft-queries.ts';
-import type { FieldProblem, PointContent } from './point-content.ts';
+import type { PointContent } from './point-content.ts';
 import type { ReportContent } from './report-content.ts';
 import { currentRows, toStoredWrite, type StoredWrite } from './stored-write.ts';
 import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.ts';
-import { REPORT, type Envelope } from './write-envelope.ts';
+import { REPORT, unsignable, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
 /** A write as parsed, or the problems that prevent storing it. */
@@ -159,6 +159,7 @@ function problemsOf(
   const why = item === REPORT ? undefined : whyNotApplicable(item, car);
   const isDefect = 'result' in content && !isWithoutDefect(content.result);
   return [
+    ...unsignable(content),
     ...(measured_at > limit
       ? [
           {

@@ -6,11 +6,11 @@ import { CATALOGUE, type Checkpoint } from '#/app/inspection/rules/catalogue.ts'
 import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { listPhotos } from './photo-queries.ts';
-import { missingIn, needsPhoto, type FieldProblem, type PointContent } from './point-content.ts';
+import { missingIn, needsPhoto, type PointContent } from './point-content.ts';
 import type { ReportContent } from './report-content.ts';
 import { currentRows, toStoredWrite, type StoredWrite } from './stored-write.ts';
 import type { InspectionDraftPhotoTable, InspectionDraftTable } from './tables.ts';
-import { REPORT } from './write-envelope.ts';
+import { REPORT, type FieldProblem } from './write-envelope.ts';
 import { listWrites } from './write-queries.ts';
 
 /** A draft with its current content. */

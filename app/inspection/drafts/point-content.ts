@@ -3,7 +3,7 @@ import { Paint } from '#/app/inspection/intake/evidence.ts';
 import { FindingRow } from '#/app/inspection/intake/finding-row.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 import { resultOfValue, unitOfPoint } from '#/app/inspection/rules/measured.ts';
-import { words } from './write-envelope.ts';
+import { words, type FieldProblem } from './write-envelope.ts';
 
 const { kind, degree, value, unit, place, size, decision, result } = FindingRow.entries;
 
@@ -33,9 +33,6 @@ type PointFieldsRead = v.InferOutput<typeof PointFieldsSchema>;
 /** A checkpoint as stored. */
 export type PointContent = Omit<Finding, 'item' | 'pictures' | 'by' | 'date' | 'history'> &
   Pick<PointFieldsRead, 'paint' | 'override_reason' | 'no_photo_reason'>;
-
-/** An error of a field, or something that is missing in it. */
-export type FieldProblem = { field: string; reason: string };
 
 /** Stands for the words that a draft may lack, because the import requires them of some results. */
 const UNWRITTEN = '未写';

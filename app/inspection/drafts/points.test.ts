@@ -96,6 +96,25 @@ describe('a recorded point', () => {
       422,
       'base 这一项还没有记录，base 应为 0',
     ]);
+    assert.deepEqual(await refused('A07', { result: 'normal', words: 'a\ud800b' }), [
+      422,
+      'words 有看不见的字符，请重新输入',
+    ]);
+    assert.deepEqual(
+      await refused('A07', { result: 'normal', place: { view: '\u0007', x: 1, y: 1 } }),
+      [422, 'place 有看不见的字符，请重新输入'],
+    );
+    // JSON has no infinite number, but a number can be too large to be finite.
+    const infinite = JSON.stringify({ ...write(), result: 'normal', value: 0 }).replace(
+      ':0}',
+      ':1e999}',
+    );
+    const large = await inspectors.send<{ problems: object[] }>(
+      'PUT',
+      `/${draft}/points/A07`,
+      Buffer.from(infinite),
+    );
+    assert.deepEqual(large.data.problems, [{ field: 'value', reason: '数太大' }]);
     assert.equal((await put('Z99', { result: 'normal' })).status, 404);
     const malformed = [
       { result: '好' },
@@ -106,7 +125,6 @@ describe('a recorded point', () => {
       { measured_at: '昨天' },
       { measured_at: '2026-02-30 10:00' },
       { words: '长'.repeat(301) },
-      { words: 'a\ud800b' },
       { words: 'a\u0000b' },
       { value: '3' },
       { base: -1 },
@@ -279,6 +297,10 @@ describe('the fields of the report', () => {
     const claims = [{ date: '2024-05-29', words: '单方', amount: 500 }];
     const second = await inspectors.report(draft, { base: 1, odometer_km: 43_700, claims });
     assert.deepEqual([second.data.version, second.data.content.keys], [2, undefined]);
+    const half = await inspectors.report(draft, { base: 2, notes: 'a\ud800b' });
+    assert.deepEqual(half.data.problems, [
+      { field: 'notes', reason: '有看不见的字符，请重新输入' },
+    ]);
     for (const fields of [{ odometer_km: -1 }, { claims: [{ date: '2024-02-30' }] }, { keys: 'x' }])
       assert.equal((await inspectors.report(draft, { base: 2, ...fields })).status, 400);
     const { data } = await inspectors.send<{ report: Written; points: { item: string }[] }>(

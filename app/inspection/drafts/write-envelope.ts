@@ -9,7 +9,7 @@ export const REPORT = 'report';
 const MOST_NAME = 40;
 
 /** Name of an inspector. */
-export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain, '有看不见的字符'));
+export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain));
 
 /** What every write has besides its content. */
 export const Envelope = {
@@ -36,18 +36,39 @@ export type Envelope = {
 /** A write without its content, as in a queue of several writes. */
 export const EnvelopeSchema = v.object(Envelope);
 
-/** Maximum length of a text of a draft, and the check that every program can store and display it. */
+/** A text of a draft with a maximum length. */
 export function words(max: number) {
   return v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1, '不能为空'),
     v.maxLength(max, `最多 ${max} 个字`),
-    v.check(isPlain, '有看不见的字符，请重新输入'),
   );
 }
 
-/** Whether a text has no control characters except tabs and line ends, and no half characters. */
-export function isPlain(written: string): boolean {
-  return written.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(written);
+/** An error of a field, or something that is missing in it. */
+export type FieldProblem = { field: string; reason: string };
+
+/** Returns the fields of a content that a signed report cannot contain, at any depth. */
+export function unsignable(content: object): FieldProblem[] {
+  return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {
+    const reason = reasonUnsignable(value);
+    return reason === undefined ? [] : [{ field, reason }];
+  });
 }
+
+function reasonUnsignable(value: unknown): string | undefined {
+  if (typeof value === 'string') return isPlain(value) ? undefined : UNREADABLE;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : '数太大';
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.values(value)
+    .map(reasonUnsignable)
+    .find((reason) => reason !== undefined);
+}
+
+/** Whether a text has no control characters except tabs and line ends, and no half characters. */
+function isPlain(written: string): boolean {
+  return !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(written);
+}
+
+const UNREADABLE = '有看不见的字符，请重新输入';

@@ -7,8 +7,8 @@ import {
   type DraftState,
   type MissingItem,
 } from '#/app/inspection/drafts/draft-state.ts';
-import type { FieldProblem } from '#/app/inspection/drafts/point-content.ts';
 import type { InspectionDraftTable } from '#/app/inspection/drafts/tables.ts';
+import type { FieldProblem } from '#/app/inspection/drafts/write-envelope.ts';
 import { contentDigest, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
