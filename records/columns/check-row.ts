@@ -93,7 +93,7 @@ function placeOf(within: readonly (string | number)[]): string {
 }
 
 /** Returns the error message for a Valibot issue whose schema has no message of its own. */
-function explain({ expected, received }: BaseIssue<unknown>): string {
+export function explain({ expected, received }: BaseIssue<unknown>): string {
   if (received === 'undefined') return '必填';
   if (!expected) return `不能是 ${received}`;
   const [, sign = '', limit = ''] = /^([<>]=?)(.+)$/.exec(expected) ?? [];

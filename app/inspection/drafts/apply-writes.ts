@@ -11,13 +11,13 @@ import type { PointContent } from './point-content.ts';
 import type { ReportContent } from './report-content.ts';
 import { currentRows, toStoredWrite, type StoredWrite } from './stored-write.ts';
 import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.ts';
-import { REPORT, unsignable, type Envelope, type FieldProblem } from './write-envelope.ts';
+import { REPORT, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
 /** A write as parsed, or the problems that prevent storing it. */
 export type ParsedWrite =
   | (Envelope & { item: string; content: PointContent | ReportContent })
-  | { problems: readonly FieldProblem[] };
+  | { write_id: string | null; item: string | null; problems: readonly FieldProblem[] };
 
 /**
  * The outcome of a write. `superseded`: an older measurement than the current one, stored in the
@@ -159,7 +159,6 @@ function problemsOf(
   const why = item === REPORT ? undefined : whyNotApplicable(item, car);
   const isDefect = 'result' in content && !isWithoutDefect(content.result);
   return [
-    ...unsignable(content),
     ...(measured_at > limit
       ? [
           {

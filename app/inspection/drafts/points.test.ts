@@ -325,6 +325,10 @@ describe('a queue of writes', () => {
       { item: 'J04' },
       write({ item: 'J05', result: 'normal', words: '长'.repeat(301) }),
       write({ item: 'P07', result: 'abnormal' }),
+      write({ item: 'J07', result: 'normal', words: 'a\0b' }),
+      write({ item: 'J\0', result: 'normal' }),
+      write({ item: 'J09', result: '\0' }),
+      write({ item: 'J08', result: 'normal', base: -1 }),
       'not a write',
       null,
       again,
@@ -346,10 +350,19 @@ describe('a queue of writes', () => {
       ['J04', 'refused', 'write_id', null],
       ['J05', 'refused', 'words', null],
       ['P07', 'refused', 'item', null],
+      ['J07', 'refused', 'words', null],
+      [null, 'refused', 'item', null],
+      ['J09', 'refused', 'result', null],
+      ['J08', 'refused', 'base', null],
       [null, 'refused', 'item', null],
       [null, 'refused', 'item', null],
       ['J02', 'saved', 1, null],
     ]);
+    const reasons = data.results.flatMap(({ problems }) => problems.map(({ reason }) => reason));
+    assert.ok(
+      reasons.every((reason) => /\p{Script=Han}/u.test(reason)),
+      reasons.join(),
+    );
     const repeated = await inspectors.replay(draft, writes);
     assert.deepEqual(repeated, { ...repeated, status, data });
     assert.deepEqual(results(await read('J02')), [

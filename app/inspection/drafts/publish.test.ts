@@ -188,6 +188,28 @@ describe('publishing', () => {
     assert.equal((await inspectors.publish(first)).data.published?.version, 1);
   });
 
+  test('of the same content is the same version; one that was withdrawn needs a note', async () => {
+    const first = await openFilled('U-13');
+    const { data } = await inspectors.publish(first);
+    const report_id = data.published?.report_id ?? '';
+    const again = async () => {
+      const draft = await inspectors.open('U-13', { report_id });
+      await inspectors.fill(draft);
+      return draft;
+    };
+    const same = await inspectors.publish(await again());
+    assert.deepEqual(same.data.published, data.published);
+    const reason = '漆膜仪没有校准';
+    await inspectors.shop.importFile('withdrawals.ndjson', [{ report_id, version: 1, reason }]);
+    const third = await again();
+    const refused = await inspectors.publish(third);
+    assert.deepEqual(refused.data.problems, [
+      { field: 'notes', reason: '与已撤回的第 1 版相同。要重新发布，请写上备注' },
+    ]);
+    await inspectors.report(third, { base: 1, odometer_km: 81_200, notes: '重测了漆膜' });
+    assert.equal((await inspectors.publish(third)).data.published?.version, 2);
+  });
+
   test('refuses what the import of the inspection would refuse', async () => {
     const draft = await openFilled('U-6', {
       readings: [{ date: '2026-11-20', km: 90_000, source: 'odometer' }],

@@ -6,15 +6,15 @@ import {
   type WriteOutcome,
 } from '#/app/inspection/drafts/apply-writes.ts';
 import {
-  missingIn,
-  PointFields,
-  readPoint,
-  type PointContent,
-} from '#/app/inspection/drafts/point-content.ts';
-import { ReportFields } from '#/app/inspection/drafts/report-content.ts';
+  parseQueued,
+  PointWrite,
+  ReportWrite,
+  toPointWrite,
+  toReportWrite,
+} from '#/app/inspection/drafts/parse-write.ts';
+import { missingIn, type PointContent } from '#/app/inspection/drafts/point-content.ts';
 import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
-import { Envelope, REPORT } from '#/app/inspection/drafts/write-envelope.ts';
-import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { REPORT } from '#/app/inspection/drafts/write-envelope.ts';
 import { isTooDeep } from '#/records/files/nesting.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { conflict, Refusal } from '#/server/http/errors.ts';
@@ -32,12 +32,12 @@ const Saved = v.object({
   missing: v.array(Problem),
 });
 
-const PointWrite = v.object({ ...Envelope, ...PointFields });
-const ReportWrite = v.object({ ...Envelope, ...ReportFields });
-const Queued = v.pipe(
+/** Invalid writes of a queue are refused one by one, when they are applied. */
+const Queue = v.pipe(
   v.array(v.unknown()),
   v.maxLength(MOST_AT_ONCE),
   v.check((writes) => !isTooDeep(writes)),
+  v.transform((writes) => writes.map(parseQueued)),
 );
 
 /** The calls that record points of an inspection, and the report's own fields. */
@@ -78,7 +78,7 @@ export const writeCalls = [
     scope: 'inspections:write',
     method: 'POST',
     path: `${ROOT}/writes`,
-    input: v.object({ id: v.string(), writes: Queued }),
+    input: v.object({ id: v.string(), writes: Queue }),
     output: v.object({
       results: v.array(
         v.object({
@@ -93,45 +93,16 @@ export const writeCalls = [
       ),
     }),
     async handle({ id: draftId, writes }, context) {
-      const outcomes = await applyWrites(context, draftId, writes.map(parseQueued));
-      return { results: outcomes.map((outcome, at) => toResult(outcome, writes[at])) };
+      const outcomes = await applyWrites(context, draftId, writes);
+      return {
+        results: writes.flatMap((write, at) => {
+          const outcome = outcomes[at];
+          return outcome ? toResult(outcome, write) : [];
+        }),
+      };
     },
   }),
 ];
-
-/** Parses one write of a queue. */
-function parseQueued(raw: unknown): ParsedWrite {
-  const named = v.safeParse(v.object({ item: v.pipe(v.string(), v.trim()) }), raw);
-  if (!named.success) return { problems: [{ field: 'item', reason: '要写检测点编码，或 report' }] };
-  const { item: written } = named.output;
-  const item = written === REPORT ? REPORT : written.toUpperCase();
-  if (item !== REPORT && !CATALOGUE.has(item)) {
-    return { problems: [{ field: 'item', reason: `没有检测点「${written.slice(0, 20)}」` }] };
-  }
-  const parsed = item === REPORT ? v.safeParse(ReportWrite, raw) : v.safeParse(PointWrite, raw);
-  if (!parsed.success) {
-    const problems = parsed.issues.map((issue) => ({
-      field: v.getDotPath(issue) ?? '',
-      reason: issue.received === 'undefined' ? '必填' : issue.message,
-    }));
-    return { problems };
-  }
-  return item === REPORT
-    ? toReportWrite(parsed.output as v.InferOutput<typeof ReportWrite>)
-    : toPointWrite(item, parsed.output as v.InferOutput<typeof PointWrite>);
-}
-
-function toPointWrite(item: string, write: v.InferOutput<typeof PointWrite>): ParsedWrite {
-  const { write_id, base, by, measured_at, resolve, ...fields } = write;
-  const content = readPoint(item, fields);
-  if (Array.isArray(content)) return { problems: content };
-  return { item, write_id, base, by, measured_at, resolve, content };
-}
-
-function toReportWrite(write: v.InferOutput<typeof ReportWrite>): ParsedWrite {
-  const { write_id, base, by, measured_at, resolve, ...content } = write;
-  return { item: REPORT, write_id, base, by, measured_at, resolve, content };
-}
 
 /** Returns the answer to a single write. Throws a Refusal unless it is stored. */
 function toSaved(outcome: WriteOutcome | undefined, sent: object): v.InferOutput<typeof Saved> {
@@ -150,22 +121,15 @@ function toSaved(outcome: WriteOutcome | undefined, sent: object): v.InferOutput
   return { ...write, outcome: outcome.outcome, missing: missingOf(write) };
 }
 
-function toResult(outcome: WriteOutcome, raw: unknown) {
-  const named = v.safeParse(Named, raw);
-  const { write_id = null, item = null } = named.success ? named.output : {};
+function toResult(outcome: WriteOutcome, { write_id, item }: ParsedWrite) {
   const rest = { write_id, item, outcome: outcome.outcome };
   if (outcome.outcome === 'refused') {
     return { ...rest, write: null, problems: [...outcome.problems], missing: [] };
   }
   const write = outcome.outcome === 'conflict' ? outcome.current : outcome.write;
   const missing = outcome.outcome === 'conflict' ? [] : missingOf(write);
-  return { ...rest, item: write.item, write, problems: [], missing };
+  return { ...rest, write, problems: [], missing };
 }
-
-const Named = v.object({
-  write_id: v.fallback(v.nullable(v.string()), null),
-  item: v.fallback(v.nullable(v.string()), null),
-});
 
 function missingOf({ item, content }: StoredWrite) {
   return item === REPORT ? [] : missingIn(item, content as PointContent);
