@@ -45,6 +45,8 @@ type Options = {
   built?: Built;
   /** Called before every request. */
   middleware?: Middleware;
+  /** The clock; by default that of the system. */
+  now?: () => Date;
 };
 
 /**
@@ -57,6 +59,7 @@ export async function startStorefront({
   log,
   built,
   middleware,
+  now,
 }: Options): Promise<Listening> {
   for (const line of settingWarnings(config)) log.warn(line);
   const readiness: Readiness = { state: 'starting' };
@@ -69,7 +72,7 @@ export async function startStorefront({
   const place = { url: config.databaseUrl, folder: config.dataDir };
   const db = await openDatabase(place, { limits: SERVER_LIMITS, outages: logOutages(log) });
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
-  const context = createContext({ db, config, warn });
+  const context = createContext({ db, config, warn, ...(now && { now }) });
   let listening: Listening | undefined;
   let mark: Awaited<ReturnType<typeof updateFolderMark>> | undefined;
   const unmarked = (error: unknown) =>

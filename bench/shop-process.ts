@@ -1,4 +1,4 @@
-// Runs the measured storefront: node bench/shop-process.ts FOLDER CARS [DATABASE_URL], as a child
+// Runs the measured storefront: node bench/shop-process.ts FOLDER CARS [DATABASE_URL [FIXED]], as a child
 // process with an IPC channel.
 import { join } from 'node:path';
 import { demoBrand } from '#/app/demo/brand.ts';
@@ -12,9 +12,11 @@ import { readConfig } from '#/server/config/config.ts';
 import { createLog } from '#/server/http/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
-import type { ShopMessage } from './shop.ts';
+import type { FixedShop, ShopMessage } from './shop.ts';
 
-const [folder = '', cars = '', databaseUrl = ''] = process.argv.slice(2);
+const [folder = '', cars = '', databaseUrl = '', json = 'null'] = process.argv.slice(2);
+const fixed = JSON.parse(json) as FixedShop | null;
+const now = fixed ? new Date(fixed.now) : undefined;
 const place = { folder, url: databaseUrl || undefined };
 // Exit when the parent process has exited.
 process.once('disconnect', () => process.exit());
@@ -25,9 +27,14 @@ try {
     PORT: '0',
     DATA_DIR: folder,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(fixed && { SITE_ORIGIN: fixed.siteOrigin }),
   };
   const config = readConfig(settings, demoBrand);
-  const { origin, stop } = await startStorefront({ config, log: createLog() });
+  const { origin, stop } = await startStorefront({
+    config,
+    log: createLog(),
+    ...(now && { now: () => now }),
+  });
   process.on('message', (command) => void (command === 'change' ? change() : sendCpuTime()));
   process.once('SIGTERM', () => void stop().then(disconnect));
   send({ origin });
@@ -54,6 +61,7 @@ async function fill(): Promise<void> {
       log: (line) => send({ line }),
       count: Number(cars),
       links: TEST_LINKS,
+      now,
     });
   } finally {
     await db.close();

@@ -37,7 +37,12 @@ type Options = {
   databaseUrl?: string;
   /** Folder of the data, reused by the next run. Default: a temporary folder. */
   dataDir?: string | undefined;
+  /** What would differ from one shop to the next: the time, and the origin in codes and links. */
+  fixed?: FixedShop | undefined;
 };
+
+/** A clock that stands still (ISO), and the setting SITE_ORIGIN. */
+export type FixedShop = { now: string; siteOrigin: string };
 
 /** Starts the shop. Creating the demo takes some seconds. Rejects when it cannot start. */
 export async function openShop({
@@ -45,10 +50,11 @@ export async function openShop({
   log = () => undefined,
   databaseUrl = '',
   dataDir,
+  fixed,
 }: Options): Promise<Shop> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-bench-')));
   const file = join(import.meta.dirname, 'shop-process.ts');
-  const child = fork(file, [folder, String(cars), databaseUrl], {
+  const child = fork(file, [folder, String(cars), databaseUrl, JSON.stringify(fixed ?? null)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const killChild = () => {

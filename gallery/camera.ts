@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { ELDER } from '#/app/shell/bar-script.ts';
 import type { Screen } from './screens.ts';
@@ -8,8 +7,6 @@ import type { Mode, Width } from './shots.ts';
 const HEIGHTS = { phone: 844, desk: 800 };
 /** From this width in CSS px there is a mouse. */
 const DESK = 1024;
-/** Height in CSS px after which a long page is cut off. */
-const MOST_HEIGHT = 5_000;
 const QUALITY = 80;
 const TIMEOUT_MS = 60_000;
 /** Time in ms after which a page that still makes requests is taken as it is. */
@@ -80,8 +77,10 @@ async function settle(page: Page): Promise<void> {
   await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(SETTLE_MS)]);
 }
 
-/** Waits until fonts and pictures of the whole page are drawn, and scrolls back to the top. */
-export async function drawWhole(page: Page): Promise<void> {
+/**
+ * Waits until fonts and pictures are drawn down to `height` (CSS px), and scrolls back to the top.
+ */
+export async function drawTo(page: Page, height: number): Promise<void> {
   await page.evaluate(async (most) => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     const end = () => Math.min(document.documentElement.scrollHeight, most);
@@ -102,22 +101,31 @@ export async function drawWhole(page: Page): Promise<void> {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-  }, MOST_HEIGHT);
+  }, height);
 }
 
-/** Writes the whole page, down to `MOST_HEIGHT`, as WebP. */
-export async function shoot(page: Page, scale: number, file: string): Promise<void> {
-  const clip = await page.evaluate((most) => {
-    const { clientWidth: width, scrollHeight } = document.documentElement;
-    return { x: 0, y: 0, width, height: Math.min(scrollHeight, most) };
-  }, MOST_HEIGHT);
+/** How a page is captured. */
+export type Picture = {
+  format: 'webp' | 'png';
+  /** Pixels per CSS px. */
+  scale: number;
+  /** Height in CSS px after which a long page is cut off. */
+  most: number;
+};
+
+/** Returns a picture of the whole page, as far as it is not too long. */
+export async function capture(page: Page, { format, scale, most }: Picture): Promise<Buffer> {
+  const { width, height } = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    return { width: clientWidth, height: scrollHeight };
+  });
   // Chromium encodes WebP itself, in a fraction of the time of a PNG that is encoded again.
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
+    format,
+    ...(format === 'webp' && { quality: QUALITY }),
     captureBeyondViewport: true,
-    clip: { ...clip, scale },
+    clip: { x: 0, y: 0, width, height: Math.min(height, most), scale },
   });
-  await writeFile(file, Buffer.from(data, 'base64'));
+  return Buffer.from(data, 'base64');
 }

@@ -1,16 +1,16 @@
 // Pictures of every screen, on one sheet: npm run gallery -- --help
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { createShops, type Shops } from '#/gallery/shops/shops.ts';
-import { EXIT_FAILED, EXIT_OK, runCommand, UsageError } from '#/tools/command.ts';
+import { references } from '#/gallery/references/list.ts';
 import {
-  CHROMIUM_PARAMETERS,
-  findChromium,
-  findHeadlessShell,
-  installChromium,
-} from '#/tools/setup/chromium.ts';
-import { screens } from './screens.ts';
+  compareWithReferences,
+  REFERENCES,
+  writeReferences,
+} from '#/gallery/references/reference-pictures.ts';
+import { createShops } from '#/gallery/shops/shops.ts';
+import { EXIT_FAILED, EXIT_OK, runCommand, UsageError } from '#/tools/command.ts';
+import { withBrowser } from './browser.ts';
+import { screens, type Screen } from './screens.ts';
 import { writeSheet } from './sheet.ts';
 import { fileOf, listShots, MODES, STATES, WIDTHS } from './shots.ts';
 import { WAYS } from './states.ts';
@@ -33,6 +33,8 @@ Options:
   --pages N         pages at a time (2)
   --scale N         pixels per CSS px (1)
   --fresh           also takes the pictures that are there
+  --references      takes the reference pictures of forty screens anew instead
+  --compare         compares these screens with their references instead; exits with 1 if any differs
   --dry-run         lists the pictures, and takes none
   --help`;
 
@@ -48,14 +50,30 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     pages: { type: 'string', default: '2' },
     scale: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
+    references: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
   async run(options, names, { out, err }) {
     const folder = resolve(options.out);
+    const isChosen = chooseNames([...names, ...options.only.split(',')].filter(Boolean));
+    if (options.references || options.compare) {
+      const shots = references.filter(({ screen }) => isChosen(screen));
+      return await withBrowser(async (browser, stopAtEnd) => {
+        const job = { browser, stopAtEnd, folder: REFERENCES, log: err };
+        if (options.references) {
+          await writeReferences(shots, job);
+          return EXIT_OK;
+        }
+        const differing = await compareWithReferences(shots, join(folder, 'differences'), job);
+        out(`${shots.length} pictures compared with their references, ${differing} differ`);
+        return differing > 0 ? EXIT_FAILED : EXIT_OK;
+      });
+    }
     const pages = readCount('--pages', options.pages);
     const scale = readCount('--scale', options.scale);
     const chosen = listShots({
-      screens: chooseScreens([...names, ...options.only.split(',')].filter(Boolean)),
+      screens: screens.filter(isChosen),
       states: choose('--states', options.states, STATES),
       widths: choose('--widths', options.widths, WIDTHS),
       modes: choose('--modes', options.modes, MODES),
@@ -66,56 +84,24 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       return EXIT_OK;
     }
     err(`${shots.length} pictures to take, ${chosen.length - shots.length} are there`);
-    let failed = 0;
-    if (shots.length > 0) {
-      const problems = await installChromium();
-      if (problems.length > 0) throw new UsageError(problems.join('\n'));
-      failed = await openStudio(options.origin, err, (browser, shops) =>
-        takeShots(shots, { browser, shops, folder, pages, scale, log: err }),
-      );
-    }
+    const failed =
+      shots.length === 0
+        ? 0
+        : await withBrowser(async (browser, stopAtEnd) => {
+            const shops = createShops({ demoOrigin: options.origin, log: err });
+            stopAtEnd(shops);
+            return takeShots(shots, { browser, shops, folder, pages, scale, log: err });
+          });
     out(await writeSheet(folder));
     return failed > 0 ? EXIT_FAILED : EXIT_OK;
   },
 });
 
-/** Starts a browser, and stops it and the shops after `work`, or when the run is interrupted. */
-async function openStudio(
-  demoOrigin: string | undefined,
-  log: (line: string) => void,
-  work: (browser: Browser, shops: Shops) => Promise<number>,
-): Promise<number> {
-  const shops = createShops({ demoOrigin, log });
-  const executablePath = findHeadlessShell() ?? findChromium();
-  const browser = await chromium.launch({
-    args: CHROMIUM_PARAMETERS,
-    ...(executablePath !== undefined && { executablePath }),
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  });
-  const stop = async () => {
-    await browser.close();
-    await shops.stop();
-  };
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(code)));
-  }
-  try {
-    return await work(browser, shops);
-  } finally {
-    await stop();
-  }
-}
-
-function chooseScreens(names: readonly string[]) {
-  const unknown = names.filter((name) => !screens.some((screen) => screen.name.startsWith(name)));
+/** Returns a predicate of the screens whose names begin with one of the words. */
+function chooseNames(words: readonly string[]): (screen: Screen) => boolean {
+  const unknown = words.filter((word) => !screens.some(({ name }) => name.startsWith(word)));
   if (unknown.length > 0) throw new UsageError(`No screen begins with ${unknown.join()}.`);
-  return names.length === 0
-    ? screens
-    : screens.filter((screen) => names.some((name) => screen.name.startsWith(name)));
+  return ({ name }) => words.length === 0 || words.some((word) => name.startsWith(word));
 }
 
 function choose<Value extends string | number>(

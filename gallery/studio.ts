@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
 import type { Shops } from '#/gallery/shops/shops.ts';
 import { messageOf } from '#/tools/command.ts';
 import { findCalls, readCalls, writeCalls, type Calls } from './calls.ts';
-import { drawWhole, openAddress, openPage, openStart, shoot } from './camera.ts';
+import { capture, drawTo, openAddress, openPage, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 import { fileOf, type Shot } from './shots.ts';
 import { WAYS, type Trouble } from './states.ts';
@@ -22,6 +22,9 @@ export type Studio = {
   scale: number;
   log: (line: string) => void;
 };
+
+/** Height in CSS px after which a long page is cut off. */
+const MOST_HEIGHT = 5_000;
 
 /** Takes the shots. Returns the number of those that failed. */
 export async function takeShots(shots: readonly Shot[], studio: Studio): Promise<number> {
@@ -90,10 +93,10 @@ async function takeInTrouble(
 }
 
 async function develop(page: Page, shot: Shot, { folder, scale }: Studio): Promise<string> {
-  await drawWhole(page);
+  await drawTo(page, MOST_HEIGHT);
   const file = join(folder, fileOf(shot));
   await mkdir(dirname(file), { recursive: true });
-  await shoot(page, scale, file);
+  await writeFile(file, await capture(page, { format: 'webp', scale, most: MOST_HEIGHT }));
   return 'taken';
 }
 

@@ -51,6 +51,7 @@ type FillOptions = {
   onFilled?: (percent: number) => void;
   count?: number | undefined;
   links?: DemoLinks;
+  now?: Date | undefined;
 };
 
 /**
@@ -60,7 +61,7 @@ type FillOptions = {
 export async function fillDemo(
   db: Database,
   photos: PhotoStore,
-  { log, onFilled, count, links = drawDemoLinks() }: FillOptions,
+  { log, onFilled, count, links = drawDemoLinks(), now = new Date() }: FillOptions,
 ): Promise<void> {
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
@@ -79,6 +80,7 @@ export async function fillDemo(
       // many cars of a benchmark.
       strict: (count ?? DEMO_CARS) <= DEMO_CARS,
       pictures: { folder: join(folder, PHOTOS), store: photos },
+      now,
       onProgress,
     });
     const [bad] = report.bad;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#/server/config/settings.ts';
+import { EXIT_OK, EXIT_UNUSABLE } from '#/tools/command.ts';
 import { installChromium } from '#/tools/setup/chromium.ts';
 import { startCluster } from '#/tools/setup/postgres.ts';
 import { run } from '#/tools/setup/progress.mjs';
@@ -80,6 +81,7 @@ export const steps: readonly Step[] = [
     isLong: true,
     run: () => inBrowser('--grep', '@long'),
   },
+  { name: 'pictures', title: 'reference pictures', isLong: true, run: comparePictures },
 ];
 
 /** Runs a program as one test: passed if it exits with 0. */
@@ -180,6 +182,22 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Compares screens with their reference pictures, as one test. It is skipped where nothing can be
+ * compared: without references, or with another font than theirs.
+ */
+async function comparePictures(): Promise<Result> {
+  const { code, output } = await run(process.execPath, ['gallery/main.ts', '--compare'], {
+    cwd: root,
+    env: cleanEnvironment(),
+    timeout: 10 * MINUTE,
+  });
+  const isSkipped = code === EXIT_UNUSABLE;
+  const passed = Number(code === EXIT_OK);
+  const failed = Number(!isSkipped && code !== EXIT_OK);
+  return { passed, failed, skipped: Number(isSkipped), output: passed ? '' : output.trim() };
 }
 
 type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] };

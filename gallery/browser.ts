@@ -1,0 +1,42 @@
+import { chromium, type Browser } from '@playwright/test';
+import { OperatorError } from '#/database/operator-error.ts';
+import {
+  CHROMIUM_PARAMETERS,
+  findChromium,
+  findHeadlessShell,
+  installChromium,
+} from '#/tools/setup/chromium.ts';
+
+/** What a run started, and must stop. */
+export type Stoppable = { stop(): Promise<void> };
+
+/**
+ * Starts a browser for `work`, and stops it and what `work` registers, at the end or when the run
+ * is interrupted. Throws an OperatorError if there is no Chromium or no Chinese font.
+ */
+export async function withBrowser<Result>(
+  work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,
+): Promise<Result> {
+  const problems = await installChromium();
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  const executablePath = findHeadlessShell() ?? findChromium();
+  const browser = await chromium.launch({
+    args: CHROMIUM_PARAMETERS,
+    ...(executablePath !== undefined && { executablePath }),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  const started: Stoppable[] = [];
+  const stop = async () => {
+    await browser.close();
+    await Promise.all(started.map((each) => each.stop()));
+  };
+  const interrupt = (code: number) => void stop().then(() => process.exit(code));
+  process.once('SIGINT', () => interrupt(130));
+  process.once('SIGTERM', () => interrupt(143));
+  try {
+    return await work(browser, (each) => started.push(each));
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,68 @@
+import { screens } from '#/gallery/screens.ts';
+import { fileOf, type Shot } from '#/gallery/shots.ts';
+
+/** The screens with a reference picture of a phone in light colours. */
+const SCREENS = [
+  'layout.search',
+  'StandardDiscount',
+  'carPhotos',
+  'carLoans',
+  'FaqDetail',
+  'StandardBenchmark',
+  'CarAppraiseReport',
+  'StandardReportAccessory',
+  'StandardReportConsumble',
+  'StandardReportPreparation',
+  'StandardReportChassis',
+  'StandardReportRefurbishList',
+  'CarCategroyReport',
+  'CarReportInspectionChecklist',
+  'CarReportInspectionChecklistTable',
+  'CarReportInspectionChecklistDetail',
+  'CarReportInspectionMileageAnalysisBasis',
+  'Wholesale2List',
+  'Wholesale2Detail',
+  'HuntReportConsumable',
+  'OEMPurchaseReport',
+  'Recycle',
+  'RepairPackage',
+  'board',
+  'CouponSmsLanding.valid',
+  'deliveryNotice',
+  'momentPost',
+  'ArticleDetail',
+  'articles',
+  'saved.cars',
+  'visit',
+  'inspectionProof',
+];
+
+/** The screens that also have one in dark colours and one of a desk. */
+const IMPORTANT = [
+  'Index',
+  'carDetail',
+  'StandardReportFlaw',
+  'StandardReportMileage',
+  'CarReportInspectionIndex',
+  'compare.cars',
+  'branches',
+  'momentIndex',
+];
+
+/** The reference pictures of the forty screens. */
+export const references: readonly Shot[] = [
+  ...[...IMPORTANT, ...SCREENS].map((name) => reference(name)),
+  ...IMPORTANT.map((name) => reference(name, { mode: 'dark' })),
+  ...IMPORTANT.map((name) => reference(name, { width: 1280 })),
+];
+
+/** Returns the file name of a reference picture. */
+export function referenceFile(shot: Shot): string {
+  return fileOf(shot).replaceAll('/', '-');
+}
+
+function reference(name: string, { width = 390, mode = 'light' }: Partial<Shot> = {}): Shot {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`No screen has the name ${name}`);
+  return { screen, state: 'content', width, mode };
+}
