@@ -18,8 +18,8 @@ const CARS = ['ZY-0338', 'ZY-0317', 'ZY-0331'];
 /** Further addresses of routes whose bare address shows a form or an empty list. */
 const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Omit<Screen, 'pattern'>[]>>> = {
   layout: [
-    { name: 'layout.search', url: href('layout', {}, { q: '大众' }) },
-    { name: 'layout.filter', url: href('layout', {}, { filter: '' }) },
+    { name: 'layout.search', url: href('layout', {}, { keyword: '大众' }) },
+    { name: 'layout.filter', url: href('layout', {}, { filter: 'price' }) },
   ],
   saved: [{ name: 'saved.cars', url: href('saved'), storage: { saved: CARS.join() } }],
   compare: [{ name: 'compare.cars', url: href('compare', {}, { ids: CARS.join() }) }],
