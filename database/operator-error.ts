@@ -15,6 +15,23 @@ export class OperatorError extends Error {
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isExplained = error instanceof OperatorError || 'syscall' in error;
-  return isExplained ? error.message : undefined;
+  if (error instanceof OperatorError) return error.message;
+  return 'syscall' in error ? systemMessage(error as NodeJS.ErrnoException) : undefined;
 }
+
+/** Returns the message of an error of the operating system, in words where its code is known. */
+function systemMessage({ code = '', path, message }: NodeJS.ErrnoException): string {
+  const words = SYSTEM_WORDS[code];
+  return words === undefined || path === undefined ? message : words(path);
+}
+
+const SYSTEM_WORDS: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no file or folder ${path}`,
+  ENOTDIR: (path) => `${path}: part of this path is a file, where a folder is needed`,
+  EISDIR: (path) => `${path} is a folder, where a file is needed`,
+  EEXIST: (path) => `${path} exists already`,
+  EACCES: (path) => `This user may not read or write ${path}`,
+  EPERM: (path) => `This user may not read or write ${path}`,
+  EROFS: (path) => `${path} is on a disk that cannot be written`,
+  ENOSPC: (path) => `The disk has no space left for ${path}`,
+};

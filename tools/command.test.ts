@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { test } from 'node:test';
 import { DatabaseMismatch } from '#/database/migrate.ts';
 import { EXIT_FAULT, EXIT_OK, EXIT_UNUSABLE, runCommand, UsageError } from './command.ts';
@@ -24,7 +24,14 @@ test('2 for an argument that the command does not take, or an unknown option', a
   const { code, lines } = await run(['500'], false);
   assert.equal(code, EXIT_UNUSABLE);
   assert.match(lines.join(), /Unexpected argument '500'/);
-  assert.equal((await run(['--no'], true)).code, EXIT_UNUSABLE);
+  assert.deepEqual(await run(['--car', '3'], true), {
+    code: EXIT_UNUSABLE,
+    lines: ['There is no option --car. Did you mean --cars? See --help.'],
+  });
+  assert.deepEqual((await run(['--reticulate'], true)).lines, [
+    'There is no option --reticulate. See --help.',
+  ]);
+  assert.deepEqual((await run(['--cars='], true)).lines, ['--cars needs a value. See --help.']);
   assert.deepEqual(await run(['500'], true), { code: EXIT_OK, lines: ['500'] });
 });
 
@@ -33,14 +40,24 @@ test('--help prints the help and does nothing', async () => {
 });
 
 test('2 with only the message for an error that the operator can fix', async () => {
-  const missing = await stat('/no/such/folder').catch((error: unknown) => error as Error);
-  const folder = missing instanceof Error ? missing : undefined;
-  for (const error of [
-    new UsageError('Name one.'),
-    new DatabaseMismatch('An earlier build.'),
-    folder,
-  ]) {
-    assert.deepEqual(await run([], true, error), { code: EXIT_UNUSABLE, lines: [error?.message] });
+  for (const error of [new UsageError('Name one.'), new DatabaseMismatch('An earlier build.')]) {
+    assert.deepEqual(await run([], true, error), { code: EXIT_UNUSABLE, lines: [error.message] });
+  }
+});
+
+test('2 with words for an error of the operating system', async () => {
+  const here = import.meta.filename;
+  const errors = [
+    [() => stat('/no/such/folder'), 'There is no file or folder /no/such/folder'],
+    [() => readdir(here), `${here}: part of this path is a file, where a folder is needed`],
+    [() => mkdir(import.meta.dirname), `${import.meta.dirname} exists already`],
+  ] as const;
+  for (const [fail, words] of errors) {
+    const error = await fail().then(
+      () => assert.fail(words),
+      (each: unknown) => each as Error,
+    );
+    assert.deepEqual(await run([], true, error), { code: EXIT_UNUSABLE, lines: [words] });
   }
 });
 

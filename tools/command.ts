@@ -1,4 +1,5 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
+import leven from 'leven';
 import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
 
 /** The output of a command. */
@@ -59,11 +60,10 @@ export async function runCommand<const O extends Options>(
   output = terminal,
 ): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals,
-      options: { ...options, help: { type: 'boolean' } },
-    });
+    const all = { ...options, help: { type: 'boolean' } } as const;
+    expectKnown(args, Object.keys(all));
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals, options: all });
+    expectFilled(values);
     if ((values as { help?: boolean }).help) {
       output.out(help);
       return EXIT_OK;
@@ -75,14 +75,35 @@ export async function runCommand<const O extends Options>(
   }
 }
 
+/** Throws UsageError for an option that the command does not have, with the most similar one. */
+function expectKnown(args: readonly string[], names: readonly string[]): void {
+  const end = args.indexOf('--');
+  for (const arg of end === -1 ? args : args.slice(0, end)) {
+    const [, name] = /^--([^=]+)/.exec(arg) ?? [];
+    if (name === undefined || names.includes(name)) continue;
+    const [near] = names.toSorted((one, other) => leven(name, one) - leven(name, other));
+    const isNear = near !== undefined && leven(name, near) <= Math.max(2, name.length / 3);
+    const hint = isNear ? ` Did you mean --${near}?` : '';
+    throw new UsageError(`There is no option --${name}.${hint} See --help.`);
+  }
+}
+
+/** Throws UsageError for an option with an empty value. */
+function expectFilled(values: object): void {
+  for (const [name, value] of Object.entries(values)) {
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (all.includes('')) throw new UsageError(`--${name} needs a value. See --help.`);
+  }
+}
+
 /** Returns what to print of an error: the message for the operator, or the stack of a fault. */
 export function describeError(error: unknown): string {
   return isFault(error) ? inspect(error) : messageOf(error);
 }
 
-/** Returns the message of an error. */
+/** Returns the message of an error, in words for one of the operating system. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Returns whether the program is at fault, not the arguments, the settings or the machine. */

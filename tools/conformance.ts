@@ -7,7 +7,7 @@ import type { Given } from '#/tools/conformance/inputs.ts';
 import { report } from '#/tools/conformance/report.ts';
 import { RULES, runRules } from '#/tools/conformance/run.ts';
 import { BadAnswer } from '#/tools/conformance/server.ts';
-import { UsageError, EXIT_FAILED, EXIT_OK, runCommand } from './command.ts';
+import { UsageError, EXIT_FAILED, EXIT_OK, messageOf, runCommand } from './command.ts';
 
 const HELP = `npm run conformance -- [options] URL
 Makes every call of the storefront on the server at URL, and prints where the responses differ
@@ -48,6 +48,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       return EXIT_OK;
     }
     if (url === undefined || more.length > 0) throw new UsageError('Name one URL. See --help.');
+    if (values.origin !== undefined && !isOrigin(values.origin)) {
+      throw new UsageError(`--origin ${values.origin}: write it like https://shop.example`);
+    }
     const verdict = await runRules({
       wire: {
         home: homeOf(url),
@@ -61,6 +64,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,
     }).catch(withRequestLine);
+    if (verdict.checked === 0 && verdict.left.length === 0) {
+      throw new UsageError(`No rule begins with ${values.only.join(' or ')}. See --list.`);
+    }
     out(report(verdict, values));
     return verdict.broken.length === 0 ? EXIT_OK : EXIT_FAILED;
   },
@@ -85,6 +91,10 @@ function homeOf(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 function readService(pair: string): [Service, string] {
   const [name = '', ...rest] = pair.split('=');
   if (!(name in services)) throw new UsageError(`--service ${pair}: there is no service ${name}`);
@@ -95,12 +105,7 @@ function readGiven(file: string): Given {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Given;
   } catch (cause) {
-    throw new UsageError(
-      `--given ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-      },
-    );
+    throw new UsageError(`--given ${file}: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -38,6 +38,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 });
 
 function findDeletable(name: string): RecordType {
+  if (name === '') throw new UsageError('Name the type and the ids of the records. See --help.');
   const type = findRecordType(records, name);
   if (type && isDeletable(type)) return type;
   const why = type ? `Records of type ${type.name} cannot be deleted` : `There is no type ${name}`;

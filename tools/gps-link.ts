@@ -41,10 +41,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: OPTIONS,
   async run(values, [what = '', subject = ''], terminal) {
-    if (what === '') {
-      terminal.out(HELP);
-      return EXIT_OK;
-    }
+    if (what === '') throw new UsageError('Say what to do, such as list. See --help.');
     const { db, config } = await openShopDatabase();
     try {
       if (what === 'list') await list(db, terminal);

@@ -18,6 +18,8 @@ export type FileSummary = ImportSource & {
   unknown: readonly string[];
   /** The keys of its records; empty for a type whose rows are not merged (`isMerged`). */
   keys: ReadonlySet<string>;
+  /** The number of its rows. */
+  rows: number;
   /** The number of rows without a readable key; 0 for such a type. */
   keyless: number;
   /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
@@ -62,8 +64,10 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       expectKey(source, names, line);
       for (const name of names) note(name);
     };
+    let rows = 0;
     let keyless = 0;
     for await (const row of readRows(path, { onHeading })) {
+      rows += 1;
       for (const name of Object.keys(row.values ?? {})) note(name);
       if (!isMerged(type)) continue;
       const key = keyOfRow(type, row);
@@ -76,7 +80,14 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       if (known) known.push({ path, line: row.line });
       else places.set(key, [{ path, line: row.line }]);
     }
-    const found = { language: language ?? 'zh', fields, unknown: [...unknown], keys, keyless };
+    const found = {
+      language: language ?? 'zh',
+      fields,
+      unknown: [...unknown],
+      keys,
+      rows,
+      keyless,
+    };
     files.push({ ...source, ...found, refused: new Map(), warned: new Map() });
   }
   for (const [type, places] of placesOf) {

@@ -93,6 +93,11 @@ export function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
+/** Returns a number of rows in English. */
+function rowsIn(rows: string): string {
+  return `${rows} ${rows === '1' ? 'row' : 'rows'}`;
+}
+
 /** Returns a heading without the Chinese name that `nameOf` adds to a field. */
 function headingIn(heading: string, language: Language): string {
   return language === 'en' ? heading.replace(/（[^）]*）$/, '') : heading;
@@ -165,12 +170,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
       cell: 'Cells left out of imported rows:',
       none: 'Imported, please check:',
     },
-    times: (rows) => `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    times: (rows) => `, ${rowsIn(count(rows))}`,
     row: ({ line, key, value }) =>
       `line ${line}${key === null ? '' : ` ${key}`}${value === null || value === key ? '' : ` has "${value}"`}`,
     because: (reason) => `. ${reason}`,
     more: (rows) => `and ${count(rows)} more`,
-    sums: (file, rows, type) => `${file}: ${rows} rows of ${type}, `,
+    sums: (file, rows, type) => `${file}: ${rowsIn(rows)} of ${type}, `,
     counts: {
       written: ({ accepted, created, changed }) =>
         `${accepted} written (${created} new, ${changed} changed)`,
@@ -180,8 +185,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     unchanged: (rows) => `${rows} unchanged`,
     leftOut: (rows) => `${rows} left out`,
-    cells: (cells) => `${cells} cells left out`,
-    cleared: (values) => `${values} values cleared`,
+    cells: (cells) => `${cells} ${cells === '1' ? 'cell' : 'cells'} left out`,
+    cleared: (values) => `${values} ${values === '1' ? 'value' : 'values'} cleared`,
     comma: ', ',
   },
 };

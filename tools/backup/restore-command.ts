@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations } from '#/database/migrate.ts';
@@ -69,6 +70,7 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
           '--accept restores no FILE: it accepts the existing database. See --help.',
         );
       }
+      if (file !== undefined) await expectFile(file);
       const config = readConfig();
       try {
         return await restoreParts(file, values, config, terminal);
@@ -78,6 +80,13 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
       }
     },
   });
+}
+
+/** Throws UsageError if there is no such file, or it is empty. */
+async function expectFile(file: string): Promise<void> {
+  const found = await stat(file);
+  if (!found.isFile()) throw new UsageError(`${file} is not a file`);
+  if (found.size === 0) throw new UsageError(`${file} is empty`);
 }
 
 /** Restores FILE or the keys, or accepts the existing database, and returns the exit code. */

@@ -133,6 +133,6 @@ function parsed(text: string): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  const { cause, name } = error as { cause?: { code?: string }; name?: string };
-  return cause?.code ?? name ?? String(error);
+  const { cause, name } = error as { cause?: { code?: string; message?: string }; name?: string };
+  return cause?.code ?? cause?.message ?? name ?? String(error);
 }

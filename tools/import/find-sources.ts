@@ -1,14 +1,15 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
+import { inputOfReport } from './report-file.ts';
 
 /**
- * Returns each file with its type, in the order of import. Throws with the names of all unusable
- * files.
+ * Returns each file with its type, in the order of import, without report files whose input is
+ * given, too. Throws with the names of all unusable files.
  */
 export async function findSources(
   paths: readonly string[],
@@ -18,7 +19,7 @@ export async function findSources(
   if (paths.length === 0) throw new UsageError('No file given. See --help.');
   const problems: string[] = [];
   const sources: ImportSource[] = [];
-  for (const path of paths) {
+  for (const path of paths.filter((each) => !isReportOf(each, paths))) {
     const found = findRecordType(types, type ?? basename(path, extname(path)));
     const problem = found ? await whyUnreadable(path) : noType(type, types);
     if (problem !== undefined) problems.push(`${path}: ${problem}`);
@@ -26,6 +27,15 @@ export async function findSources(
   }
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
+}
+
+/**
+ * Returns whether a file is the report file of another given one. A pattern such as `*.csv` matches
+ * both, and their rows would be refused as repeated.
+ */
+function isReportOf(path: string, paths: readonly string[]): boolean {
+  const input = inputOfReport(path);
+  return input !== undefined && paths.some((each) => resolve(each) === resolve(input));
 }
 
 function noType(type: string | undefined, types: readonly RecordType[]): string {

@@ -100,6 +100,7 @@ async function importInto(
   const terminal: Terminal = json ? { out: () => {}, err: () => {} } : setup;
   try {
     const summaries = await scanFiles(sources);
+    expectRows(summaries);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
     if (replace) printErased(await listErased(db, summaries), summaries, terminal);
     const issues = createRowIssues();
@@ -167,6 +168,17 @@ async function writePage(
   if (!source) return undefined;
   const language = report.files[at]?.language ?? 'zh';
   return writePreview({ ...preview.list(), ...source, language, photos }, terminal);
+}
+
+/** Throws if a file is empty, or has headings only. */
+function expectRows(summaries: readonly FileSummary[]): void {
+  const empty = summaries.filter(({ rows }) => rows === 0);
+  if (empty.length === 0) return;
+  const lines = empty.map(({ path, language, fields, unknown }) => {
+    const hasHeadings = fields.size > 0 || unknown.length > 0;
+    return COMMAND_WORDS[language].noRows(path, hasHeadings);
+  });
+  throw new UsageError(lines.join('\n'));
 }
 
 /** Throws before anything is written if a file lacks expected columns. */

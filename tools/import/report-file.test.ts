@@ -7,7 +7,7 @@ import { encodeText } from '#/records/files/encode.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { bike, createStock, emptyStock, maker } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { nameBeside, writeReportFile } from './report-file.ts';
+import { inputOfReport, nameBeside, writeReportFile } from './report-file.ts';
 import { createRowIssues } from './row-issues.ts';
 
 let db: TestDatabase;
@@ -144,6 +144,14 @@ test('the report of a report file has another name than its input', () => {
   assert.equal(nameBeside('/a/cars.问题.csv', 'zh'), '/a/cars.问题-2.csv');
   assert.equal(nameBeside('/a/cars.问题-2.csv', 'zh'), '/a/cars.问题-3.csv');
   assert.equal(nameBeside('cars.11.xlsx', 'en'), 'cars.11.problem.xlsx');
+});
+
+test('the input of a report file is recognized', () => {
+  for (const name of ['cars.问题.csv', 'cars.问题-2.csv', 'cars.problem.previous.csv']) {
+    assert.equal(inputOfReport(join(folder, name)), join(folder, 'cars.csv'), name);
+  }
+  assert.equal(inputOfReport('cars.csv'), undefined);
+  assert.equal(inputOfReport('问题.csv'), undefined);
 });
 
 test('an error of the file system rejects', async () => {

@@ -66,6 +66,16 @@ export function nameBeside(path: string, language: Language): string {
   return join(dirname(path), `${first}.${report}${next}${ending}`);
 }
 
+/** Returns the path of the input of a report file, also of an earlier one; undefined for others. */
+export function inputOfReport(path: string): string | undefined {
+  const ending = extname(path);
+  const words = Object.values(WORDS);
+  const [reports, earlier] = [words.map((each) => each.report), words.map((each) => each.earlier)];
+  const pattern = `^(.+)\\.(?:${reports.join('|')})(?:-\\d+)?(?:\\.(?:${earlier.join('|')}))?$`;
+  const [, name] = new RegExp(pattern, 'su').exec(basename(path, ending)) ?? [];
+  return name === undefined ? undefined : join(dirname(path), name + ending);
+}
+
 async function keepEarlier(file: string, language: Language): Promise<void> {
   const ending = extname(file);
   const earlier = `${file.slice(0, file.length - ending.length)}.${WORDS[language].earlier}${ending}`;

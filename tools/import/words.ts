@@ -11,6 +11,7 @@ export type CommandWords = {
   reportFailed(file: string, why: string): string;
   preview(file: string): string;
   previewFailed(why: string): string;
+  noRows(file: string, hasHeadings: boolean): string;
   missingColumns(option: string): string;
   dryRun: string;
   strict: string;
@@ -38,6 +39,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     reportFailed: (file, why) => `问题文件 ${file} 没有写成：${why}`,
     preview: (file) => `预览：${file}`,
     previewFailed: (why) => `没有做成预览：${why}`,
+    noRows: (file, hasHeadings) =>
+      hasHeadings ? `${file}：只有列名，没有一行内容` : `${file}：文件是空的`,
     missingColumns: (option) => `什么都没有写入。请改好列名；不要这些列也导入，加 --${option}`,
     dryRun: '试运行：什么都没有写入。',
     strict: '有问题的行没有改好之前（--strict），一行都没有写入。',
@@ -62,10 +65,12 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     added: (type, names, more) =>
       `  new ${type}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
     reportFile: (file, rows) =>
-      `The ${rows} rows with problems are in ${file}: correct it and import it as it is.`,
+      `Rows with problems: ${rows}, in ${file}. Correct it and import it as it is.`,
     reportFailed: (file, why) => `The report file ${file} could not be written: ${why}`,
     preview: (file) => `Preview: ${file}`,
     previewFailed: (why) => `There is no preview: ${why}`,
+    noRows: (file, hasHeadings) =>
+      hasHeadings ? `${file}: it has headings and no rows` : `${file}: it is empty`,
     missingColumns: (option) =>
       `Nothing was written. Rename the columns, or import without them: --${option}`,
     dryRun: 'Dry run: nothing was written.',
