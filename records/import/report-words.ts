@@ -30,7 +30,7 @@ export function groupWords(
 }
 
 /** Returns the lines that list the groups of a file. */
-export function groupLines(file: FileReport, type: RecordType): string[] {
+export function groupLines(file: FileReport, type: RecordType, ending: Ending): string[] {
   const { language, groups } = file;
   const say = WORDS[language];
   return EFFECTS.flatMap((effect) => {
@@ -49,7 +49,7 @@ export function groupLines(file: FileReport, type: RecordType): string[] {
         ...(more > 0 ? [`    ${say.more(more)}`] : []),
       ];
     });
-    return [say.effects[effect], ...lines];
+    return [say.effects[ending === 'written' ? 'written' : 'dry'][effect], ...lines];
   });
 }
 
@@ -124,7 +124,7 @@ const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = 
 type Counts = { accepted: string; created: string; changed: string };
 
 type Words = {
-  effects: Record<Effect, string>;
+  effects: Record<'written' | 'dry', Record<Effect, string>>;
   times(rows: number): string;
   row(example: Example): string;
   because(reason: string): string;
@@ -141,9 +141,16 @@ type Words = {
 const WORDS: Readonly<Record<Language, Words>> = {
   zh: {
     effects: {
-      row: '没有导入的行：',
-      cell: '没有导入的格（行已导入）：',
-      none: '已导入，请看一下：',
+      written: {
+        row: '没有导入的行：',
+        cell: '没有导入的格（行已导入）：',
+        none: '已导入，请看一下：',
+      },
+      dry: {
+        row: '不能导入的行：',
+        cell: '不能导入的格（行能导入）：',
+        none: '能导入，请看一下：',
+      },
     },
     times: (rows) => `，${count(rows)} 行`,
     row: ({ line, key, value }) =>
@@ -166,9 +173,16 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   en: {
     effects: {
-      row: 'Rows left out:',
-      cell: 'Cells left out of imported rows:',
-      none: 'Imported, please check:',
+      written: {
+        row: 'Rows left out:',
+        cell: 'Cells left out of imported rows:',
+        none: 'Imported, please check:',
+      },
+      dry: {
+        row: 'Rows that cannot be imported:',
+        cell: 'Cells that cannot be imported:',
+        none: 'Can be imported, please check:',
+      },
     },
     times: (rows) => `, ${rowsIn(count(rows))}`,
     row: ({ line, key, value }) =>

@@ -119,7 +119,7 @@ function toSection(
 const OWN_CSS = `
 .import-preview{max-width:var(--column);margin:0 auto;padding:var(--gutter);background:var(--paper)}
 .import-preview h1{font-size:var(--f-20)}
-.import-preview h2{margin:24px 0 4px;font-size:var(--f-13);color:var(--ink-2)}
+.import-preview section>h2{margin:24px 0 4px;font-size:var(--f-13);color:var(--ink-2)}
 .import-preview .refused,.import-preview .noted{padding:8px 12px;border-radius:var(--r-ctl);font-size:var(--f-13)}
 .import-preview .refused{background:var(--bad-tint);color:var(--bad)}
 .import-preview .noted{background:var(--watch-tint);color:var(--watch)}

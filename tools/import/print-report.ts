@@ -23,7 +23,7 @@ export function printFile(
   { ending, types }: { ending: Ending; types: readonly RecordType[] },
   { out, err }: Terminal,
 ): void {
-  const groups = groupLines(file, type);
+  const groups = groupLines(file, type, ending);
   if (groups.length > 0) err([`${file.file}`, ...groups].join('\n'));
   const lines = [
     ...sumLines(file, type, ending),
