@@ -267,13 +267,14 @@ describe('contradictions with other records of the car', () => {
     const refused = await inspectors.publish(draft);
     assert.deepEqual(
       [refused.status, refused.message],
-      [422, '还不能发布：有 3 处与其他记录不一致，核对后请确认'],
+      [422, '还不能发布：有 4 处与其他记录不一致，核对后请确认'],
     );
     const warnings = refused.data.warnings ?? [];
     assert.deepEqual(
       warnings.map(({ rule, words }) => [rule, words]),
       [
         ['odometer-differs', '检测时 81,200 公里，车源写的是 60,000 公里'],
+        ['reading-higher', '2026-03-01 保养 85,000 公里，车源写的是 60,000 公里'],
         [
           'odometer-below-record',
           '检测时 81,200 公里，2026-03-01 的维保记录是 85,000 公里，比这次多',
@@ -302,7 +303,7 @@ describe('contradictions with other records of the car', () => {
       by: string;
       acknowledged: { rule: string }[];
     };
-    assert.deepEqual([by, acknowledged.length], ['周师傅', 3]);
+    assert.deepEqual([by, acknowledged.length], ['周师傅', 4]);
   });
 
   test('include the last inspection; an explanation in the report answers a rule', async () => {
@@ -321,7 +322,10 @@ describe('contradictions with other records of the car', () => {
       odometer_km: 90_010,
       claims,
       readings: [{ date: '2026-01-01', km: 95_000, source: 'service' }],
-      resolutions: [{ rule: 'odometer-falls', words: '门店录错' }],
+      resolutions: ['odometer-falls', 'reading-higher'].map((rule) => ({
+        rule,
+        words: '门店录错',
+      })),
     });
     const done = await inspectors.publish(second);
     assert.deepEqual([done.status, done.message], [200, '']);

@@ -4,13 +4,13 @@ import { chinaDay } from '#/app/dates.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { readingsOf, seriesOf } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
+import { toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
 import { contradictionsIn, toPublished } from '#/app/inspection/answers/find-published.ts';
 import { latestFirst, validVersions } from '#/app/inspection/answers/valid-versions.ts';
 import { findMileageReport } from '#/app/inspection/drafts/draft-queries.ts';
-import type { DraftState } from '#/app/inspection/drafts/draft-state.ts';
 import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { toPublication, type Publication } from '#/app/inspection/intake/publication.ts';
-import { listBodies, listFlawReports, listVersions } from '#/app/inspection/queries.ts';
+import { listBodies, listCars, listFlawReports, listVersions } from '#/app/inspection/queries.ts';
 import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import type { Database } from '#/database/database.ts';
 
@@ -20,28 +20,43 @@ export type DraftWarning = { code: string; rule: string; words: string; items: s
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between the inspection as it would be published and the other records
- * of the car: its offer, its flaw report, its maintenance records and its last inspection. Those
- * that the report explains in `resolutions` are left out.
+ * Returns the contradictions between a published inspection and the other records of the car: its
+ * offer, its flaw report, its maintenance records and its `last` inspection before. Those that the
+ * report explains in `resolutions` are left out.
  */
 export async function draftWarnings(
-  db: Database,
-  { car, inspected }: Pick<DraftState, 'car' | 'inspected'>,
+  trx: Database,
   row: InspectionRow,
+  last: Publication | undefined,
   now: Date,
 ): Promise<DraftWarning[]> {
-  const publication = toPublication(row, inspected, { version: 1, now });
-  const flaws = (await listFlawReports(db, [car.id])).get(car.id);
+  const [car] = await listCars(trx, [row.car_id]);
+  if (!car) return [];
+  const publication = toPublication(row, toInspected(car), { version: 1, now });
+  const flaws = (await listFlawReports(trx, [car.id])).get(car.id);
   const contradictions = contradictionsIn(publication, { ...car, flaws }, chinaDay(now))
     .filter(({ resolution }) => resolution === null)
     .map(({ rule, words, items }) => ({ rule, words, items }));
   const found: Found[] = [
     ...contradictions,
-    ...againstMileageReport(publication, await findMileageReport(db, car.id)),
-    ...againstLast(publication, await findLast(db, row)),
+    ...againstMileageReport(publication, await findMileageReport(trx, car.id)),
+    ...againstLast(publication, last),
   ];
   const warnings = found.map((each) => ({ code: codeOf(each), ...each }));
   return [...new Map(warnings.map((warning) => [warning.code, warning])).values()];
+}
+
+/** Returns the last valid inspection of the car on the same day or before; undefined without one. */
+export async function findLastInspection(
+  db: Database,
+  row: InspectionRow,
+): Promise<Publication | undefined> {
+  const versions = validVersions(await listVersions(db, { id: row.car_id }));
+  const [last] = latestFirst(versions).filter(
+    ({ inspected_on, is_final }) => inspected_on <= row.inspected_on && is_final === 1,
+  );
+  const body = last && (await listBodies(db, [last.digest])).get(last.digest);
+  return body === undefined ? undefined : toPublished({ body });
 }
 
 /** Returns the code of a warning: its rule, and 8 hex digits of the digest of its words. */
@@ -94,14 +109,4 @@ function missingClaims({ claims }: Publication, days: readonly string[], source:
   if (missing.length === 0) return [];
   const words = `${source}有 ${missing.join('、')} 的出险，这次没有写`;
   return [{ rule: 'claim-not-listed', words, items: [] }];
-}
-
-/** Returns the last valid inspection of the car on the same day or before; undefined without one. */
-async function findLast(db: Database, row: InspectionRow): Promise<Publication | undefined> {
-  const versions = validVersions(await listVersions(db, { id: row.car_id }));
-  const [last] = latestFirst(versions).filter(
-    ({ inspected_on, is_final }) => inspected_on <= row.inspected_on && is_final === 1,
-  );
-  const body = last && (await listBodies(db, [last.digest])).get(last.digest);
-  return body === undefined ? undefined : toPublished({ body });
 }

@@ -14,18 +14,19 @@ import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
 import { inspectionRecords } from '#/app/inspection/records.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
-import { transact, type Database } from '#/database/database.ts';
+import type { Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { withPictures } from '#/records/files/row-pictures.ts';
 import { createReport } from '#/records/import/import-report.ts';
+import { runAndRollBackIf } from '#/records/import/rollback.ts';
 import { writeBatch } from '#/records/import/write-batch.ts';
 import type { DealerContext } from '#/server/dealer/dealer-call.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { Refusal } from '#/server/http/errors.ts';
 import { composeRow } from './compose-row.ts';
-import { draftWarnings, type DraftWarning } from './draft-warnings.ts';
+import { draftWarnings, findLastInspection, type DraftWarning } from './draft-warnings.ts';
 
 /** The version as which a draft was published. */
 export type PublishedDraft = {
@@ -69,41 +70,40 @@ export type PublishRequest = {
  * with the obstacles if there are any; a dry run returns them. Throws notFound if there is no such
  * draft.
  */
-export function publishDraft(
+export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'config' | 'now' | 'who'>,
   draftId: string,
   { by, acknowledged, isDry }: PublishRequest,
 ): Promise<PublishResult> {
   const now = context.now();
-  return transact(context.db, async (trx) => {
+  const work = async (trx: Database): Promise<PublishResult> => {
     // Publishing locks the inventory before the draft, as the deletion of a car does.
-    if (!isDry) await awaitWriters(trx, 'inventory');
+    await awaitWriters(trx, 'inventory');
     const draft = await expectDraft(trx, draftId);
-    if (draft.published_at !== null)
-      return { ...NOTHING, published: await publishedAs(trx, draft) };
+    if (draft.published_at !== null) return { ...NOTHING, published: await findAs(trx, draft) };
     const state = await readDraftState(trx, draft);
-    const { row, warnings, ...found } = await findObstacles(trx, state, context.config, now);
+    const { version, warnings, ...found } = await tryToPublish(trx, state, context.config, now);
     const open = warnings.filter(({ code }) => !acknowledged.includes(code));
     const obstacles: Obstacles = { ...found, warnings: open };
-    if (isDry) return { ...obstacles, published: null };
-    refuse(obstacles);
-    const version = await publishRow(trx, row, now);
+    if (!version || isDry || count(obstacles) > 0) return { ...obstacles, published: null };
     const read = warnings.map(({ code, rule, words }) => ({ code, rule, words }));
     const publishedBy: PublishedBy = { by, token: context.who, acknowledged: read };
-    const published = {
+    await markPublished(trx, draft.id, {
       published_at: version.published_at,
       published_version: version.version,
       published_by: JSON.stringify(publishedBy),
-    };
-    await markPublished(trx, draft.id, published);
+    });
     return { ...NOTHING, published: toPublishedDraft(version) };
-  });
+  };
+  const result = await runAndRollBackIf(context.db, work, ({ published }) => published === null);
+  if (!isDry && result.published === null) refuse(result);
+  return result;
 }
 
 const NOTHING: Obstacles = { missing: [], problems: [], warnings: [] };
 
 /** Returns the version as which a draft was published. */
-async function publishedAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
+async function findAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
   const versions = await listPublished(trx, [draft.report_id]);
   const version = versions.find(
     (each) => keyOf(each) === keyOf(draft) && each.version === draft.published_version,
@@ -122,29 +122,32 @@ function toPublishedDraft({
   return { report_id, business, version, published_at, sha256: digest };
 }
 
-/** Returns the checked row of a draft with what stands against publishing it. */
-async function findObstacles(
+/**
+ * Writes a draft as a version, and returns it with what stands against it. Without a version the
+ * row cannot be published. The caller rolls back if there are obstacles.
+ */
+async function tryToPublish(
   trx: Database,
   state: DraftState,
   { dataDir }: DealerContext['config'],
   now: Date,
-): Promise<Obstacles & { row: ParsedRow }> {
+): Promise<Obstacles & { version?: VersionHead }> {
   const missing = missingOf(state);
   const take = takeUploaded(dataDir);
   const parsed = checkRow(inspection, composeRow(state), () => {});
-  const row = await withPictures(inspection, parsed, { take, look: take });
-  // A draft without any point has neither a day nor an inspector.
-  const problems = state.points.size === 0 ? [] : row.problems.map(toProblem);
-  if (row.problems.length > 0) return { row, missing, problems, warnings: [] };
-  const read = row.row as InferOutput<typeof InspectionRow>;
-  const facts = await inspection.facts?.(trx, [read]);
-  const [found = []] = (await inspection.check?.(trx, [read], now, facts)) ?? [];
-  return {
-    row,
-    missing,
-    problems: found.map(({ field, message }) => ({ field, reason: message })),
-    warnings: await draftWarnings(trx, state, read, now),
-  };
+  const checked = await withPictures(inspection, parsed, { take, look: take });
+  if (checked.problems.length > 0) {
+    // A draft without any point has neither a day nor an inspector.
+    const problems = state.points.size === 0 ? [] : checked.problems.map(toProblem);
+    return { ...NOTHING, missing, problems };
+  }
+  const row = checked.row as InferOutput<typeof InspectionRow>;
+  const last = await findLastInspection(trx, row);
+  const written = await publishRow(trx, checked, now);
+  if ('problems' in written) return { ...NOTHING, missing, problems: written.problems };
+  // The readings of the inspection may contradict the mileage of its car, so the car is read again.
+  const warnings = await draftWarnings(trx, row, last, now);
+  return { missing, problems: [], warnings, version: written };
 }
 
 /** The record type of imported inspections, which the platform knows with its projection. */
@@ -156,23 +159,30 @@ function recordNamed(name: string): RecordType {
   return found;
 }
 
-function refuse(obstacles: Obstacles): void {
-  const { missing, problems, warnings } = obstacles;
+function count({ missing, problems, warnings }: Obstacles): number {
+  return missing.length + problems.length + warnings.length;
+}
+
+function refuse({ missing, problems, warnings }: Obstacles): never {
   const parts = [
     ...(missing.length > 0 ? [`还差 ${missing.length} 项`] : []),
     ...(problems.length > 0 ? [`有 ${problems.length} 处不对`] : []),
     ...(warnings.length > 0 ? [`有 ${warnings.length} 处与其他记录不一致，核对后请确认`] : []),
   ];
-  if (parts.length > 0) throw new Refusal(`还不能发布：${parts.join('；')}`, obstacles);
+  throw new Refusal(`还不能发布：${parts.join('；')}`, { missing, problems, warnings });
 }
 
-/** Writes a row as an import does, and returns the version as which it was published. */
-async function publishRow(trx: Database, parsed: ParsedRow, now: Date): Promise<VersionHead> {
+/** Writes a row as an import does. Returns the version as which it was published, or its problems. */
+async function publishRow(
+  trx: Database,
+  parsed: ParsedRow,
+  now: Date,
+): Promise<VersionHead | { problems: FieldProblem[] }> {
   const problems: FieldProblem[] = [];
   const report = createReport((outcome) => problems.push(...outcome.problems.map(toProblem)));
   const batch = { path: 'draft', type: inspection, rows: [{ ...parsed, line: 1 }] };
   await writeBatch(trx, batch, report.open('draft', inspection.name), { now });
-  if (problems.length > 0) refuse({ ...NOTHING, problems });
+  if (problems.length > 0) return { problems };
   const row = parsed.row as InferOutput<typeof InspectionRow>;
   const digest = contentDigest(row);
   const versions = await listPublished(trx, [row.report_id]);
@@ -180,11 +190,9 @@ async function publishRow(trx: Database, parsed: ParsedRow, now: Date): Promise<
     (each) => keyOf(each) === keyOf(row) && each.row_digest === digest,
   );
   if (!version) throw new Error(`Report ${row.report_id} was not published`);
-  if (version.withdrawn_at !== null) {
-    const reason = `与已撤回的第 ${version.version} 版相同。要重新发布，请写上备注`;
-    refuse({ ...NOTHING, problems: [{ field: 'notes', reason }] });
-  }
-  return version;
+  if (version.withdrawn_at === null) return version;
+  const reason = `与已撤回的第 ${version.version} 版相同。要重新发布，请写上备注`;
+  return { problems: [{ field: 'notes', reason }] };
 }
 
 function toProblem({ field, reason }: FieldProblem): FieldProblem {
