@@ -2,6 +2,7 @@ import { href, sitemap } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './footer.module.css';
@@ -9,27 +10,49 @@ import styles from './footer.module.css';
 /** The ministry's registry of filing numbers. A site must show its number and link the registry. */
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
+/** Number of links that name a closed group. */
+const NAMED = 3;
+
 /**
- * The footer of every page: the links of the menu, the switches of larger type and of dark
+ * The footer of every page: the telephone number, the links of the menu in groups that open, the switches of larger type and of dark
  * colours, and the legally required notices.
  */
 export function Footer() {
   const { brand, demo } = useConfig();
   return (
     <footer className={styles.footer}>
-      <nav aria-label="更多页面" className={styles.pages}>
-        {linkGroups(brand).flatMap(({ links }) =>
-          links.map(({ label, url }) => (
-            <Link key={url} to={url}>
-              {label}
-            </Link>
-          )),
-        )}
+      {brand.servicePhone && (
+        <a className={styles.phone} href={`tel:${brand.servicePhone}`}>
+          <span>打电话问</span>
+          <b>{brand.servicePhone}</b>
+        </a>
+      )}
+      <nav aria-label="更多页面">
+        {linkGroups(brand).map(({ label, links }) => (
+          <details key={label} className={styles.group}>
+            <summary>
+              <b>{label}</b>
+              <span>
+                {links
+                  .slice(0, NAMED)
+                  .map((link) => link.label)
+                  .join('、')}
+              </span>
+              <Icon name="chevron-down" />
+            </summary>
+            <ul>
+              {links.map((link) => (
+                <li key={link.url}>
+                  <Link to={link.url}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
       </nav>
       <DisplaySwitches />
       <div className={styles.legal}>
         {brand.company && <p>{brand.company}</p>}
-        {brand.servicePhone && <a href={`tel:${brand.servicePhone}`}>电话 {brand.servicePhone}</a>}
         {brand.icp && (
           <a href={ICP_REGISTRY} rel="noreferrer">
             {brand.icp}

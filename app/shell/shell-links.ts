@@ -3,13 +3,13 @@ import type { Brand } from '#/contract/public-config.ts';
 
 /** Public pages without another entry, in the groups of the menu and the footer. */
 const groups = [
-  { label: '找车', keys: ['saved', 'compare', 'Wholesale2List', 'board'] },
+  { label: '买车', keys: ['saved', 'compare', 'visit', 'branches', 'Wholesale2List', 'board'] },
   {
     label: '服务',
-    keys: ['visit', 'RepairPackage', 'receipt', 'branches', 'warranty', 'articles'],
+    keys: ['warranty', 'RepairPackage', 'receipt', 'articles'],
   },
   {
-    label: '帮助',
+    label: '须知',
     keys: [
       'preparationStandard',
       'ZycAgreement',

@@ -6,9 +6,9 @@ test('Back closes the menu, and the page below does not scroll', async ({ page, 
   await page.evaluate(() => window.scrollTo(0, 1500));
   upstream.requests.length = 0;
   await page.locator('summary', { hasText: '良驹' }).first().click();
-  await expect(page.getByRole('heading', { name: '找车' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '买车' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: '买车' })).toBeHidden();
   await expect(cards(page)).toHaveCount(60);
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);
   expect(upstream.calls()).toEqual([]);
@@ -23,7 +23,7 @@ test('a link in the menu replaces its history entry, so that Back returns to the
   await expect(page).toHaveURL(/\/branches$/);
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: '买车' })).toBeHidden();
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3);
 });
 
@@ -34,7 +34,7 @@ test('a tap on the menu or Escape closes it, without leaving a history entry', a
   await summary.click();
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: '买车' })).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/discount/);
@@ -46,9 +46,9 @@ test('a reload opens the menu again, and Back closes it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
   await page.reload();
   await live(page);
-  await expect(page.getByRole('heading', { name: '找车' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '买车' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: '买车' })).toBeHidden();
   await expect(page).toHaveURL(/discount/);
 });
 
