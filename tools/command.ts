@@ -18,7 +18,8 @@ export type Parsed<O extends Options> = ReturnType<
 
 /** A command of `npm run`. */
 export type Command<O extends Options> = {
-  help: string;
+  /** The text of `--help`; a function gets the arguments beside the options. */
+  help: string | ((words: readonly string[]) => string);
   options: O;
   /** Whether the command takes arguments beside its options; true if absent. */
   allowPositionals?: boolean;
@@ -65,7 +66,7 @@ export async function runCommand<const O extends Options>(
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals, options: all });
     expectFilled(values);
     if ((values as { help?: boolean }).help) {
-      output.out(help);
+      output.out(typeof help === 'string' ? help : help(positionals));
       return EXIT_OK;
     }
     return await run(values as Parsed<O>, positionals, output);

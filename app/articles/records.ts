@@ -72,6 +72,20 @@ export const articleRecords = [
       相关车源: 'car_ids',
       正文: 'body',
     },
+    about: {
+      id: ['文章在网址里的编号', 'how-we-test'],
+      title: ['标题', '试驾时我们听什么'],
+      summary: ['摘要；不写是正文的第一段', '冷车启动先听三十秒'],
+      cover: ['封面图的文件名', '试驾.jpg'],
+      author: ['作者', '检测师 周师傅'],
+      source: ['转载的来源', '某某汽车'],
+      source_url: ['来源的地址', 'https://example.com/a'],
+      published: ['从哪天起显示', '2026-10-08'],
+      until: ['最后一天显示的日期', '2027-10-08'],
+      minutes: ['阅读要几分钟；不写就自动算', '3'],
+      car_ids: ['相关的车源号', 'A-001;A-002'],
+      body: ['正文，写 Markdown 或 HTML', '冷车启动先听三十秒，再上路。'],
+    },
     async pictures(row, picture, film) {
       const stored = { ...row };
       if (row.cover !== undefined) stored.cover = await picture(row.cover, 'cover');

@@ -36,6 +36,17 @@ export const branchRecords = [
       经度: 'lng',
       纬度: 'lat',
     },
+    about: {
+      id: ['门店编号', 'cd-1'],
+      name: ['门店的名称', '成都站'],
+      province: ['省份', '四川'],
+      city: ['城市', '成都'],
+      address: ['地址', '成都市武侯区某某路 1 号'],
+      phone: ['电话', '028-0000-0000'],
+      hours: ['营业时间', '9:00–18:00'],
+      lng: ['经度，GCJ-02（高德、腾讯地图的坐标）', '104.0657'],
+      lat: ['纬度，GCJ-02', '30.6595'],
+    },
     remove: (trx, rows) =>
       deleteRows(
         trx,

@@ -41,6 +41,20 @@ export const consultantRecords = [
       擅长品牌: 'brands',
       服务人数: 'served',
       在线时间: 'hours',
+      联系链接: 'contact_url',
+    },
+    about: {
+      id: ['顾问编号', 'gw-01'],
+      branch_id: ['门店的编号或名称，要先导入门店', '成都站'],
+      name: ['姓名', '李顾问'],
+      phone: ['工作电话', '028-0000-0000'],
+      avatar: ['头像的文件名', '李顾问.jpg'],
+      qr_code: ['企业微信二维码的文件名', '李顾问-二维码.png'],
+      contact_url: ['企业微信的联系链接', 'https://work.weixin.qq.com/ca/…'],
+      years: ['从业几年', '8'],
+      brands: ['擅长的品牌', '丰田;本田'],
+      served: ['服务过多少人', '320'],
+      hours: ['在线的时间', '9:00–21:00'],
     },
     async pictures(row, picture) {
       const stored = { ...row };

@@ -4,7 +4,12 @@ import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import {
+  splitWithdrawn,
+  WITHDRAWN,
+  WITHDRAWN_ABOUT,
+  withdrawn,
+} from '#/records/import/withdrawn.ts';
 import { deleteCoupons } from './queries.ts';
 
 /** The fields of a row that become parameters of the car list. */
@@ -64,6 +69,22 @@ export const couponRecords = [
       最低车价: 'price_min',
       最高车价: 'price_max',
       ...WITHDRAWN,
+    },
+    about: {
+      code: ['随机的券码，知道券码的人就能打开', 'Q7mXk2Rz9TbW4'],
+      title: ['券的名称', '购车抵用券'],
+      value: ['面额，元', '1000'],
+      conditions: ['使用的条件', '车价满 8 万元可用;一台车用一张'],
+      since: ['从哪天起可用', '2026-11-01'],
+      until: ['最后一天可用的日期', '2026-12-31'],
+      used_on: ['用掉的日期；没用不写', '2026-11-20'],
+      open_url: ['在微信里打开的链接', 'https://example.com/q'],
+      category: ['适用的车；不写适用全部', '精品车'],
+      brand_id: ['适用的品牌编号', 'toyota'],
+      series_id: ['适用的车系编号', 'highlander'],
+      price_min: ['适用的最低车价，元', '80000'],
+      price_max: ['适用的最高车价，元', '300000'],
+      withdrawn: WITHDRAWN_ABOUT,
     },
     async write(trx, rows) {
       const { stored, withdrawnRows } = splitWithdrawn(rows);

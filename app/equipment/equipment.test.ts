@@ -109,7 +109,10 @@ describe('the call', () => {
     const { bad } = await shop.importFile('配置.ndjson', [{ module_id: 'M-2', items: '[{}' }]);
     assert.equal(bad.length, 1);
     assert.equal(bad[0]?.field, 'items');
-    assert.match(bad[0]?.reason ?? '', /^应为 JSON，如 \[\{.*\}\]，写的是「\[\{\}」$/);
+    assert.match(
+      bad[0]?.reason ?? '',
+      /^不能写在一格里，请按模板分列写，或用 JSON，写的是「\[\{\}」$/,
+    );
   });
 });
 

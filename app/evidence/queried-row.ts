@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { day, nested, text } from '#/records/columns/fields.ts';
+import { inColumns } from '#/records/parts/part.ts';
 
 const COLUMNS = ['source', 'day', 'from', 'to'] as const;
 
+const Query = v.object({ source: text({ max: 60 }), day: day(), from: day(), to: day() });
+
 const QueriedRow = v.pipe(
-  v.object({ source: text({ max: 60 }), day: day(), from: day(), to: day() }),
+  Query,
   v.check(({ from, to }) => from <= to, '覆盖的起始日期不能晚于截止日期'),
   v.check(({ day: queriedOn, to }) => to <= queriedOn, '覆盖的截止日期不能晚于查询日期'),
 );
 
 /**
- * Returns the schema of a query of a car's records. A CSV cell holds the line
- * `来源|查询日期|覆盖起|覆盖止` or a JSON object; JSON holds an object.
+ * Returns the schema of a query of a car's records. A table has its fields in four columns, whose
+ * headings begin with `subject`; one cell may hold the line `来源|查询日期|覆盖起|覆盖止`. JSON holds an
+ * object.
  */
-export function queried() {
-  return v.pipe(
+export function queried(subject = '') {
+  const row = v.pipe(
     v.unknown(),
     v.transform(inObject),
     v.check((value) => value !== undefined, '应为一行「来源|查询日期|覆盖起|覆盖止」'),
@@ -24,9 +28,23 @@ export function queried() {
     ),
     nested(QueriedRow),
     v.description(
-      '一行「来源|查询日期|覆盖起|覆盖止」，或 JSON 对象 {"source", "day", "from", "to"}',
+      '四个值各写一列，或一格「来源|查询日期|覆盖起|覆盖止」；JSON 为对象 {"source", "day", "from", "to"}',
     ),
   );
+  return inColumns(row, Query, {
+    columns: {
+      [`${subject}查询来源`]: 'source',
+      [`${subject}查询日期`]: 'day',
+      [`${subject}覆盖起`]: 'from',
+      [`${subject}覆盖止`]: 'to',
+    },
+    about: {
+      source: ['向哪里查的', '某某查询平台'],
+      day: ['查询的日期', '2026-11-02'],
+      from: ['查询结果覆盖的第一天', '2021-01-01'],
+      to: ['查询结果覆盖的最后一天', '2026-11-02'],
+    },
+  });
 }
 
 /**

@@ -32,6 +32,15 @@ export const faqRecords = [
       截止日期: 'until',
       顺序: 'place',
     },
+    about: {
+      id: ['问答编号', 'WD-01'],
+      topic: ['分类；不写是 店里的规矩', '店里的规矩'],
+      asks: ['问题', '可以带师傅来看吗'],
+      answer: ['回答', '可以，请提前一天约好工位'],
+      car_id: ['只在这台车下面显示；不写就每台车都有', 'A-001'],
+      until: ['最后一天显示的日期', '2026-12-31'],
+      place: ['排在第几，小的在前', '10'],
+    },
     async check(trx, rows) {
       const named = rows.flatMap(({ car_id }) => car_id ?? []);
       const missing = await listMissing(trx, 'car_import', named);

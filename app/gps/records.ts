@@ -9,26 +9,39 @@ import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/columns/
 import { instantSeconds } from '#/records/columns/instant.ts';
 import { privateWords } from '#/records/columns/private-words.ts';
 import { BadRecord, recordType, type Picture } from '#/records/columns/record-type.ts';
-import { table } from '#/records/columns/table-cell.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import { inRows } from '#/records/parts/part.ts';
+import { table } from '#/records/parts/table-field.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments, findShipments, listStoredShipments } from './queries.ts';
+import { SHIPMENT_ABOUT, STATION_ABOUT } from './record-about.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
 import type { GpsShipmentTable } from './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 const when = v.optional(instantSeconds());
 
-/** Pictures with captions, in a cell `左前45度：a.jpg；仪表：b.jpg`. */
-const pictures = v.optional(
-  pairs(
-    v.pipe(
-      v.array(v.object({ img: text({ max: 500 }), desc: v.nullish(text({ max: 60 }), null) })),
-      v.maxLength(40, '最多 40 张'),
-    ),
-    (lines) => lines.map(([desc, img]) => (img ? { img, desc } : { img: desc, desc: null })),
-  ),
-);
+const PictureRow = v.object({
+  img: text({ max: 500 }),
+  desc: v.nullish(text({ max: 60 }), null),
+});
+
+/**
+ * Returns a field of pictures with captions: in a cell `左前45度：a.jpg；仪表：b.jpg`, in a table also a row
+ * for each.
+ */
+function pictures(subject: string) {
+  const list = pairs(v.pipe(v.array(PictureRow), v.maxLength(40, '最多 40 张')), (lines) =>
+    lines.map(([desc, img]) => (img ? { img, desc } : { img: desc, desc: null })),
+  );
+  return v.optional(
+    inRows(list, PictureRow, {
+      columns: { [`${subject}文件`]: 'img', [`${subject}说明`]: 'desc' },
+      about: { img: ['照片的文件名', '左前.jpg'], desc: ['照片的说明', '左前 45 度'] },
+      isCompact: true,
+    }),
+  );
+}
 
 /** Events on the way, in a cell `天气|2026-11-19 14:00|2026-11-19 16:30|雨雪，慢行`. */
 const events = v.optional(
@@ -39,7 +52,20 @@ const events = v.optional(
       until: v.optional(instantSeconds()),
       words: text({ max: 100 }),
     }),
-    ['kind', 'from', 'until', 'words'],
+    {
+      columns: {
+        异常类型: 'kind',
+        异常开始: 'from',
+        异常结束: 'until',
+        异常说明: 'words',
+      },
+      about: {
+        kind: ['路上出了什么事', '天气'],
+        from: ['从什么时间开始', '2026-11-19 14:00'],
+        until: ['到什么时间结束', '2026-11-19 16:30'],
+        words: ['怎么处理', '雨雪，慢行'],
+      },
+    },
     { max: 60 },
   ),
 );
@@ -75,8 +101,8 @@ const shipment = recordType({
     arrived_at: when,
     corridor_km: v.optional(whole({ min: 1, max: 500, unit: '公里' })),
     events,
-    before: pictures,
-    after: pictures,
+    before: pictures('装车前照片'),
+    after: pictures('卸车后照片'),
     withdrawn,
   }),
   columns: {
@@ -103,6 +129,7 @@ const shipment = recordType({
     卸车后照: 'after',
     ...WITHDRAWN,
   },
+  about: SHIPMENT_ABOUT,
   async pictures(row, picture) {
     if (row.withdrawn === 1) return row;
     return {
@@ -188,6 +215,7 @@ const station = recordType({
     离开时间: 'left_at',
     说明: 'note',
   },
+  about: STATION_ABOUT,
   remove: (trx, rows) =>
     deleteRows(
       trx,
@@ -246,6 +274,9 @@ async function take(
   field: string,
 ) {
   return Promise.all(
-    pictured.map(async ({ img, desc }) => ({ img: await picture(img, field), desc })),
+    pictured.map(async ({ img, desc }, at) => ({
+      img: await picture(img, `${field}.${at}.img`),
+      desc,
+    })),
   );
 }

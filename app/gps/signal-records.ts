@@ -6,7 +6,12 @@ import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
 import { instantSeconds } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import {
+  splitWithdrawn,
+  WITHDRAWN,
+  WITHDRAWN_ABOUT,
+  withdrawn,
+} from '#/records/import/withdrawn.ts';
 import { hashToken, isGeneratedToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
 import { takePoints } from './take-points.ts';
@@ -21,6 +26,11 @@ export const device = recordType({
   isUncached: true,
   schema: v.object({ id: id(), system: v.optional(oneOf(SYSTEMS), 'wgs84'), withdrawn }),
   columns: { 设备号: 'id', 坐标系: 'system', ...WITHDRAWN },
+  about: {
+    id: ['设备号', 'D-01'],
+    system: ['坐标系，照厂家说明写；不写是 wgs84', 'wgs84'],
+    withdrawn: WITHDRAWN_ABOUT,
+  },
   async write(trx, rows) {
     const { stored, withdrawnRows } = splitWithdrawn(rows);
     await deleteDevices(
@@ -59,6 +69,14 @@ const point = recordType({
     纬度: 'lat',
     速度: 'speed',
     坐标系: 'system',
+  },
+  about: {
+    device: ['设备号，要先登记', 'D-01'],
+    at: ['时间', '2026-11-19 14:00'],
+    lng: ['经度', '104.0657'],
+    lat: ['纬度', '30.6595'],
+    speed: ['速度，公里每小时', '62'],
+    system: ['坐标系；不写是设备的', 'wgs84'],
   },
   async write(trx, rows, now) {
     // A file may contain points of any age. The cleanup deletes expired ones within hours.
@@ -113,6 +131,15 @@ const link = recordType({
     结束时间: 'to',
     失效日期: 'until',
     ...WITHDRAWN,
+  },
+  about: {
+    token: ['口令，请用 npm run gps-link 生成', '7Qm2xKd94TzRb8Wn5Lc3Vp'],
+    kind: ['能看什么', '运单'],
+    subject: ['运单号；轨迹写设备号；总览不写', 'YD-1'],
+    from: ['轨迹从什么时间开始', '2026-11-19 08:00'],
+    to: ['轨迹到什么时间', '2026-11-20 18:00'],
+    until: ['链接最后一天能打开的日期，最长 90 天', '2026-12-31'],
+    withdrawn: WITHDRAWN_ABOUT,
   },
   check: async (_, rows, now) =>
     rows.map(({ kind, subject, from, until }) => [

@@ -87,7 +87,7 @@ describe('the wear parts of a hunted car', () => {
     const row = {
       寻车编号: 'H-p5Wc8Ns3LbY6',
       结论: '2 项实测',
-      项目: '前刹车片|7.2|mm|12|5|3|良好',
+      耗材项目: '前刹车片|7.2|mm|12|5|3|良好',
     };
     assert.deepEqual((await shop.importFile('寻车耗材.ndjson', [row])).bad, []);
     assert.equal((await ask('id=H-p5Wc8Ns3LbY6&hunt=1'))?.items[0]?.value, 7.2);

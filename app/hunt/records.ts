@@ -4,34 +4,53 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, month, pairs, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import {
+  splitWithdrawn,
+  WITHDRAWN,
+  WITHDRAWN_ABOUT,
+  withdrawn,
+} from '#/records/import/withdrawn.ts';
+import { inRows } from '#/records/parts/part.ts';
 import { deleteHunts } from './queries.ts';
 
-const Facts = v.pipe(
-  v.array(v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max: 200 }), null) })),
-  v.maxLength(60, '最多 60 项'),
-);
-const facts = v.optional(
-  pairs(Facts, (lines) => lines.map(([desc, value]) => ({ desc, value: value || null }))),
-);
-const Part = v.object({
+const FactRow = v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max: 200 }), null) });
+const Facts = v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项'));
+
+/** Returns a field of labelled values: in a cell `颜色：白`, in a table also a row for each. */
+function facts(subject: string, [desc, value]: readonly [desc: string, value: string]) {
+  const list = pairs(Facts, (lines) =>
+    lines.map(([label, rest]) => ({ desc: label, value: rest || null })),
+  );
+  return v.optional(
+    inRows(list, FactRow, {
+      columns: { [`${subject}项`]: 'desc', [`${subject}值`]: 'value' },
+      about: { desc: [`${subject}的一项`, desc], value: ['内容', value] },
+      isCompact: true,
+    }),
+  );
+}
+
+const PictureRow = v.object({
+  img: v.nullish(text({ max: 500 }), null),
+  desc: v.nullish(text({ max: 200 }), null),
+});
+const PartRow = v.object({
   title: v.nullish(text({ max: 40 }), null),
   content: v.nullish(
-    v.pipe(
-      v.array(
-        v.object({
-          img: v.nullish(text({ max: 500 }), null),
-          desc: v.nullish(text({ max: 200 }), null),
-        }),
-      ),
-      v.maxLength(30, '一个部位最多 30 张'),
-    ),
+    inRows(v.pipe(v.array(PictureRow), v.maxLength(30, '一个部位最多 30 张')), PictureRow, {
+      columns: { 底盘照片文件: 'img', 底盘照片说明: 'desc' },
+      about: { img: ['照片的文件名', '底盘-前.jpg'], desc: ['照片的说明', '副车架无磕碰'] },
+    }),
     [],
   ),
 });
-/** The underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON also with captions. */
-const Chassis = pairs(v.pipe(v.array(Part), v.maxLength(40, '最多 40 个部位')), (parts) =>
-  parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
+/** The underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in a table a row for each picture. */
+const Chassis = inRows(
+  pairs(v.pipe(v.array(PartRow), v.maxLength(40, '最多 40 个部位')), (parts) =>
+    parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
+  ),
+  PartRow,
+  { columns: { 底盘部位: 'title' }, about: { title: ['底盘的部位', '前部'] } },
 );
 
 /** The viewer displays pictures only, so a PDF has to be saved as a picture first. */
@@ -60,9 +79,9 @@ export const huntRecords = [
       registration_date: v.optional(month()),
       mileage: v.optional(whole({ unit: '公里', max: 5_000_000 })),
       src: v.optional(document),
-      detail: facts,
+      detail: facts('说明', ['颜色', '白色']),
       chassis: v.optional(Chassis),
-      chassis_important_screw: facts,
+      chassis_important_screw: facts('重要螺丝', ['前减震器上座螺母', '无拧动痕迹']),
       /** The last day on which the link works. */
       until: v.optional(day()),
       withdrawn,
@@ -80,13 +99,26 @@ export const huntRecords = [
       失效日期: 'until',
       ...WITHDRAWN,
     },
+    about: {
+      id: ['寻车的随机编号，知道编号的人就能打开', 'H-7Qm2xKd94TzR'],
+      order_number: ['订单号', 'DD-1'],
+      title: ['车型全名', '丰田 汉兰达 2021款 双擎 四驱豪华版'],
+      registration_date: ['上牌的年月', '2021-06'],
+      mileage: ['表显里程，公里', '43600'],
+      src: ['检测报告原件的图片文件名', '原件.jpg'],
+      detail: ['这台车的说明'],
+      chassis: ['底盘照片'],
+      chassis_important_screw: ['重要螺丝的检查结果'],
+      until: ['链接最后一天能打开的日期', '2030-12-31'],
+      withdrawn: WITHDRAWN_ABOUT,
+    },
     async pictures(row, picture) {
       if (row.withdrawn === 1) return row;
-      const chassis = row.chassis?.map(async (part) => ({
+      const chassis = row.chassis?.map(async (part, at) => ({
         ...part,
         content: await Promise.all(
-          part.content.map(async ({ img, desc }) => ({
-            img: img && (await picture(img, 'chassis')),
+          part.content.map(async ({ img, desc }, place) => ({
+            img: img && (await picture(img, `chassis.${at}.content.${place}.img`)),
             desc,
           })),
         ),

@@ -101,7 +101,7 @@ describe('an inspection', () => {
     const found = (more: object) =>
       of({ findings: [{ item: 'G26', result: '轻微', words: '偏薄', ...more }] });
     const { bad } = await importRows(
-      work('左前门'),
+      work('左前们'),
       paint('E99'),
       paint('G01'),
       answer('Q99'),
@@ -109,9 +109,9 @@ describe('an inspection', () => {
       found({ history: [{ stage: '收购', date: '2026-02-30' }] }),
     );
     assert.deepEqual(
-      bad.map(({ line, reason }) => [line, reason.split('，写的是')[0]]),
+      bad.map(({ line, reason }) => [line, reason.split(/，(?!如)/)[0]]),
       [
-        [1, '第 1 项 works 第 1 项 item：没有检测点「左前门」'],
+        [1, '第 1 项 works 第 1 项 item：没有检测点「左前们」'],
         [2, '第 1 项 item：没有检测点「E99」'],
         [3, '第 1 项 item：应为 E 类的检测点，如 E06'],
         [4, '第 1 项 item：没有检测点「Q99」'],

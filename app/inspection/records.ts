@@ -7,21 +7,41 @@ import {
 } from '#/app/inspection/intake/check-inspections.ts';
 import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import { inspectionWarnings } from '#/app/inspection/intake/import-warnings.ts';
-import { INSPECTION_COLUMNS, InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
+import {
+  INSPECTION_ABOUT,
+  INSPECTION_COLUMNS,
+  InspectionRow,
+} from '#/app/inspection/intake/inspection-row.ts';
 import {
   toPublication,
   type Inspected,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import type { Database } from '#/database/database.ts';
-import { recordType, type Picture } from '#/records/columns/record-type.ts';
+import { recordType, type Glossary, type Picture } from '#/records/columns/record-type.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { affectedByReports } from './affected-cars.ts';
 import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
 import { summarizeLatest } from './latest-summary.ts';
 import { addVersions, type VersionHead } from './queries.ts';
 import type { InspectionTable } from './tables.ts';
+
+/** All checkpoints with their names and the kinds of defects. */
+const CHECKPOINTS: Glossary = {
+  title: '检测点',
+  headings: ['编码', '检测点', '分类', '正常的标准', '怎么检', '异常类型'],
+  rows: () =>
+    [...CATALOGUE.values()].map(({ code, item, category, criterion, method, options }) => [
+      code,
+      item,
+      category,
+      criterion,
+      method,
+      options.join('、'),
+    ]),
+};
 
 /**
  * The record types for inspections and withdrawals. An imported inspection becomes a new version if
@@ -33,11 +53,14 @@ export const inspectionRecords = [
     name: 'inspection',
     aliases: ['检测报告', '检测'],
     summary:
-      '检测报告：一次检测一行，内容有变就发布新版本，旧版本保留；出险查询、维保查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询的不下结论',
+      '检测报告：一个检测点一行，出险和维保也是一次一行，同一份报告的行报告编号相同；内容有变就发布新版本，旧版本保留；没有查询的不下结论',
     key: ['report_id', 'business'],
     storesEveryRow: true,
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
+    about: INSPECTION_ABOUT,
+    rare: ['published_at', 'findings.history', 'findings.place', 'readings', 'resolutions'],
+    glossaries: [CHECKPOINTS],
     pictures: storePictures,
     facts: readBatchFacts,
     check: checkInspections,
@@ -52,11 +75,11 @@ export const inspectionRecords = [
 async function storePictures(row: Partial<InspectionRow>, picture: Picture) {
   const { findings } = row;
   if (!findings) return row;
-  const stored = findings.map(async (finding) => {
+  const stored = findings.map(async (finding, at) => {
     if (!finding.pictures) return finding;
-    const pictures = finding.pictures.map(async (each) => ({
+    const pictures = finding.pictures.map(async (each, place) => ({
       ...each,
-      img: await picture(each.img, 'findings'),
+      img: await picture(each.img, `findings.${at}.pictures.${place}.img`),
     }));
     return { ...finding, pictures: await Promise.all(pictures) };
   });

@@ -8,37 +8,34 @@ import {
   RELEASES,
 } from '#/app/car-facts/words/car-words.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { chassis, labelled, lines, photoEntries, videos } from '#/app/inventory/row/car-lists.ts';
 import {
-  address,
-  arrayIn,
+  battery,
+  contract,
+  displayVideo,
+  electricWarranty,
+  inspectionRef,
+  loan,
+  loanOfficer,
+  priceLines,
+  proof,
+} from '#/app/inventory/row/car-objects.ts';
+import {
   day,
   decimal,
   flag,
   id,
   list,
   month,
-  nested,
   oneOf,
-  pairs,
   text,
   whole,
 } from '#/records/columns/fields.ts';
-import { Battery, CarDetail, ChassisItem, Item, Picture, PriceLine } from './car-detail.ts';
-import { ProofLine } from './car-summary.ts';
-import { Film } from './film.ts';
 import { saleType } from './sale-type.ts';
 
-const detail = CarDetail.entries.car.entries;
-const more = CarDetail.entries.more.wrapped.entries;
 const short = text();
 const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
-/** Table lines; in a cell `机油：已换新；刹车油：含水 1%`. */
-const items = v.optional(
-  pairs(v.array(Item), (lines) => lines.map(([desc, value]) => ({ desc, value: value || null }))),
-);
-/** Facts by label; in a cell `排放标准：国VI；过户次数：0次`. */
-const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
 const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
 /**
  * A car's price in yuan. At least 1: dealers write 0 for an unknown price, and that cell has to be
@@ -62,77 +59,6 @@ const priceHistory = v.pipe(
       one.date < other.date ? -1 : 1,
     ),
   ),
-);
-
-/**
- * Picture files of one category: file names. JSON may have objects with a caption and a note
- * instead.
- */
-const photos = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform(arrayIn),
-    v.union([list(word(200)), v.array(Picture)]),
-    v.transform((files) => files.map((file) => (typeof file === 'string' ? { img: file } : file))),
-  ),
-);
-
-/** Films: file names or URLs. JSON may have objects with title, poster and size instead. */
-const videos = v.pipe(
-  v.unknown(),
-  v.transform(arrayIn),
-  v.union([list(word(500)), v.array(Film)]),
-  v.transform((films) =>
-    films.map((film) =>
-      typeof film === 'string' ? { src: film, title: null, poster: null } : film,
-    ),
-  ),
-);
-
-/**
- * Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with a caption for each picture.
- */
-const chassis = pairs(v.array(ChassisItem), (parts) =>
-  parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
-);
-
-/** The picture categories, each a column of file names. */
-export const photoEntries = {
-  cover: photos,
-  facade: photos,
-  interior_decoration: photos,
-  seats: photos,
-  attachment: photos,
-  engine_room: photos,
-  other: photos,
-  flaw: photos,
-  note_with_images: photos,
-};
-
-const Loan = v.nullable(
-  v.object({
-    down_payment: yuan(100_000_000),
-    monthly: yuan(10_000_000),
-    months: whole({ unit: '期', min: 1, max: 120, example: '36' }),
-    interest: v.nullish(v.number()),
-    fee: v.nullish(v.number()),
-    yearly_rate_bp: v.nullish(v.number()),
-  }),
-);
-const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
-
-/**
- * Returns the loan in the labelled values of a cell. An unknown label stays a key of the object,
- * which the schema then refuses.
- */
-function joinLoan(values: readonly (readonly [word: string, rest: string])[]): object {
-  const names: Readonly<Record<string, string>> = LOAN_WORDS;
-  return Object.fromEntries(values.map(([word, rest]) => [names[word] ?? word, rest]));
-}
-
-const warrantyContract = v.nullish(
-  v.object({ title: v.nullish(v.string(), null), url: v.nullish(address(), null) }),
-  null,
 );
 
 /** A car as a dealer imports it. Only id, title, brand and sale status are mandatory. */
@@ -181,8 +107,8 @@ export const CarRow = v.object({
   reduce: v.optional(yuan(100_000_000)),
   real: v.optional(price),
   /** In a cell `首付：4万；月供：2800；期数：36`. */
-  finance: v.optional(pairs(Loan, joinLoan)),
-  real_lines: v.optional(nested(v.array(PriceLine))),
+  finance: v.optional(loan),
+  real_lines: v.optional(priceLines),
   energy: v.optional(oneOf(Object.keys(ENERGIES) as (keyof typeof ENERGIES)[], ENERGY_WORDS)),
   body: v.optional(oneOf(Object.keys(BODIES) as (keyof typeof BODIES)[], BODY_WORDS)),
   gearbox: v.optional(oneOf(Object.keys(GEARBOXES) as (keyof typeof GEARBOXES)[], GEARBOX_WORDS)),
@@ -203,43 +129,43 @@ export const CarRow = v.object({
    * Further facts by label, such as { "排放标准": "国VI" }. `sources` states by label where a fact was
    * read.
    */
-  facts: labelled,
-  sources: labelled,
+  facts: labelled(['参数名称', '参数值'], ['排放标准', '国VI']),
+  sources: labelled(['来源参数', '来源'], ['排放标准', '登记证']),
   notes: v.optional(note),
   road_engineer: v.optional(short),
-  service_provider: items,
+  service_provider: lines('服务', ['质保', '一年或两万公里']),
   video: v.optional(videos),
   panorama: v.optional(text({ max: 500 })),
   spin: v.optional(list(word(500))),
   ...photoEntries,
   mileage_report: v.optional(note),
   mileage_report_status: v.optional(oneOf(['ready', 'pending', 'unsupported', 'failed'])),
-  maintenance_records: items,
-  configuration_checks: items,
+  maintenance_records: lines('维保', ['2023-05-11', '保养，18240 公里']),
+  configuration_checks: lines('核对', ['座椅加热', '正常']),
   supplies_status: v.optional(short),
-  out_repair_list: items,
+  out_repair_list: lines('整备', ['机油', '已换新']),
   chassis: v.optional(chassis),
-  chassis_important_screw: items,
-  major_dispositions: items,
-  attachment_list: items,
+  chassis_important_screw: lines('螺丝', ['前减震器上座螺母', '无拧动痕迹']),
+  major_dispositions: lines('处置', ['左后翼子板', '钣金喷漆']),
+  attachment_list: lines('附件', ['遥控钥匙', '2 把']),
   has_attachment_list: v.optional(flag()),
   has_new_attachment_list: v.optional(flag()),
   has_repair_list: v.optional(flag()),
   has_consumables_list: v.optional(flag()),
-  vehicle_display_video: v.optional(nested(detail.vehicle_display_video)),
+  vehicle_display_video: v.optional(displayVideo),
   is_replacing_battery: v.optional(flag()),
   is_renting_battery: v.optional(flag()),
-  three_electric_warranty_info: v.optional(nested(detail.three_electric_warranty_info)),
+  three_electric_warranty_info: v.optional(electricWarranty),
   /** In JSON: health, date and method of its measurement, replacements, rent, the right to swap. */
-  battery: v.optional(nested(Battery)),
+  battery: v.optional(battery),
   consultant_id: v.optional(id()),
-  warranty_contract: v.optional(nested(warrantyContract)),
-  loan_officer: v.optional(nested(CarDetail.entries.loan_officer)),
+  warranty_contract: v.optional(contract),
+  loan_officer: v.optional(loanOfficer),
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
   /** Accepted with a warning and never displayed: cards state what reports state. */
-  proof: v.optional(nested(ProofLine)),
-  inspection: v.optional(nested(more.inspection)),
+  proof: v.optional(proof),
+  inspection: v.optional(inspectionRef),
   module_id: v.optional(id()),
   verified_at: v.optional(text({ max: 40 })),
 });

@@ -28,6 +28,13 @@ export const brand = recordType({
   key: ['id'],
   schema: BrandRow,
   columns: { 品牌编号: 'id', 品牌: 'name', 首字母: 'initial', 标志: 'logo', 热门顺序: 'hot' },
+  about: {
+    id: ['品牌编号', 'toyota'],
+    name: ['品牌的名称', '丰田'],
+    initial: ['拼音的首字母', 'F'],
+    logo: ['标志的图片文件名', 'toyota.png'],
+    hot: ['在热门品牌里排第几；不热门不写', '3'],
+  },
   async pictures(row, picture) {
     return row.logo === undefined ? row : { ...row, logo: await picture(row.logo, 'logo') };
   },
@@ -53,6 +60,11 @@ export const series = recordType({
   key: ['id'],
   schema: v.object({ id: id(), brand_id: id(), name: text({ max: 60 }) }),
   columns: { 车系编号: 'id', 品牌编号: 'brand_id', 车系: 'name' },
+  about: {
+    id: ['车系编号', 'highlander'],
+    brand_id: ['品牌编号，要先导入品牌', 'toyota'],
+    name: ['车系的名称', '汉兰达'],
+  },
   remove: (trx, rows) =>
     deleteNames(
       trx,

@@ -2,6 +2,8 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
+import { CAR_ABOUT, CAR_RARE } from '#/app/inventory/row/car-about.ts';
+import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion, listMissing } from '#/database/queries.ts';
@@ -13,7 +15,7 @@ import {
 } from '#/records/columns/record-type.ts';
 import { findBranches, type Branches } from './branch-names.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
-import { CarRow, photoEntries } from './car-row.ts';
+import { CarRow } from './car-row.ts';
 import {
   countDependents,
   deleteCars,
@@ -56,6 +58,8 @@ const car = recordType({
   key: ['id'],
   schema: CarRow,
   columns: CAR_COLUMNS,
+  about: CAR_ABOUT,
+  rare: CAR_RARE,
   pictures: storePictures,
   facts: findBranches,
   check: checkCars,

@@ -4,7 +4,13 @@ import { upsert } from '#/database/upsert.ts';
 import { id, list, nested, pairs, text, whole } from '#/records/columns/fields.ts';
 import { instant } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import {
+  splitWithdrawn,
+  WITHDRAWN,
+  WITHDRAWN_ABOUT,
+  withdrawn,
+} from '#/records/import/withdrawn.ts';
+import { inColumns, inRows } from '#/records/parts/part.ts';
 import { folded } from './normalized-text.ts';
 import { publicText } from './public-text.ts';
 import { deletePosts, deleteTopicLinks, listAuthors, listTopics } from './queries.ts';
@@ -12,35 +18,63 @@ import { deletePosts, deleteTopicLinks, listAuthors, listTopics } from './querie
 /** Maximum number of pictures of a post: three rows of three. */
 const MOST_PICTURES = 9;
 
-const Images = v.pipe(
-  v.array(v.object({ src: text({ max: 500 }), desc: v.nullish(publicText({ max: 60 }), null) })),
-  v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`),
-);
+const ImageRow = v.object({
+  src: text({ max: 500 }),
+  desc: v.nullish(publicText({ max: 60 }), null),
+});
+const Images = v.pipe(v.array(ImageRow), v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`));
 /**
  * Pictures with captions: in a cell `雪山.jpg：垭口；车.jpg`, or JSON. The colon of a URL is no separator.
  */
 const images = v.optional(
-  pairs(Images, (lines) =>
-    lines.map(([word, rest]) =>
-      /^https?$/i.test(word)
-        ? { src: `${word}:${rest}`, desc: null }
-        : { src: word, desc: rest || null },
+  inRows(
+    pairs(Images, (lines) =>
+      lines.map(([word, rest]) =>
+        /^https?$/i.test(word)
+          ? { src: `${word}:${rest}`, desc: null }
+          : { src: word, desc: rest || null },
+      ),
     ),
+    ImageRow,
+    {
+      columns: { 图片文件: 'src', 图片说明: 'desc' },
+      about: { src: ['图片的文件名', '雪山.jpg'], desc: ['图片的说明', '垭口'] },
+      main: 'src',
+      isCompact: true,
+    },
   ),
 );
 /** A film: in a cell its file name, or JSON with poster and size. */
+const VideoRow = v.object({
+  src: text({ max: 500 }),
+  poster: v.nullish(text({ max: 500 }), null),
+  title: v.nullish(publicText({ max: 40 }), null),
+  seconds: v.optional(whole({ min: 1, max: 36_000 })),
+  bytes: v.optional(whole()),
+  width: v.optional(whole({ min: 1, max: 10_000 })),
+  height: v.optional(whole({ min: 1, max: 10_000 })),
+});
 const video = v.optional(
-  nestedFilm(
-    v.object({
-      src: text({ max: 500 }),
-      poster: v.nullish(text({ max: 500 }), null),
-      title: v.nullish(publicText({ max: 40 }), null),
-      seconds: v.optional(whole({ min: 1, max: 36_000 })),
-      bytes: v.optional(whole()),
-      width: v.optional(whole({ min: 1, max: 10_000 })),
-      height: v.optional(whole({ min: 1, max: 10_000 })),
-    }),
-  ),
+  inColumns(nestedFilm(VideoRow), VideoRow, {
+    columns: {
+      视频文件: 'src',
+      视频封面: 'poster',
+      视频标题: 'title',
+      '视频时长(秒)': 'seconds',
+      '视频大小(字节)': 'bytes',
+      视频宽: 'width',
+      视频高: 'height',
+    },
+    about: {
+      src: ['视频的文件名（MP4，H.264）', '雪山.mp4'],
+      poster: ['封面图的文件名', '雪山.jpg'],
+      title: ['标题', '垭口'],
+      seconds: ['时长，秒', '18'],
+      bytes: ['文件大小，字节；用文件名时自动填', '8400000'],
+      width: ['画面宽，像素', '1280'],
+      height: ['画面高，像素', '720'],
+    },
+  }),
 );
 
 /** The record type of posts. */
@@ -75,17 +109,37 @@ export const postRecord = recordType({
     点赞: 'likes',
     ...WITHDRAWN,
   },
+  about: {
+    id: ['动态的编号', 'M-0001'],
+    union_id: ['社区用户的编号，要先导入社区用户', 'U-7Qm2xKd94TzR'],
+    published_at: ['发布的时间', '2026-11-02 17:30'],
+    text: ['正文', '提车第一天，去看了雪山'],
+    city: ['城市', '成都'],
+    topic_ids: ['话题的编号', 'T-1;T-2'],
+    images: ['图片，最多九张'],
+    video: ['一段视频'],
+    car_ids: ['相关的车源号', 'A-001'],
+    likes: ['点赞的人数', '12'],
+    withdrawn: WITHDRAWN_ABOUT,
+  },
   async pictures(row, picture, film) {
     if (row.withdrawn === 1) return row;
     const stored = { ...row };
     if (row.images)
       stored.images = await Promise.all(
-        row.images.map(async ({ src, desc }) => ({ src: await picture(src, 'images'), desc })),
+        row.images.map(async ({ src, desc }, at) => ({
+          src: await picture(src, `images.${at}.src`),
+          desc,
+        })),
       );
     if (row.video) {
       const { poster } = row.video;
-      const own = await film(row.video.src, 'video');
-      stored.video = { ...row.video, ...own, poster: poster && (await picture(poster, 'video')) };
+      const own = await film(row.video.src, 'video.src');
+      stored.video = {
+        ...row.video,
+        ...own,
+        poster: poster && (await picture(poster, 'video.poster')),
+      };
     }
     return stored;
   },

@@ -5,7 +5,12 @@ import { upsert } from '#/database/upsert.ts';
 import { flag, id, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable } from '#/records/columns/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import {
+  splitWithdrawn,
+  WITHDRAWN,
+  WITHDRAWN_ABOUT,
+  withdrawn,
+} from '#/records/import/withdrawn.ts';
 import { postRecord } from './post-record.ts';
 import { publicText } from './public-text.ts';
 import { deleteAuthors } from './queries.ts';
@@ -37,6 +42,12 @@ export const momentRecords = [
         rows.map((row) => ({ id: row.id })),
       ),
     columns: { 话题编号: 'id', 话题: 'name', 说明: 'summary', 顺序: 'place' },
+    about: {
+      id: ['话题的编号', 'T-1'],
+      name: ['话题的名称，不带井号', '自驾游'],
+      summary: ['话题的说明', '晒晒你的路线'],
+      place: ['排在第几，小的在前', '10'],
+    },
     write: (trx, rows) =>
       upsert(
         trx,
@@ -70,6 +81,16 @@ export const momentRecords = [
       简介: 'about',
       本店人员: 'is_staff',
       ...WITHDRAWN,
+    },
+    about: {
+      union_id: ['用户的随机编号，不用手机号、姓名或序号', 'U-7Qm2xKd94TzR'],
+      nickname: ['昵称', '雪山边的轩逸'],
+      avatar: ['头像的文件名', '头像.jpg'],
+      car: ['开的车', '日产 轩逸'],
+      city: ['城市', '成都'],
+      about: ['简介', '周末出门'],
+      is_staff: ['是本店的人吗', '否'],
+      withdrawn: WITHDRAWN_ABOUT,
     },
     async pictures(row, picture) {
       if (row.avatar === undefined || row.withdrawn === 1) return row;

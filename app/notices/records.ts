@@ -1,10 +1,16 @@
 import './tables.ts';
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { day, id, list, pairs, text } from '#/records/columns/fields.ts';
+import { day, id, list, oneOf, pairs, text } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import {
+  splitWithdrawn,
+  WITHDRAWN,
+  WITHDRAWN_ABOUT,
+  withdrawn,
+} from '#/records/import/withdrawn.ts';
+import { inRows } from '#/records/parts/part.ts';
 import { STEP_STATES } from './contract.ts';
 import { deleteNotices } from './queries.ts';
 
@@ -20,35 +26,72 @@ const lines = v.optional(
   ),
 );
 
-const About = v.pipe(
-  v.array(v.object({ name: text({ max: 40 }), note })),
+const NoteRow = v.object({ name: text({ max: 40 }), note });
+const Notes = v.pipe(
+  v.array(NoteRow),
   v.maxLength(40, '最多 40 项'),
   v.check((items) => areApart(items), TWICE),
 );
-/** Items with notes, in a cell `行驶证：原件；身份证：本人`. */
-const about = v.optional(
-  pairs(About, (parts) => parts.map(([name, rest]) => ({ name, note: rest || null }))),
-);
 
+/**
+ * Returns a field of items with notes: in a cell `行驶证：原件；身份证：本人`, in a table also a row for
+ * each.
+ */
+function about(subject: string, [name, words]: readonly [name: string, note: string]) {
+  const items = pairs(Notes, (parts) =>
+    parts.map(([label, rest]) => ({ name: label, note: rest || null })),
+  );
+  return v.optional(
+    inRows(items, NoteRow, {
+      columns: { [`${subject}名称`]: 'name', [`${subject}备注`]: 'note' },
+      about: { name: [`${subject}的一项`, name], note: ['补充说明', words] },
+      isCompact: true,
+    }),
+  );
+}
+
+const StepRow = v.object({
+  name: text({ max: 40 }),
+  note,
+  state: v.optional(
+    oneOf(STEP_STATES, { 已完成: 'done', 进行中: 'now', 未开始: 'later' }),
+    'later',
+  ),
+});
 const Steps = v.pipe(
-  v.array(v.object({ name: text({ max: 40 }), note, state: v.picklist(STEP_STATES) })),
+  v.array(StepRow),
   v.maxLength(20, '最多 20 步'),
   v.check((items) => areApart(items), TWICE),
 );
 /** Steps, in a cell `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step may begin with its state. */
 const steps = v.optional(
-  pairs(Steps, (parts) =>
-    parts.map(([name, rest]) => {
-      const [, word = '', text = ''] = /^(已完成|进行中|未开始)?[，,\s]*(.*)$/.exec(rest) ?? [];
-      const state = word === '已完成' ? 'done' : word === '进行中' ? 'now' : 'later';
-      return { name, note: text || null, state };
-    }),
+  inRows(
+    pairs(Steps, (parts) =>
+      parts.map(([name, rest]) => {
+        const [, word = '', text = ''] = /^(已完成|进行中|未开始)?[，,\s]*(.*)$/.exec(rest) ?? [];
+        const state = word === '已完成' ? 'done' : word === '进行中' ? 'now' : 'later';
+        return { name, note: text || null, state };
+      }),
+    ),
+    StepRow,
+    {
+      columns: { 步骤名称: 'name', 步骤状态: 'state', 步骤说明: 'note' },
+      about: {
+        name: ['办到哪一步，按先后一步一行', '落户'],
+        state: ['这一步的状态；不写是未开始', '进行中'],
+        note: ['补充说明', '11-24 前'],
+      },
+    },
   ),
 );
 
 /** The fields that end a notice: its last day, and withdrawal. */
 const ends = { until: v.optional(day()), withdrawn };
 const ENDS = { 失效日期: 'until', ...WITHDRAWN } as const;
+const ENDS_ABOUT = {
+  until: ['链接最后一天能打开的日期', '2030-12-31'],
+  withdrawn: WITHDRAWN_ABOUT,
+} as const;
 
 /** The import's record types of notices. They contain no data about customers. */
 export const noticeRecords = [
@@ -71,10 +114,10 @@ export const noticeRecords = [
       phone: v.optional(text({ max: 30 })),
       payment: v.optional(text({ max: 200 })),
       steps,
-      bring: about,
-      handed_over: about,
+      bring: about('需携带', ['身份证', '本人原件']),
+      handed_over: about('交付物', ['钥匙', '两把']),
       checks: lines,
-      notes: about,
+      notes: about('说明', ['保险', '到店办理']),
       ...ends,
     }),
     columns: {
@@ -96,6 +139,25 @@ export const noticeRecords = [
       说明: 'notes',
       ...ENDS,
     },
+    about: {
+      id: ['须知的随机编号，知道编号的人就能打开', 'D-6Wq3nHs8XkT2'],
+      order_number: ['订单号', 'DD-1'],
+      car_title: ['车型全名', '日产 轩逸 2018款 1.6L XL CVT'],
+      car_id: ['车源号', 'A-001'],
+      day: ['交车的日期', '2026-11-26'],
+      time: ['交车的时间', '下午 2:00–4:00'],
+      place: ['交车的门店', '成都站'],
+      address: ['地址', '成都市武侯区某某路 1 号'],
+      contact: ['店里的联系人', '李*'],
+      phone: ['店里的电话', '400-000-0000'],
+      payment: ['怎么付款', '对公转账'],
+      steps: ['办到哪一步'],
+      bring: ['客户要带什么'],
+      handed_over: ['交给客户什么'],
+      checks: ['交车时一起看什么', '外观与照片一致;钥匙两把'],
+      notes: ['补充说明'],
+      ...ENDS_ABOUT,
+    },
     write: (trx, rows) => write(trx, 'delivery_notice', rows),
   }),
   recordType({
@@ -111,9 +173,9 @@ export const noticeRecords = [
       place: short,
       moment: short,
       inspector: short,
-      methods: about,
+      methods: about('方法', ['漆膜仪', '每块板件五点']),
       unseen: lines,
-      changes: about,
+      changes: about('整备变化', ['轮胎', '更换了两条']),
       checks: lines,
       phone: v.optional(text({ max: 30 })),
       ...ends,
@@ -132,6 +194,21 @@ export const noticeRecords = [
       复核项: 'checks',
       联系电话: 'phone',
       ...ENDS,
+    },
+    about: {
+      id: ['须知的随机编号，知道编号的人就能打开', 'E-4Rm9cVb7JzP5'],
+      car_title: ['车型全名', '日产 轩逸 2018款 1.6L XL CVT'],
+      car_id: ['车源号', 'A-001'],
+      day: ['检测的日期', '2026-11-18'],
+      place: ['检测的地点', '成都站检测工位'],
+      moment: ['什么时候检测的', '整备之后'],
+      inspector: ['检测师，姓名可以打星号', '周*'],
+      methods: ['怎么检测的'],
+      unseen: ['没有检测的范围', '变速箱内部未拆检'],
+      changes: ['整备改变了什么'],
+      checks: ['客户可以复核什么', '轮胎花纹;刹车片厚度'],
+      phone: ['店里的电话', '400-000-0000'],
+      ...ENDS_ABOUT,
     },
     write: (trx, rows) => write(trx, 'examine_notice', rows),
   }),

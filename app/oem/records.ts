@@ -1,70 +1,115 @@
 import './tables.ts';
 import * as v from 'valibot';
+import { TONES } from '#/app/evidence/report-head.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { day, id, list, pairs, text } from '#/records/columns/fields.ts';
+import { day, id, list, oneOf, pairs, text } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
-import { Tone } from './contract.ts';
+import { inRows } from '#/records/parts/part.ts';
 
 const short = v.optional(text({ max: 100 }));
 const value = v.nullish(text({ max: 200 }), null);
+const tone = v.nullish(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), null);
 
-/** Facts: in a cell `性质：试驾车；首任名义人：某某公司`, in JSON also with their assessments. */
-const facts = v.optional(
-  pairs(
-    v.pipe(
-      v.array(v.object({ desc: text({ max: 40 }), value, tone: Tone })),
-      v.maxLength(60, '最多 60 项'),
-    ),
-    (lines) => lines.map(([desc, words]) => ({ desc, value: words || null })),
-  ),
-);
+const FactRow = v.object({ desc: text({ max: 40 }), value, tone });
+
+/**
+ * Returns a field of facts: in a cell `性质：试驾车；首任名义人：某某公司`, in a table also a row for each, with
+ * its assessment.
+ */
+function facts(subject: string, [desc, words]: readonly [desc: string, words: string]) {
+  const list = pairs(v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项')), (lines) =>
+    lines.map(([label, rest]) => ({ desc: label, value: rest || null })),
+  );
+  return v.optional(
+    inRows(list, FactRow, {
+      columns: { [`${subject}项`]: 'desc', [`${subject}值`]: 'value', [`${subject}级别`]: 'tone' },
+      about: {
+        desc: [`${subject}的一项`, desc],
+        value: ['内容', words],
+        tone: ['级别；不写就不标颜色', '正常'],
+      },
+      isCompact: true,
+    }),
+  );
+}
 
 /** Stages: in a cell `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 > 8mm`. */
+const StageRow = v.object({
+  item: text({ max: 40 }),
+  acquired: value,
+  prepared: value,
+  listed: value,
+});
 const stages = v.optional(
-  pairs(
-    v.pipe(
-      v.array(
-        v.object({ item: text({ max: 40 }), acquired: value, prepared: value, listed: value }),
-      ),
-      v.maxLength(100, '最多 100 项'),
-    ),
-    (lines) =>
+  inRows(
+    pairs(v.pipe(v.array(StageRow), v.maxLength(100, '最多 100 项')), (lines) =>
       lines.map(([item, words]) => {
         const [acquired, prepared, listed] = words
           .split(/[>＞→]/)
           .map((part) => part.trim() || null);
         return { item, acquired, prepared, listed };
       }),
+    ),
+    StageRow,
+    {
+      columns: {
+        对照部位: 'item',
+        收购时: 'acquired',
+        整备: 'prepared',
+        上架时: 'listed',
+      },
+      about: {
+        item: ['对照的部位', '右前门'],
+        acquired: ['收购时的样子', '划痕 6cm'],
+        prepared: ['整备做了什么', '抛光'],
+        listed: ['上架时的样子', '无'],
+      },
+    },
   ),
 );
 
 /** Signatures: in a cell `评估师：周*；复核：陈*`. */
+const SignatureRow = v.object({
+  role: text({ max: 20 }),
+  name: v.nullish(text({ max: 40 }), null),
+  date: v.nullish(day(), null),
+});
 const signatures = v.optional(
-  pairs(
-    v.pipe(
-      v.array(
-        v.object({
-          role: text({ max: 20 }),
-          name: v.nullish(text({ max: 40 }), null),
-          date: v.nullish(day(), null),
-        }),
-      ),
-      v.maxLength(10, '最多 10 人'),
+  inRows(
+    pairs(v.pipe(v.array(SignatureRow), v.maxLength(10, '最多 10 人')), (lines) =>
+      lines.map(([role, name]) => ({ role, name: name || null })),
     ),
-    (lines) => lines.map(([role, name]) => ({ role, name: name || null })),
+    SignatureRow,
+    {
+      columns: { 签章角色: 'role', 签章人: 'name', 签章日期: 'date' },
+      about: {
+        role: ['谁签的', '评估师'],
+        name: ['姓名，可以打星号', '周*'],
+        date: ['签的日期', '2026-10-08'],
+      },
+      isCompact: true,
+    },
   ),
 );
 
 /** Pictures: in a cell `左前45度：a.jpg；仪表：b.jpg`. */
+const PictureRow = v.object({
+  img: text({ max: 500 }),
+  desc: v.nullish(text({ max: 60 }), null),
+});
 const pictures = v.optional(
-  pairs(
-    v.pipe(
-      v.array(v.object({ img: text({ max: 500 }), desc: v.nullish(text({ max: 60 }), null) })),
-      v.maxLength(60, '最多 60 张'),
+  inRows(
+    pairs(v.pipe(v.array(PictureRow), v.maxLength(60, '最多 60 张')), (lines) =>
+      lines.map(([desc, img]) => (img ? { img, desc } : { img: desc, desc: null })),
     ),
-    (lines) => lines.map(([desc, img]) => (img ? { img, desc } : { img: desc, desc: null })),
+    PictureRow,
+    {
+      columns: { 照片文件: 'img', 照片说明: 'desc' },
+      about: { img: ['照片的文件名', '左前.jpg'], desc: ['照片的说明', '左前 45 度'] },
+      isCompact: true,
+    },
   ),
 );
 
@@ -84,14 +129,14 @@ export const oemRecords = [
       date: v.optional(day()),
       place: short,
       appraiser: short,
-      origin: facts,
-      factory: facts,
-      papers: facts,
-      checks: facts,
+      origin: facts('车源性质', ['性质', '租赁到期']),
+      factory: facts('原厂信息', ['召回', '无未完成的召回']),
+      papers: facts('手续', ['登记证', '原件']),
+      checks: facts('收购检测', ['骨架', '未见修复']),
       pictures,
-      valuation: facts,
+      valuation: facts('估值', ['方法', '市场比较']),
       disclosed: v.optional(list(text({ max: 100 }), { max: 60 })),
-      conclusion: facts,
+      conclusion: facts('结论与承诺', ['等级', 'B']),
       stages,
       signatures,
     }),
@@ -115,10 +160,30 @@ export const oemRecords = [
       三次对照: 'stages',
       签章: 'signatures',
     },
+    about: {
+      uuid: ['报告的随机编号，知道编号的人就能打开', '3f6b1c7e-52d8-4a90-b1e4-9c0d7a2f68b5'],
+      title: ['车型全名', '日产 轩逸 2018款 1.6L XL CVT'],
+      car_id: ['车源号；这台车有页面才写', 'A-001'],
+      verdict: ['一句话的结论', '租赁到期车，骨架未见异常'],
+      buyer: ['收购的公司', '示例二手车有限公司'],
+      date: ['收购的日期', '2026-10-08'],
+      place: ['收购的地点', '成都'],
+      appraiser: ['评估师，姓名可以打星号', '周*'],
+      origin: ['车从哪里来、以前怎么用'],
+      factory: ['原厂的配置、召回、质保'],
+      papers: ['手续'],
+      checks: ['收购时的检测'],
+      pictures: ['照片'],
+      valuation: ['估值的方法和因素，不写收购价'],
+      disclosed: ['卖方告知的问题', '右后门划痕;脚垫缺一块'],
+      conclusion: ['等级、要做的整备、承诺'],
+      stages: ['收购、整备、上架三次对照'],
+      signatures: ['签章'],
+    },
     async pictures(row, picture) {
       if (!row.pictures) return row;
-      const stored = row.pictures.map(async ({ img, desc }) => ({
-        img: await picture(img, 'pictures'),
+      const stored = row.pictures.map(async ({ img, desc }, at) => ({
+        img: await picture(img, `pictures.${at}.img`),
         desc,
       }));
       return { ...row, pictures: await Promise.all(stored) };

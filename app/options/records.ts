@@ -35,6 +35,14 @@ export const optionRecords = [
       年款: 'year',
       新车指导价: 'new_car_price',
     },
+    about: {
+      id: ['车型编号', 'hlx-2021-01'],
+      brand: ['品牌的名称或编号，要先有这个品牌', '丰田'],
+      series: ['车系的名称或编号，要先有这个车系', '汉兰达'],
+      name: ['年款和版本，不带品牌和车系', '2021款 双擎 四驱豪华版'],
+      year: ['年款', '2021'],
+      new_car_price: ['新车指导价，元', '288800'],
+    },
     async check(trx, rows) {
       const seriesOf = await findSeries(trx);
       return rows.map(({ brand, series }) => {

@@ -4,6 +4,7 @@ import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { wordsInRows } from '#/records/parts/part.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '380' }));
 /**
@@ -27,7 +28,13 @@ export const repairRecords = [
       id: id(),
       category: text({ max: 20 }),
       name: text({ max: 40 }),
-      contents: v.optional(list(item, { max: 30 }), ''),
+      contents: v.optional(
+        wordsInRows(list(item, { max: 30 }), item, {
+          headings: ['内容', '项目'],
+          about: ['做什么，一项一行，或几项用 ; 隔开', '机油'],
+        }),
+        '',
+      ),
       fits: v.optional(text({ max: 100 })),
       hours: v.optional(hours),
       parts_brand: v.optional(text({ max: 60 })),
@@ -58,6 +65,21 @@ export const repairRecords = [
       门店编号: 'branch_ids',
       门店: 'branch_ids',
       顺序: 'place',
+    },
+    about: {
+      id: ['套餐编号', 'XB-1'],
+      category: ['分类', '保养'],
+      name: ['套餐的名称', '小保养'],
+      contents: ['套餐的内容'],
+      fits: ['适用的车型', '1.5T 及以下汽油车'],
+      hours: ['工时，小时，最多一位小数', '0.8'],
+      parts_brand: ['配件的品牌', '曼牌'],
+      price: ['价格，元；到店报价不写', '398'],
+      is_least: ['是起步价吗；不写是否', '否'],
+      member_price: ['会员价，元', '358'],
+      notes: ['补充说明', '调整臂件另计'],
+      branch_ids: ['哪些门店有；不写是全部门店', 'cd-1;cq-1'],
+      place: ['排在第几，小的在前', '10'],
     },
     async check(trx, rows) {
       const named = rows.flatMap(({ branch_ids }) => branch_ids ?? []);

@@ -8,12 +8,15 @@ import {
   type Picture,
   type RecordType,
 } from '#/records/columns/record-type.ts';
-import { huntColumns, type huntRow } from './report-row.ts';
+import type { About } from '#/records/parts/part.ts';
+import { huntAbout, huntColumns, type huntRow } from './report-row.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
   readonly entries: typeof huntRow;
 };
+
+type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof huntRow> & string;
 
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
@@ -21,7 +24,9 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
   /** The report type under which the report is stored, the same as for reports on cars. */
   type: ReportType;
   schema: S;
-  columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
+  columns: Readonly<Record<string, OwnField<S>>>;
+  /** Meanings of the report's own fields, with examples. */
+  about: Readonly<Record<OwnField<S>, About>>;
   /**
    * Returns the errors that the schema cannot find because they depend on the current time, such as
    * a date in the future.
@@ -39,6 +44,7 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
     ...rest,
     key: ['hunt_id'],
     columns: { ...huntColumns, ...spec.columns },
+    about: { ...huntAbout, ...spec.about },
     async check(trx, rows, now) {
       const named = rows.flatMap(({ hunt_id }) => hunt_id ?? []);
       const missing = await listMissing(trx, 'hunt', named);

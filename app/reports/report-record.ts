@@ -12,12 +12,15 @@ import {
   type Picture,
   type RecordType,
 } from '#/records/columns/record-type.ts';
-import { reportColumns, type reportRow } from './report-row.ts';
+import type { About } from '#/records/parts/part.ts';
+import { reportAbout, reportColumns, type reportRow } from './report-row.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
   readonly entries: typeof reportRow;
 };
+
+type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof reportRow> & string;
 
 type Spec<S extends RowSchema> = {
   /**
@@ -30,7 +33,9 @@ type Spec<S extends RowSchema> = {
   /** `v.object({ ...reportRow, … })`: transforms a row to the format of the report's contract. */
   schema: S;
   /** Column headings of the report's own fields. */
-  columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof reportRow> & string>>;
+  columns: Readonly<Record<string, OwnField<S>>>;
+  /** Meanings of the report's own fields, with examples. */
+  about: Readonly<Record<OwnField<S>, About>>;
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /**
@@ -50,6 +55,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     ...type,
     key: ['car_id'],
     columns: { ...reportColumns, ...spec.columns },
+    about: { ...reportAbout, ...spec.about },
     async check(trx, rows, now) {
       const found = await checkCars(trx, rows);
       return rows.map((row, at) => [...(found[at] ?? []), ...(late?.(row, now) ?? [])]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TONES } from '#/app/evidence/report-head.ts';
 import { day, id, list, oneOf, text } from '#/records/columns/fields.ts';
+import type { About } from '#/records/parts/part.ts';
 
 const fields = {
   verdict: text({ max: 60 }),
@@ -40,3 +41,26 @@ export const reportColumns = {
 
 /** The column headings for `huntRow`. */
 export const huntColumns = { 寻车编号: 'hunt_id', ...columns } as const;
+
+const about = {
+  verdict: ['一句话的结论，显示在报告最上面', '两处轻微划痕，漆面原厂'],
+  tone: ['结论的级别；不写就不标颜色', '正常'],
+  detail: ['结论的补充', '划痕均未伤底漆'],
+  date: ['报告的日期', '2026-11-18'],
+  inspector: ['检测人，姓名可以打星号', '周*'],
+  source: ['数据从哪里来', '本店检测'],
+  number: ['纸质或第三方报告的编号', 'B-20261118-03'],
+  not_covered: ['这份报告没有查的范围', '轮毂内侧;底盘'],
+} as const satisfies Readonly<Record<keyof typeof fields, About>>;
+
+/** Meanings and examples of the fields of `reportRow`. */
+export const reportAbout = {
+  car_id: ['车源号，要先导入车源', 'A-001'],
+  ...about,
+} as const;
+
+/** Meanings and examples of the fields of `huntRow`. */
+export const huntAbout = {
+  hunt_id: ['寻车编号，要先导入寻车', 'H-7Qm2xKd94TzR'],
+  ...about,
+} as const;

@@ -43,6 +43,17 @@ export const shopRecords = [
       适用车型: 'bodies',
       顺序: 'place',
     },
+    about: {
+      id: ['商品编号', 'SP-01'],
+      name: ['商品的名称', '脚垫'],
+      picture: ['图片的文件名', '脚垫.jpg'],
+      price: ['价格，元', '280'],
+      url: ['网店的地址', 'https://shop.example.com/sp-01'],
+      tags: ['标签', '新品;包邮'],
+      energies: ['适用的动力，动力代码；不写适用全部', 'fuel;hybrid'],
+      bodies: ['适用的车型，车型代码；不写适用全部', 'sedan;suv'],
+      place: ['排在第几，小的在前', '10'],
+    },
     async pictures(row, picture) {
       if (row.picture === undefined) return row;
       return { ...row, picture: await picture(row.picture, 'picture') };

@@ -47,6 +47,12 @@ export const textRecords = [
       body: Body,
     }),
     columns: { 名称: 'name', 版本: 'version', 生效日期: 'effective_on', 正文: 'body' },
+    about: {
+      name: ['哪一份文本', '质保说明'],
+      version: ['版本号，生效后不能再改', '2.0'],
+      effective_on: ['从哪天起生效', '2026-12-01'],
+      body: ['正文，写 Markdown', '质保期一年或两万公里，先到为准。'],
+    },
     async check(trx, rows, now) {
       const today = chinaDay(now);
       return Promise.all(rows.map((row) => problemsOf(trx, row, today)));

@@ -6,10 +6,14 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { wordsInRows } from '#/records/parts/part.ts';
 import { emptyLots, listListed, listLotted } from './queries.ts';
 
 const carIds = v.pipe(
-  list(id(), { max: 100 }),
+  wordsInRows(list(id(), { max: 100 }), id(), {
+    headings: ['车源号'],
+    about: ['批发车的车源号，一台一行，或几台用 ; 隔开；要先导入车源', 'A-001'],
+  }),
   v.minLength(2, '一批至少两台车'),
   v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),
 );
@@ -43,6 +47,16 @@ export const wholesaleRecords = [
       上架时间: 'listed_at',
       截止日期: 'until',
       说明: 'notes',
+    },
+    about: {
+      id: ['批次编号', 'PXB-01'],
+      title: ['批次的名称', '三台家用车'],
+      car_ids: ['这一批的车'],
+      price: ['整批的价格，元；面议不写', '133000'],
+      is_divisible: ['可以拆卖吗；不写是不可以', '是'],
+      listed_at: ['上架的日期；不写是导入的日期', '2026-11-18'],
+      until: ['截止的日期', '2026-12-31'],
+      notes: ['补充说明', '三台都在店，可一起看'],
     },
     async check(trx, rows) {
       const named = [...new Set(rows.flatMap(({ car_ids }) => car_ids ?? []))];

@@ -12,7 +12,20 @@ export type ParsedRow = {
   name: (field: string) => string;
   /** Returns the cell of a field in the file, as `value` of an issue. */
   written: (field: string) => string | undefined;
+  /** Finds the place of a value by its dot path, if several rows describe the record. */
+  place?: ((path: string) => Place | undefined) | undefined;
+  /** The first line of each of its rows, if several rows describe the record. */
+  lines?: readonly number[] | undefined;
 };
+
+/** The place of a value in a file. */
+export type Place = { line: number; heading: string };
+
+/** Returns the line of a value, for an issue with it; nothing if it is that of the row. */
+export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {
+  const found = place?.(path);
+  return found ? { line: found.line } : {};
+}
 
 /**
  * Checks a row against the schema of its type. Fields that the row does not name are taken from
@@ -87,7 +100,7 @@ function quote(value: unknown): string {
 }
 
 /** Returns the position of a value within a cell: `第 3 项 degree：`. */
-function placeOf(within: readonly (string | number)[]): string {
+export function placeOf(within: readonly (string | number)[]): string {
   const steps = within.map((key) => (typeof key === 'number' ? `第 ${key + 1} 项` : key));
   return steps.length > 0 ? `${steps.join(' ')}：` : '';
 }

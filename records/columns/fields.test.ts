@@ -121,6 +121,6 @@ test('texts, ids, lists and values inside values', () => {
   const size = nested(v.object({ width: v.number('应为数') }));
   assert.deepEqual(read(size, '{"width":1}'), { width: 1 });
   assert.deepEqual(read(size, { width: 1 }), { width: 1 });
-  assert.equal(read(size, '{'), '! 应为 JSON，如 {"width":1}');
+  assert.equal(read(size, '{'), '! 不能写在一格里，请按模板分列写，或用 JSON');
   assert.equal(read(size, '{"width":"1"}'), '! 应为数');
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { exampleText } from './example.ts';
+import { choices } from './choices.ts';
 
-/** The format of a cell with a list. */
-export const LIST_FORMAT = '列表，用 ; 隔开';
+/** The word for a list that is empty. */
+export const NONE = '无';
 
 /** A field for text of at most `max` characters. Trims it. Numbers in JSON become text. */
 export function text({ max = 200 }: { max?: number } = {}) {
@@ -11,6 +11,7 @@ export function text({ max = 200 }: { max?: number } = {}) {
     v.transform((value) => String(value).trim()),
     v.minLength(1, '不能为空'),
     v.maxLength(max, `最多 ${max} 个字`),
+    v.description(`文字，最多 ${max} 个字`),
   );
 }
 
@@ -20,12 +21,17 @@ export function id() {
     v.union([v.string(), v.number()], '应为编号'),
     v.transform((value) => String(value).trim()),
     v.regex(/^[\w-]{1,40}$/, '应为 1 到 40 位字母、数字、- 或 _'),
+    v.description('编号，1 到 40 位字母、数字、- 或 _'),
   );
 }
 
 /** A field for an http or https URL. Others, such as `javascript:…`, are invalid. */
 export function address() {
-  return v.pipe(text({ max: 500 }), v.regex(/^https?:\/\//, '应为 http 或 https 地址'));
+  return v.pipe(
+    text({ max: 500 }),
+    v.regex(/^https?:\/\//, '应为 http 或 https 地址'),
+    v.description('http 或 https 地址'),
+  );
 }
 
 type Range = { min?: number; max?: number };
@@ -45,16 +51,18 @@ export function whole({
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, unit)),
     v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, expected),
+    v.description(numberFormat('整数', { min, max, unit, example })),
   );
 }
 
-/** A field for a number with or without decimals. */
+/** A field for a number with or without decimals. With infinite limits it takes any number. */
 export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
-  const expected = `应为 ${min} 到 ${max} 的数`;
+  const expected = Number.isFinite(max) ? `应为 ${min} 到 ${max} 的数` : '应为数';
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, '')),
     v.check((value) => value >= min && value <= max, expected),
+    v.description(numberFormat('数', { min, max })),
   );
 }
 
@@ -66,7 +74,7 @@ export function oneOf<const Words extends readonly string[]>(
   const wordsBySynonym = new Map(
     Object.entries(synonyms).map(([word, means]) => [fold(word), means]),
   );
-  const offered = Object.keys(synonyms).length > 0 ? Object.keys(synonyms) : words;
+  const offered = [...new Set(words.map((word) => firstWordFor(word, synonyms)))];
   return v.pipe(
     v.union([v.string(), v.number()], '应为文字'),
     v.transform((value) => wordsBySynonym.get(fold(String(value))) ?? String(value).trim()),
@@ -74,6 +82,8 @@ export function oneOf<const Words extends readonly string[]>(
       words,
       ({ input }) => `应为其中之一：${offered.join('、')}，写的是「${String(input)}」`,
     ),
+    v.description(`下列之一：${offered.join('、')}`),
+    choices(offered.map((word) => ({ word, value: wordsBySynonym.get(fold(word)) ?? word }))),
   );
 }
 
@@ -87,6 +97,7 @@ export function day() {
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toIsoDay(String(value))),
     v.check((value) => isDay(value), expected),
+    v.description('日期，如 2026-11-21'),
   );
 }
 
@@ -99,8 +110,21 @@ export function month() {
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toIsoDay(String(value), '1').slice(0, 7)),
     v.check((value) => isDay(`${value}-01`), expected),
+    v.description('年月，如 2026-11'),
   );
 }
+
+/** Returns the format of a number in words, with its unit. */
+function numberFormat(
+  kind: string,
+  { min = 0, max = MOST, unit = '', example = '' }: Range & { unit?: string; example?: string },
+): string {
+  const range = max >= MOST ? (min > 0 ? `，至少 ${min}` : '') : `，${min} 到 ${max}`;
+  return `${kind}${unit === '' ? '' : `，单位${unit}`}${range}${example === '' ? '' : `，如 ${example}`}`;
+}
+
+/** A maximum that only excludes mistakes; the format does not mention it. */
+const MOST = 1_000_000_000;
 
 /** Returns whether an ISO date exists in the calendar. */
 export function isDay(value: string): boolean {
@@ -118,26 +142,32 @@ export function flag() {
     v.union([v.boolean(), v.number(), v.string()], expected),
     v.transform((value) => flags.get(String(value).trim().toLowerCase())),
     v.check((value) => value !== undefined, expected),
-    v.transform((value) => (value === 1 ? 1 : 0)),
+    v.transform((value): 0 | 1 => (value === 1 ? 1 : 0)),
+    v.description('是 或 否'),
+    choices<0 | 1>([
+      { word: '是', value: 1 },
+      { word: '否', value: 0 },
+    ]),
   );
 }
 
 /**
- * A field for a list. Accepts an array in JSON, a cell with the text of a JSON array, and text
- * separated by `;`, `；`, `|` or line breaks.
+ * A field for a list. Accepts an array in JSON, a cell with the text of a JSON array, text separated
+ * by `;`, `；`, `|` or line breaks, or by characters of its own, and 无 for an empty list. Separators
+ * inside 「…」 belong to the word.
  */
 export function list<Out>(
   item: v.GenericSchema<string | number, Out>,
-  { max = 200 }: { max?: number } = {},
+  { max = 200, separators = ';；|\n' }: { max?: number; separators?: string } = {},
 ) {
   return v.pipe(
     v.unknown(),
     v.transform(arrayIn),
     v.union([v.string(), v.array(v.union([v.string(), v.number()]))], '应为用 ; 隔开的列表'),
-    v.transform(toWords),
+    v.transform((value) => toWords(value, separators)),
     v.array(item),
     v.maxLength(max, `最多 ${max} 项`),
-    v.description(LIST_FORMAT),
+    v.description('列表，用 ; 隔开'),
   );
 }
 
@@ -174,13 +204,13 @@ export function pairs<Inner extends v.GenericSchema>(
       );
     }),
     nested(schema),
-    v.description(`一行「名称：值；名称：值」，或 JSON，如 ${exampleText(schema)}`),
+    v.description('一格写「名称：值；名称：值」'),
   );
 }
 
 /**
- * A field for any other value, as JSON or as JSON text in a cell. The result is checked against
- * `schema`.
+ * A field for a list or an object, as JSON or as JSON text in a cell. The result is checked against
+ * `schema`. `inRows` and `inColumns` declare how tables write it.
  */
 export function nested<Inner extends v.GenericSchema>(schema: Inner) {
   return v.pipe(
@@ -190,13 +220,17 @@ export function nested<Inner extends v.GenericSchema>(schema: Inner) {
       try {
         return JSON.parse(dataset.value) as unknown;
       } catch {
-        addIssue({ message: `应为 JSON，如 ${exampleText(schema)}` });
+        addIssue({ message: '不能写在一格里，请按模板分列写，或用 JSON' });
         return NEVER;
       }
     }),
     schema,
-    v.description(`JSON，如 ${exampleText(schema)}`),
   );
+}
+
+/** Returns the first synonym of a word; the word itself if it has none. */
+function firstWordFor(word: string, synonyms: Readonly<Record<string, string>>): string {
+  return Object.keys(synonyms).find((synonym) => synonyms[synonym] === word) ?? word;
 }
 
 const flags = new Map<string, 0 | 1>([
@@ -209,9 +243,19 @@ function fold(word: string): string {
   return word.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
-function toWords(value: string | (string | number)[]): (string | number)[] {
-  const words = typeof value === 'string' ? value.split(/[;；|\n]/) : value;
+function toWords(value: string | (string | number)[], separators: string): (string | number)[] {
+  if (value === NONE) return [];
+  const words = typeof value === 'string' ? splitWords(value, separators) : value;
   return words.map((word) => String(word).trim()).filter((word) => word !== '');
+}
+
+function splitWords(text: string, separators: string): string[] {
+  const words = text.match(new RegExp(`(?:「[^」]*」|[^${separators}])+`, 'g')) ?? [];
+  const isSeparator = (letter: string) => separators.includes(letter);
+  return words.map((word) => {
+    const [, quoted = ''] = /^「(.*)」$/s.exec(word.trim()) ?? [];
+    return [...quoted].some(isSeparator) ? quoted : word;
+  });
 }
 
 function toNumber(value: string | number, unit: string): number {

@@ -15,6 +15,7 @@ export function instant() {
     v.transform((text) => readClock(text)),
     v.check((at) => at !== undefined, EXPECTED),
     v.transform((at) => new Date((at ?? 0) * 1000).toISOString()),
+    v.description('时间，北京时间，如 2026-11-02 17:30'),
   );
 }
 
@@ -27,6 +28,7 @@ export function instantSeconds() {
     v.union([v.string(), v.number()], EXPECTED),
     v.transform((written) => readSeconds(written) ?? Number.NaN),
     v.check((at) => !Number.isNaN(at), EXPECTED),
+    v.description('时间，北京时间，如 2026-11-02 17:30'),
   );
 }
 

@@ -42,6 +42,8 @@ export type Issue = {
   code: IssueCode;
   /** The text of the cell in the file, at most MOST_QUOTED characters; absent without a cell. */
   value?: string | undefined;
+  /** The line of the cell, if it is not the first line of the record. */
+  line?: number | undefined;
   /** Set if the row was imported without this cell. */
   isLeftOut?: true | undefined;
 };

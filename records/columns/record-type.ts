@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
+import type { About } from '#/records/parts/part.ts';
 import type { Issue, IssueCode } from './issue.ts';
 
 /** Storage of pictures and films. */
@@ -69,6 +70,15 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly schema: S;
   /** Aliases of fields: `{ 车源号: 'id' }`. The first alias of a field is its display name. */
   readonly columns: Readonly<Record<string, keyof S['entries'] & string>>;
+  /** The meanings of the fields for the authors of files, with examples. */
+  readonly about: Readonly<Partial<Record<keyof S['entries'] & string, About>>>;
+  /**
+   * Fields, and lists in parts (`findings.history`), that few files need. A template describes them
+   * and has no columns for them.
+   */
+  readonly rare: readonly string[];
+  /** Tables of words that a template has on sheets of their own, such as all checkpoints. */
+  readonly glossaries: readonly Glossary[];
   /**
    * Replaces the file names of pictures and films in a row by stored names. An invalid row is
    * passed without its invalid fields, so that missing pictures are reported, too.
@@ -216,44 +226,29 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ): Promise<void | 'unchanged' | ReadonlySet<object>>;
 };
 
-type Spec<S extends RowSchema, Facts> = Pick<
-  RecordType<S, Facts>,
-  'name' | 'summary' | 'key' | 'schema' | 'write'
-> &
-  Partial<
-    Pick<
-      RecordType<S, Facts>,
-      | 'aliases'
-      | 'columns'
-      | 'storesEveryRow'
-      | 'pictures'
-      | 'facts'
-      | 'check'
-      | 'english'
-      | 'warn'
-      | 'listAdded'
-      | 'listCards'
-      | 'history'
-      | 'exported'
-      | 'clears'
-      | 'cascadesTo'
-      | 'storesNoRow'
-      | 'isUncached'
-      | 'area'
-      | 'isIrrevocable'
-      | 'stored'
-      | 'expects'
-      | 'unpublish'
-      | 'remove'
-      | 'describeRemoval'
-      | 'referencedBy'
-      | 'affects'
-    >
-  >;
+/** A table of words for the authors of files. */
+export type Glossary = {
+  title: string;
+  headings: readonly string[];
+  rows(): readonly (readonly string[])[];
+};
+
+type Mandatory = 'name' | 'summary' | 'key' | 'schema' | 'write';
+/** What the app sets. */
+type FromApp = 'deleteDependents' | 'rebuild';
+type Spec<S extends RowSchema, Facts> = Pick<RecordType<S, Facts>, Mandatory> &
+  Partial<Omit<RecordType<S, Facts>, Mandatory | FromApp>>;
 
 /** Creates a record type from its specification. */
 export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, Facts>): RecordType {
-  return { aliases: [], columns: {}, ...spec } as unknown as RecordType;
+  return {
+    aliases: [],
+    columns: {},
+    about: {},
+    rare: [],
+    glossaries: [],
+    ...spec,
+  } as unknown as RecordType;
 }
 
 /** A row that cannot be stored: the field and the reason, for its author. */

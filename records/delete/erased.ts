@@ -4,9 +4,9 @@ import { checkRow } from '#/records/columns/check-row.ts';
 import { readHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
-import { readRows } from '#/records/files/read-rows.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
+import { readRecords } from '#/records/parts/group-rows.ts';
 
 /**
  * A field that a full replacement clears. `count` is the number of records that lose its value, and
@@ -27,7 +27,7 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
   const all: Erased[] = [];
   for (const { path, type, refused } of files.filter((file) => isMerged(file.type))) {
     const byField = new Map<string, Erased>();
-    for await (const rows of inBatches(readRows(path))) {
+    for await (const rows of inBatches(readRecords(path, type))) {
       const read = rows.flatMap(({ line, values }) => {
         if (!values || refused.has(line)) return [];
         const { row, problems } = checkRow(type, values, () => {});

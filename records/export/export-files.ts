@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '#/database/database.ts';
 import { createFolder } from '#/database/folder/create-folder.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { columnsOf, toHeading, toLine } from '#/records/columns/to-table.ts';
+import { escapeFormula } from '#/records/files/csv.ts';
 import { keyOf } from '#/records/import/stored-rows.ts';
 import { readPages } from './export-rows.ts';
+import { createTable, type Table } from './table.ts';
 
 /** The file formats. The import reads both. */
 export const FORMATS = ['ndjson', 'csv'] as const;
@@ -48,11 +49,11 @@ export async function exportType(
   type: RecordType,
   options: ExportOptions,
 ): Promise<{ file: string; rows: number } | undefined> {
-  const filled = await fieldsIn(db, type);
-  if (filled.size === 0) return undefined;
+  const table = await createTable(type, readPages(db, type));
+  if (!table) return undefined;
   const file = `${type.name}.${options.format}`;
   const count = { rows: 0 };
-  const lines = Readable.from(linesOf(db, type, filled, count, options));
+  const lines = Readable.from(linesOf(db, type, table, count, options));
   if (options.dryRun) {
     for await (const _ of lines);
     return { file, rows: count.rows };
@@ -65,25 +66,16 @@ export async function exportType(
   return { file, rows: count.rows };
 }
 
-async function fieldsIn(db: Database, type: RecordType): Promise<Set<string>> {
-  const filled = new Set<string>();
-  for await (const rows of readPages(db, type)) {
-    for (const row of rows) for (const field of Object.keys(row)) filled.add(field);
-  }
-  return filled;
-}
-
 async function* linesOf(
   db: Database,
   type: RecordType,
-  filled: ReadonlySet<string>,
+  table: Table,
   count: { rows: number },
   { folder, format, pictures, dryRun, onRow, onLost }: ExportOptions,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(type, filled);
   const copied = new Map<string, Promise<string>>();
   // Spreadsheets detect UTF-8 only by this mark.
-  if (format === 'csv') yield `\uFEFF${toHeading(columns)}\r\n`;
+  if (format === 'csv') yield `\uFEFF${toLine(table.headings)}\r\n`;
   for await (const rows of readPages(db, type)) {
     for (const stored of rows) {
       const key = keyOf(type, stored) ?? '';
@@ -97,14 +89,25 @@ async function* linesOf(
         yield `${JSON.stringify(row)}\n`;
         continue;
       }
-      const line = toLine(type, columns, row);
-      if ('line' in line) yield `${line.line}\r\n`;
-      else {
+      const found = table.rowsOf(row);
+      if ('lost' in found) {
         count.rows -= 1;
-        lost(`a table cannot hold ${line.lost.join(', ')}: use --format ndjson`);
+        lost(`a table cannot hold ${found.lost.join(', ')}: use --format ndjson`);
+        continue;
       }
+      for (const cells of found.rows) yield `${toLine(cells)}\r\n`;
     }
   }
+}
+
+/** Returns a line of a table. No cell is a formula of a spreadsheet. */
+function toLine(cells: readonly string[]): string {
+  return cells.map((cell) => quoted(escapeFormula(cell))).join(',');
+}
+
+/** Quotes a cell if its text requires it (RFC 4180). */
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 const STORED = /\/media\/([0-9a-f]{32})(\.mp4)?/g;

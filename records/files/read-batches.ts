@@ -1,10 +1,11 @@
 import type { Database } from '#/database/database.ts';
-import { readHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Tally } from '#/records/import/import-report.ts';
 import { mergeRows } from '#/records/import/merge-rows.ts';
 import type { Batch } from '#/records/import/write-batch.ts';
-import { readRows, type Row } from './read-rows.ts';
+import { readRecords } from '#/records/parts/group-rows.ts';
+import type { RecordRow } from '#/records/parts/origin.ts';
+import { fieldOf } from '#/records/parts/row-form.ts';
 import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
@@ -34,9 +35,9 @@ export async function* readBatches(
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
   const onHeading = (names: readonly string[]) => {
     tally.headings(names);
-    for (const name of names) if (name !== '' && !readHeading(type, name)) onUnknown(name);
+    for (const name of names) if (name !== '' && !fieldOf(type, name)) onUnknown(name);
   };
-  for await (const rows of inBatches(readRows(path, { onHeading, clearEmpty }))) {
+  for await (const rows of inBatches(readRecords(path, type, { onHeading, clearEmpty }))) {
     tally.rows += rows.length;
     for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
     yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
@@ -44,8 +45,10 @@ export async function* readBatches(
 }
 
 /** Groups rows into batches. */
-export async function* inBatches(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row[]> {
-  let batch: Row[] = [];
+export async function* inBatches(
+  rows: AsyncIterable<RecordRow> | Iterable<RecordRow>,
+): AsyncGenerator<RecordRow[]> {
+  let batch: RecordRow[] = [];
   for await (const row of rows) {
     batch.push(row);
     if (batch.length < BATCH_ROWS) continue;

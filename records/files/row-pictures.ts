@@ -1,4 +1,4 @@
-import type { ParsedRow } from '#/records/columns/check-row.ts';
+import { lineOf, type ParsedRow } from '#/records/columns/check-row.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import type { Kind, Take } from './picture-folder.ts';
@@ -12,10 +12,11 @@ export type Pictures = { take: Take; look: Take };
  */
 export async function withPictures(
   type: RecordType,
-  { row, problems, name, written }: ParsedRow,
+  parsed: ParsedRow,
   { take, look }: Pictures,
 ): Promise<ParsedRow> {
-  if (!type.pictures) return { row, problems, name, written };
+  const { row, problems, name } = parsed;
+  if (!type.pictures) return parsed;
   const taken = problems.length === 0 ? take : look;
   // The errors are stored in the order of the pictures in the row, since the disk responds in any
   // order.
@@ -43,8 +44,9 @@ export async function withPictures(
       reason: message,
       code,
       value: file,
+      ...lineOf(parsed, field),
     }));
-  return { row: stored, problems: [...problems, ...withoutRepeats(found)], name, written };
+  return { ...parsed, row: stored, problems: [...problems, ...withoutRepeats(found)] };
 }
 
 function withoutRepeats(problems: readonly Issue[]): Issue[] {

@@ -1,12 +1,16 @@
+import { safeParse, unknown, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
-import { nameOf, readHeading } from '#/records/columns/headings.ts';
+import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isProblemHeading } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
 import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
-import { readRows, UnusableFile } from './read-rows.ts';
+import { readRecords } from '#/records/parts/group-rows.ts';
+import { entriesOf } from '#/records/parts/part.ts';
+import { fieldOf } from '#/records/parts/row-form.ts';
+import { UnusableFile } from './read-rows.ts';
 
 /** The content of a file before it is imported. */
 export type FileSummary = ImportSource & {
@@ -55,7 +59,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     let language: Language | undefined;
     const note = (name: string) => {
       if (language !== 'zh') language = languageOf([name]);
-      const field = readHeading(type, name)?.field;
+      const field = fieldOf(type, name);
       if (field !== undefined) fields.add(field);
       else if (name !== '' && unknown.size < MOST_UNKNOWN && !isProblemHeading(name))
         unknown.add(name);
@@ -66,7 +70,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     };
     let rows = 0;
     let keyless = 0;
-    for await (const row of readRows(path, { onHeading })) {
+    for await (const row of readRecords(path, type, { onHeading })) {
       rows += 1;
       for (const name of Object.keys(row.values ?? {})) note(name);
       if (!isMerged(type)) continue;
@@ -151,8 +155,11 @@ function wordsFor({ path, line }: Place, beside: Place): string {
  * Throws UnusableFile for a table without its key column, or with two columns of the same field.
  */
 function expectKey({ path, type }: ImportSource, names: readonly string[], line: number): void {
-  const byField = Map.groupBy(names, (name) => readHeading(type, name)?.field);
-  const missing = type.key.filter((field) => !byField.has(field));
+  const byField = Map.groupBy(names, (name) => fieldOf(type, name));
+  const entries = entriesOf(type.schema as GenericSchema);
+  const missing = type.key.filter(
+    (field) => !byField.has(field) && !safeParse(entries[field] ?? unknown(), undefined).success,
+  );
   if (missing.length > 0) {
     const names = missing.map((field) => nameOf(type, field)).join('、');
     throw new UnusableFile(path, line, `缺少列 ${names}`);

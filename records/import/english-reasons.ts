@@ -41,7 +41,22 @@ const ENGLISH: readonly Translation[] = [
   [/^应为多行，每行用 \| 分列$/, 'Write lines with columns separated by |'],
   [/^应为 1 到 40 位字母、数字、- 或 _$/, 'Write 1 to 40 letters, digits, - or _'],
   [/^应为其中之一：([^，]+)(?:，写的是「[^」]*」)?$/, 'Write one of: $1'],
-  [/^应为 JSON，如 (.+)$/s, 'Write JSON such as $1'],
+  [
+    /^不能写在一格里，请按模板分列写，或用 JSON$/,
+    'It does not fit in one cell: use the columns of the template, or JSON',
+  ],
+  [
+    /^没有写(.+)：一条记录有几行时，每一行都要写$/,
+    'It lacks $1, which every row of a record needs',
+  ],
+  [
+    /^第 (\d+) 行写的是「(.*)」，第 (\d+) 行写的是「(.*)」，同一条记录只能有一个$/s,
+    'Line $1 has 「$2」 and line $3 has 「$4」: a record can have only one',
+  ],
+  [
+    /^第 (\d+) 行不知道属于哪条记录，可能是这一条的一部分，请先改好那一行$/,
+    'It is unknown which record line $1 belongs to; it may be a part of this one: correct that line first',
+  ],
   [/^应为 (.+)$/, 'Write $1'],
   [/^不能小于 (\S+)$/, 'It must be at least $1'],
   [/^不能大于 (\S+)$/, 'It must be at most $1'],

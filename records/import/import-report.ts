@@ -61,6 +61,8 @@ export type RowOutcome = {
   problems: readonly Issue[];
   /** Warnings about an accepted row. */
   warnings: readonly Issue[];
+  /** The first line of each row, if several rows of the file describe the record. */
+  lines?: readonly number[] | undefined;
 };
 
 /** Maximum number of listed problems, to limit memory. */
@@ -74,7 +76,12 @@ export type Tally = {
   rows: number;
   /** The language of the headings so far; Chinese without any. */
   readonly language: Language;
-  refuse(line: number, key: string | undefined, problems: readonly Issue[]): void;
+  refuse(
+    line: number,
+    key: string | undefined,
+    problems: readonly Issue[],
+    lines?: readonly number[],
+  ): void;
   /** Records an accepted row with its warnings. */
   take(line: number, key: string | undefined, taken: Accepted): void;
   /** Records headings, which determine the language of the report. */
@@ -90,6 +97,7 @@ type Accepted = {
   isNew: boolean;
   clearedValues: number;
   warnings: readonly Issue[];
+  lines?: readonly number[] | undefined;
 };
 type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
 
@@ -118,23 +126,27 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         get language() {
           return language ?? 'zh';
         },
-        refuse(line, key, problems) {
-          onRow({ file, line, key, outcome: 'refused', problems, warnings: [] });
+        refuse(line, key, problems, lines) {
+          onRow({ file, line, key, outcome: 'refused', problems, warnings: [], lines });
           counts.badRows += 1;
           groups.add({ line, key }, true, problems);
           const room = MAX_LISTED - bad.length;
-          bad.push(...problems.slice(0, room).map((problem) => ({ file, line, ...problem })));
+          bad.push(
+            ...problems.slice(0, room).map((problem) => ({ file, ...placed(problem, line) })),
+          );
         },
-        take(line, key, { isChanged, isNew, clearedValues, warnings }) {
+        take(line, key, { isChanged, isNew, clearedValues, warnings, lines }) {
           const outcome = isChanged ? 'written' : 'unchanged';
-          onRow({ file, line, key, outcome, problems: [], warnings });
+          onRow({ file, line, key, outcome, problems: [], warnings, lines });
           counts[outcome] += 1;
           if (isChanged && isNew) counts.created += 1;
           if (isChanged) counts.clearedValues += clearedValues;
           counts.leftOutCells += warnings.filter(({ isLeftOut }) => isLeftOut).length;
           groups.add({ line, key }, false, warnings);
           const room = MAX_LISTED - reported.length;
-          reported.push(...warnings.slice(0, room).map((warning) => ({ file, line, ...warning })));
+          reported.push(
+            ...warnings.slice(0, room).map((warning) => ({ file, ...placed(warning, line) })),
+          );
         },
         headings(names) {
           if (language !== 'zh' && names.length > 0) language = languageOf(names);
@@ -180,4 +192,8 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       };
     },
   };
+}
+
+function placed(issue: Issue, line: number): Issue & { line: number } {
+  return { ...issue, line: issue.line ?? line };
 }

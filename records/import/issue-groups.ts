@@ -61,7 +61,12 @@ export function createGroupCollector(): GroupCollector {
         group.rows += 1;
         if (group.first.length === EXAMPLES) continue;
         const value = issue.value ?? null;
-        group.first.push({ line, key: key ?? null, value, reason: withoutValue(issue.reason) });
+        group.first.push({
+          line: issue.line ?? line,
+          key: key ?? null,
+          value,
+          reason: withoutValue(issue.reason),
+        });
       }
     },
     list() {

@@ -8,10 +8,20 @@ import { quotedValue, type Issue } from '#/records/columns/issue.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
 import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
+import { checkRecord } from '#/records/parts/check-record.ts';
+import type { Origin, RecordRow } from '#/records/parts/origin.ts';
 import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 
-/** The values of a row by field, with the heading of each. */
-type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
+/**
+ * The values of a row by field, with the heading of each. `origin` is set for a record that several
+ * rows describe.
+ */
+type Patch = {
+  line: number;
+  values: Record<string, unknown>;
+  headings: Map<string, string>;
+  origin?: Origin | undefined;
+};
 
 /**
  * The origin of a merged row, for merging it again if the record has changed since. `base` is the
@@ -51,7 +61,7 @@ export type Merge = {
 export async function mergeRows(
   db: Database,
   type: RecordType,
-  rows: readonly Row[],
+  rows: readonly RecordRow[],
   how: Merge,
 ): Promise<CheckedRow[]> {
   const patches = rows.map((row) => toPatch(type, row, how));
@@ -136,12 +146,16 @@ export function keyOfRow(type: RecordType, row: Row): string | undefined {
   return keyOf(type, keyIn(type, values));
 }
 
-function toPatch(type: RecordType, { line, values, reason }: Row, how: Pick<Merge, 'onUnknown'>) {
+function toPatch(
+  type: RecordType,
+  { line, values, reason, origin }: RecordRow,
+  how: Pick<Merge, 'onUnknown'>,
+) {
   if (!values) {
     const code = 'unreadable_row';
     return bad(line, { field: '', heading: '', reason: reason ?? '', code });
   }
-  const patch: Patch = { line, values: {}, headings: new Map() };
+  const patch: Patch = { line, values: {}, headings: new Map(), origin };
   for (const [heading, value] of Object.entries(values)) {
     const known = readHeading(type, heading);
     if (known === undefined) {
@@ -177,12 +191,14 @@ async function merge(
   base: string | undefined,
   { pictures, onlyKnown, refused, warned }: Merge,
 ): Promise<CheckedRow> {
-  const { line, values, headings } = patch;
-  const name = (field: string) => headings.get(field) ?? nameOf(type, field);
-  const written = (field: string) => quotedValue(values[field]);
+  const { line, values: given, headings, origin } = patch;
+  const place = origin?.find;
+  const name = (field: string) =>
+    place?.(field)?.heading ?? headings.get(topOf(field)) ?? nameOf(type, topOf(field));
+  const written = (field: string) => quotedValue(given[field]);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
-    const missingKey = type.key.find((field) => values[field] === undefined);
+    const missingKey = type.key.find((field) => given[field] === undefined);
     const field = missingKey ?? first;
     const problem: Issue = {
       field,
@@ -191,27 +207,34 @@ async function merge(
       code: missingKey ? 'missing_value' : 'unknown_record',
       value: written(field),
     };
-    return { line, row: keyIn(type, values), problems: [problem], name, written };
+    return { line, row: keyIn(type, given), problems: [problem], name, written };
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
-  const cleared = listCleared(type, before, values);
+  const cleared = listCleared(type, before, given);
   const left = cleared.size === 0 ? before : without(before, cleared);
-  const checked = checkRow(type, values, () => {}, left);
+  const {
+    checked,
+    values,
+    warnings: unread,
+  } = origin
+    ? checkRecord(type, given, left, origin)
+    : { checked: checkRow(type, given, () => {}, left), values: given, warnings: [] };
   const reason = refused?.get(line);
   const repeated = { field: first, heading: name(first), code: 'repeated_key' } as const;
   const problems: Issue[] = [
     ...(reason === undefined ? [] : [{ ...repeated, reason, value: written(first) }]),
-    ...checked.problems.map((each) => ({ ...each, heading: name(each.field.split('.')[0] ?? '') })),
+    ...checked.problems.map((each) => ({ ...each, heading: name(each.field) })),
   ];
   // Pictures of the stored record need no second check.
   const pictured = await withPictures(
     type,
-    { row: namedIn(values, checked.row), problems, name, written },
+    { row: namedIn(values, checked.row), problems, name, written, place, lines: origin?.lines },
     pictures,
   );
   const row = { ...checked.row, ...storedIn(values, pictured.row) };
   const similar = warned?.get(line);
   const warnings: ImportWarning[] = [
+    ...unread,
     ...(similar === undefined
       ? []
       : [{ field: first, code: 'similar_key' as const, reason: similar }]),
@@ -223,6 +246,11 @@ async function merge(
     })),
   ];
   return { ...pictured, line, row, warnings };
+}
+
+/** Returns the field of the record that contains the value at a path. */
+function topOf(path: string): string {
+  return path.split('.')[0] ?? '';
 }
 
 /**

@@ -3,7 +3,8 @@ import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
-import { readRows, type Row } from '#/records/files/read-rows.ts';
+import type { Row } from '#/records/files/read-rows.ts';
+import { readRecords } from '#/records/parts/group-rows.ts';
 import type { ImportOptions } from './import-records.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
@@ -38,7 +39,7 @@ export async function patchRecords(
     onlyKnown: '没有这条记录，请先写入整行',
   };
   const patchAll = async (handle: Database, begin = transact) => {
-    for await (const rows of inBatches(given ?? readRows(path))) {
+    for await (const rows of inBatches(given ?? readRecords(path, type))) {
       tally.rows += rows.length;
       for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
       await begin(handle, async (trx) => {

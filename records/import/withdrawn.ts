@@ -9,6 +9,9 @@ export const withdrawn = v.optional(flag());
 /** The heading of the field `withdrawn`. */
 export const WITHDRAWN = { 作废: 'withdrawn' } as const;
 
+/** The meaning of the field `withdrawn` for the authors of files. */
+export const WITHDRAWN_ABOUT = ['写 是 再导入，就删除这条记录', '否'] as const;
+
 type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 
 /** Separates the rows to store, without the field `withdrawn`, from the withdrawn rows. */

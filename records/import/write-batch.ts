@@ -1,6 +1,7 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
+import { lineOf } from '#/records/columns/check-row.ts';
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import type { Journal } from '#/records/undo/journal.ts';
@@ -76,7 +77,7 @@ export async function writeBatch(
     await writing.preview?.add(trx, type, { taken: warned, refused: left, now: writing.now });
     return { changed, bad: left, taken: warned, before, added };
   });
-  for (const { line, row, warnings } of done.taken) {
+  for (const { line, lines, row, warnings } of done.taken) {
     const key = keyOf(type, row);
     const known = done.before.get(key ?? '');
     tally.take(line, key, {
@@ -84,6 +85,7 @@ export async function writeBatch(
       isNew: known === undefined && type.storesNoRow !== true,
       clearedValues: known === undefined ? 0 : countCleared(known, row),
       warnings,
+      lines,
     });
   }
   tally.added(done.added);
@@ -113,8 +115,10 @@ function countCleared(before: string, row: object): number {
 
 /** Records the rows with problems in the tally. */
 export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
-  for (const { line, row, problems } of rows.toSorted((one, other) => one.line - other.line)) {
-    if (problems.length > 0) tally.refuse(line, keyOf(type, row), problems);
+  for (const { line, lines, row, problems } of rows.toSorted(
+    (one, other) => one.line - other.line,
+  )) {
+    if (problems.length > 0) tally.refuse(line, keyOf(type, row), problems, lines);
   }
 }
 
@@ -206,12 +210,14 @@ async function addWarnings(
     now,
     facts,
   );
-  return rows.map(({ line, row, name, written, warnings = [] }, at) => ({
+  return rows.map(({ line, lines, row, name, written, place, warnings = [] }, at) => ({
     line,
+    lines,
     row,
     warnings: [...warnings, ...(found?.[at] ?? [])].map((warning) => ({
       ...warning,
       heading: name(warning.field),
+      ...(warning.line === undefined && lineOf({ place }, warning.field)),
       value: warning.value ?? written(warning.field),
     })),
   }));
@@ -236,13 +242,14 @@ async function write(
   }
 }
 
-function named(found: readonly BadRecord[], { name, written }: CheckedRow): Issue[] {
+function named(found: readonly BadRecord[], { name, written, place }: CheckedRow): Issue[] {
   return found.map(({ field, message, code }) => ({
     field,
     heading: name(field),
     reason: message,
     code,
     value: written(field),
+    ...lineOf({ place }, field),
   }));
 }
 

@@ -58,6 +58,7 @@ async function answerDealer(
     }
     refuseNul(parsed.output);
     const data = await call.handle(parsed.output, { ...context, who, scopes, sent });
+    if (call.gives) return fileOf(data as Uint8Array<ArrayBuffer>, call.gives, c);
     return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
   } catch (error) {
     const failed = failedAnswer(error);
@@ -65,6 +66,19 @@ async function answerDealer(
     if (failed.isFault) door.log.error({ err: error, requestId: c.get('requestId') }, 'failed');
     return answerFailure(c, { ...failed, status: statusOf(error, failed) }, 'status');
   }
+}
+
+/** Returns the response with a file. */
+function fileOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  { type, fileName }: NonNullable<DealerCall['gives']>,
+  c: HonoContext<Variables>,
+): Response {
+  return c.body(bytes, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${fileName(c.req.param())}"`,
+    'Cache-Control': 'no-store',
+  });
 }
 
 /** Throws BadCall if a string contains NUL, which PostgreSQL cannot store or compare. */

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Schema } from '#/contract/endpoint.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Scope } from './scopes.ts';
 
@@ -43,8 +44,16 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
    * Content types of a body that the handler reads itself; if absent, the body is a JSON object.
    */
   readonly takes?: readonly string[];
-  /** Schemas of the rows that the body may contain, by record type, for the OpenAPI document. */
-  readonly rowSchemas?: () => Readonly<Record<string, Schema>>;
+  /** The record types of the rows that the body may contain, for the OpenAPI document. */
+  readonly rowTypes?: () => readonly RecordType[];
+  /**
+   * The content type of a response that is a file. The handler then returns its bytes, and
+   * `fileName` its name.
+   */
+  readonly gives?: {
+    readonly type: string;
+    fileName(path: Readonly<Record<string, string>>): string;
+  };
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;
   /** Handles the call. Throws `notFound` (404), `rejected` or another Refusal (422), or BadCall. */

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Schema } from '#/contract/endpoint.ts';
 import type { DealerCall } from './dealer-call.ts';
+import { describeRow } from './describe-row.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -29,11 +30,9 @@ export const DEALER_RESPONSES = {
 
 /** Returns the JSON schemas of all rows by the name of their record type. */
 export function describeRows(calls: readonly DealerCall[]): Record<string, unknown> {
-  const named = calls.flatMap(({ rowSchemas }) => Object.entries(rowSchemas?.() ?? {}));
-  const described = new Map(named.map(([name, schema]) => [name, schema]));
-  return Object.fromEntries(
-    [...described].map(([name, schema]) => [name, toSchema(schema, 'input')]),
-  );
+  const types = calls.flatMap(({ rowTypes }) => rowTypes?.() ?? []);
+  const described = new Map(types.map((type) => [type.name, type]));
+  return Object.fromEntries([...described].map(([name, type]) => [name, describeRow(type)]));
 }
 
 /** Returns the OpenAPI operation of one call. */
@@ -66,20 +65,26 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: around(toSchema(call.output, 'output')) } },
+        content: answerOf(call),
       },
       '4XX': { $ref: '#/components/responses/DealerFailure' },
     },
   };
 }
 
+/** Returns the media types of a successful response. */
+function answerOf({ gives, output }: DealerCall): object {
+  if (gives) return { [gives.type]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: around(toSchema(output, 'output')) } };
+}
+
 /**
  * Returns the media type of a body. A row schema is defined once and referenced by all calls.
  * Tables (CSV) have no schema.
  */
-function bodyOf({ rowSchemas }: DealerCall, type: string): object {
-  if (!rowSchemas || type !== 'application/json') return {};
-  const rows = Object.keys(rowSchemas()).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+function bodyOf({ rowTypes }: DealerCall, type: string): object {
+  if (!rowTypes || type !== 'application/json') return {};
+  const rows = rowTypes().map(({ name }) => ({ $ref: `#/components/schemas/${name}` }));
   return { schema: { type: 'array', items: { anyOf: rows } } };
 }
 

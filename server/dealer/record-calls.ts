@@ -4,6 +4,7 @@ import { readPage } from '#/records/export/export-rows.ts';
 import { importAnswer } from '#/records/import/import-answer.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
 import { countRows, listRowsOf } from '#/records/import/row-queries.ts';
+import { templateWorkbook } from '#/records/template/template-workbook.ts';
 import { BadCall, notFound } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { recordScope } from './record-scope.ts';
@@ -64,8 +65,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     if (!type) throw notFound(`没有这种记录，可用的有：${[...byName.keys()].join('、')}`);
     return type;
   };
-  const rowSchemas = () =>
-    Object.fromEntries(types.map((type) => [type.name, forPrograms(type).schema]));
+  const rowTypes = () => types.map(forPrograms);
   return [
     dealerCall({
       name: 'listRecordTypes',
@@ -118,6 +118,22 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       },
     }),
     dealerCall({
+      name: 'getTemplate',
+      summary:
+        'Returns a spreadsheet to fill in: headings, drop-downs, an example row, and a sheet that explains every column',
+      scope: 'records:read',
+      scopeFor: recordScope(types, 'read'),
+      method: 'GET',
+      path: '/v1/dealer/records/{type}/template.xlsx',
+      input: v.object({ type: v.string() }),
+      output: v.instance(Uint8Array),
+      gives: {
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: ({ type }) => `${type}.xlsx`,
+      },
+      handle: ({ type }) => templateWorkbook(forPrograms(find(type))),
+    }),
+    dealerCall({
       name: 'getRecord',
       summary: 'Returns one record by its key; separate the parts of a composite key with %2F',
       scope: 'records:read',
@@ -145,7 +161,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       path: '/v1/dealer/records/{type}',
       takes: ROW_TYPES,
       limit: LIMIT,
-      rowSchemas,
+      rowTypes,
       input: v.object(writeOptions),
       output: Taken,
       handle: ({ type: name, all_or_nothing, dry_run }, context) =>
@@ -164,7 +180,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       path: '/v1/dealer/records/{type}',
       takes: ROW_TYPES,
       limit: LIMIT,
-      rowSchemas,
+      rowTypes,
       input: v.object(writeOptions),
       output: Taken,
       handle({ type: name, all_or_nothing, dry_run }, context) {

@@ -22,7 +22,7 @@ import {
 } from '#/tools/command.ts';
 import { expectFolder, findSources } from './find-sources.ts';
 import { compareWithSite } from './full-stock.ts';
-import { importHelp } from './import-help.ts';
+import { helpFor } from './import-help.ts';
 import { toJson } from './import-json.ts';
 import type { ImportSetup } from './import-setup.ts';
 import { printErased, printFile } from './print-report.ts';
@@ -52,7 +52,7 @@ type Values = Parsed<typeof OPTIONS> & { args: readonly string[] };
 /** Runs the command and returns the exit code. Never rejects. */
 export function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
   const command: Command<typeof OPTIONS> = {
-    help: importHelp(setup.types),
+    help: ([name]) => helpFor(name, setup.types),
     options: OPTIONS,
     async run(values, paths) {
       if (values.undo) return undoLast({ args, paths, dryRun: values['dry-run'] }, setup);

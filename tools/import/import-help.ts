@@ -1,15 +1,34 @@
-import { cellFormats, isMandatory } from '#/records/columns/field-notes.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
+import { basename, extname } from 'node:path';
+import type { GenericSchema } from 'valibot';
+import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
+import { isMandatory } from '#/records/template/describe-type.ts';
+import { UsageError } from '#/tools/command.ts';
+import { typeHelp } from './type-help.ts';
+
+/**
+ * Returns the text of `--help`, or of `--help TYPE` if a type is named. Throws UsageError for an
+ * unknown type.
+ */
+export function helpFor(name: string | undefined, types: readonly RecordType[]): string {
+  if (name === undefined) return importHelp(types);
+  const type = findRecordType(types, basename(name, extname(name)));
+  if (type) return typeHelp(type);
+  const known = types.map((each) => each.name).join(', ');
+  throw new UsageError(`There is no type ${name}. Types: ${known}`);
+}
 
 /** Returns the text of `--help`, with every type and its fields. */
-export function importHelp(types: readonly RecordType[]): string {
+function importHelp(types: readonly RecordType[]): string {
   return `Imports a dealer's records.
 
   npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--dry-run] [--again]
                     [--clear-empty | --replace] [--full [--take-down]] [--allow-missing-columns]
                     [--report FILE|none] [--json]
   npm run import -- --undo [--dry-run]
+  npm run import -- --help TYPE   every field of a type in words, and the columns of its lists
+
+Templates of the files to fill in: npm run template -- --help
 
 FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; the first row has the headings) or one JSON
 object per line. The end of its name decides: ${EXTENSIONS.join(' ')}. Its name is the type of its
@@ -37,8 +56,13 @@ records, such as ${types[0]?.name ?? 'name'}.csv, unless --type is given.
 
 Headings may be Chinese, with blanks and a unit around them: 13.28 under 现价(万) is 132800. Cells
 may have units, too: 13.28万, 4.36万公里, 2021/6/1, 2021年6月, 是, A+, 纯电. In a cell, items of a
-list are separated by ; and pairs are written 机油：已换新；刹车油：已换新. Larger structures are JSON,
-also in a cell.
+list are separated by ; and pairs are written 机油：已换新；刹车油：已换新.
+
+A list of larger items, such as the flaws of a car or the checkpoints of an inspection, has one row
+for each item, in columns of its own. Rows with the same key are one record; its single values are in
+any of the rows. If they differ between rows, an optional value is left out, and a record without a
+mandatory one is refused. A row whose key cannot be read refuses the records above and below it, of
+which it may be a part. Rows with 示例 as their key are examples of a template, and not imported.
 
 A row changes only the fields that it contains: absent columns, empty cells and absent keys leave the
 stored values, and null in JSON clears a field. 编号 and 价格 alone are thus a file of new prices.
@@ -65,8 +89,8 @@ Rows are written 200 at a time, each batch whole or not at all, while the site i
 continue an interrupted import, run it again.
 Exit code: 0 all rows imported, 1 some rows invalid, 2 wrong usage or unusable file.
 
-Types, in the order of import; * marks the key, ! the mandatory fields of a new record. Below the
-fields are those whose cells contain JSON or several values, with an example:
+Types, in the order of import; * marks the key, ! the mandatory fields of a new record. --help TYPE
+describes the fields of a type:
 ${types.map(describe).join('\n')}`;
 }
 
@@ -74,11 +98,14 @@ function describe({ name, aliases, summary, key, schema, columns }: RecordType):
   const names = [name, ...aliases].join(', ');
   const fields = Object.keys(schema.entries).map((field) => {
     const headings = Object.keys(columns).filter((heading) => columns[heading] === field);
-    const mark = key.some((part) => part === field) ? '*' : isMandatory(schema, field) ? '!' : '';
+    const mark = key.some((part) => part === field)
+      ? '*'
+      : isMandatory(schema.entries[field] as GenericSchema)
+        ? '!'
+        : '';
     return headings.length > 0 ? `${field}${mark} (${headings.join(', ')})` : `${field}${mark}`;
   });
-  const formats = cellFormats(schema).map(([field, format]) => `\n      ${field}: ${format}`);
-  return `\n  ${names}: ${summary}\n${wrap(fields)}${formats.join('')}`;
+  return `\n  ${names}: ${summary}\n${wrap(fields)}`;
 }
 
 /** Joins words with commas into lines of at most 100 columns. */

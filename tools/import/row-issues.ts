@@ -17,14 +17,20 @@ export function createRowIssues(): RowIssues {
   const files = new Map<string, Map<number, readonly Issue[]>>();
   let rows = 0;
   return {
-    add({ file, line, problems, warnings }) {
+    add({ file, line, lines = [line], problems, warnings }) {
       const issues = [...problems, ...warnings];
       if (issues.length === 0 || rows === MOST_ROWS) return;
       const own = files.get(file) ?? new Map<number, readonly Issue[]>();
       files.set(file, own);
-      if (!own.has(line)) rows += 1;
-      // A strict import reads a file twice; the second outcome of a row replaces the first.
-      own.set(line, issues);
+      if (!own.has(line)) rows += lines.length;
+      // A strict import reads a file twice; the second outcome of a row replaces the first. All rows
+      // of a record are there: a record with some of its rows would be incomplete.
+      for (const each of lines) {
+        own.set(
+          each,
+          issues.filter((issue) => (issue.line ?? line) === each),
+        );
+      }
     },
     of: (file) => files.get(file) ?? new Map<number, readonly Issue[]>(),
   };

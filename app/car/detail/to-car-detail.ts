@@ -3,9 +3,10 @@ import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { monthText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
-import { photoEntries, type CarRow } from '#/app/inventory/car-row.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { FoundCarRow, findConsultantOf } from '#/app/inventory/detail-queries.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
+import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
 import { withInspectedFacts, type InspectedFacts } from './inspected-facts.ts';
 import { headlinesOf, type ReportHeading } from './report-headlines.ts';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { Paint } from '#/app/inspection/intake/evidence.ts';
 import { FindingRow } from '#/app/inspection/intake/finding-row.ts';
-import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
+import { Finding, isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 import { resultOfValue, unitOfPoint } from '#/app/inspection/rules/measured.ts';
 import { words, type FieldProblem } from './write-envelope.ts';
 
-const { kind, degree, value, unit, place, size, decision, result } = FindingRow.entries;
+const { kind, degree, value, unit, place, size, decision } = Finding.entries;
+const { result } = FindingRow.entries;
 
 /** Fields of a checkpoint as a device sends them. */
 export const PointFields = {

@@ -1,22 +1,54 @@
 import * as v from 'valibot';
 import { CATALOGUE, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
-import { code } from '#/app/inspection/rules/code.ts';
 import {
   degreeOf,
   Finding,
+  Picture,
   RESULTS,
   STAGES,
   Step,
   type Result,
   type Stage,
 } from '#/app/inspection/rules/findings.ts';
-import { oneOf } from '#/records/columns/fields.ts';
-import { date } from './evidence.ts';
+import { decimal, oneOf } from '#/records/columns/fields.ts';
+import { inColumns } from '#/records/parts/part.ts';
+import { once, table } from '#/records/parts/table-field.ts';
+import { code } from './code.ts';
+import { evidenceDay } from './evidence-rows.ts';
+import { FINDING_COLUMNS, PICTURE_COLUMNS, STEP_COLUMNS } from './finding-columns.ts';
+
+/** Words for the results of a checkpoint, besides their labels. */
+const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
+  normal: ['√', '✓', '✔', 'OK', '良好', '合格', '完好', '无异常', '没问题'],
+  abnormal: ['×', '✗', '✘', 'x', '有问题', '不合格', '有异常', '不正常'],
+  slight: ['轻微异常', '轻微痕迹'],
+  missing: ['缺少'],
+  absent: ['无', '无此项', '没有此配置', '不适用'],
+  unchecked: ['-', '—', '–', '未检测', '未查', '没查'],
+  restored: ['已修复正常'],
+};
 
 const result = oneOf(Object.keys(RESULTS) as Result[], {
   ...meanings(RESULTS),
-  无此项: 'absent',
+  ...Object.fromEntries(
+    (Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
+      words.map((word) => [word, means]),
+    ),
+  ),
 });
+
+/** Views of the drawing by the words of a file. Other back ends use other views. */
+const VIEWS: Readonly<Record<string, string>> = {
+  前: 'front',
+  左: 'left',
+  顶: 'top',
+  右: 'right',
+  后: 'rear',
+};
+const view = v.pipe(
+  v.string(),
+  v.transform((word) => VIEWS[word.trim()] ?? word.trim()),
+);
 
 /**
  * The results with which a finding must not have a `kind` of defect. A defect that leaves a
@@ -29,19 +61,64 @@ const StepRow = v.object({
   ...Step.entries,
   stage: oneOf(Object.keys(STAGES) as Stage[], meanings(STAGES)),
   result: v.optional(result),
-  date: v.optional(date),
+  date: v.optional(evidenceDay),
 });
+
+const percent = decimal({ max: 100 });
+/** Any number: the catalogue's limits assess it. */
+const measured = decimal({ min: -Infinity, max: Infinity });
+const Place = v.object({ view, x: percent, y: percent });
+const Size = v.object({ length: measured, width: measured });
+
+const degree = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((written) => Number(written)),
+  v.picklist([1, 2, 3], '应为 1、2 或 3'),
+);
+
+/** The fields of a finding as imported. The result may be absent where nothing else is recorded. */
+const FindingFields = v.object({
+  ...Finding.entries,
+  item: code(),
+  result: v.optional(result),
+  degree: v.optional(degree),
+  value: v.optional(measured),
+  pictures: v.optional(v.pipe(table(Picture, PICTURE_COLUMNS), v.maxLength(20, '最多 20 张'))),
+  place: v.optional(
+    inColumns(Place, Place, {
+      columns: { 视角: 'view', '横向位置(%)': 'x', '纵向位置(%)': 'y' },
+      about: {
+        view: ['从哪一面看得到：前、左、顶、右、后', '左'],
+        x: ['在这一面的横向位置，百分比，从车头量起（前后两面从左量起）', '40'],
+        y: ['在这一面的纵向位置，百分比，从车顶量起（顶面从左侧量起）', '55'],
+      },
+    }),
+  ),
+  size: v.optional(
+    inColumns(Size, Size, {
+      columns: { '长(mm)': 'length', 长: 'length', '宽(mm)': 'width', 宽: 'width' },
+      about: { length: ['缺陷的长，毫米', '60'], width: ['缺陷的宽，毫米', '2'] },
+    }),
+  ),
+  date: v.optional(evidenceDay),
+  history: v.optional(v.pipe(table(StepRow, STEP_COLUMNS), v.maxLength(20, '最多 20 步'))),
+});
+
+type ReadFinding = Omit<v.InferOutput<typeof FindingFields>, 'result'> & { result: Result };
 
 /** A finding as imported. */
 export const FindingRow = v.pipe(
-  v.object({
-    ...Finding.entries,
-    item: code(),
-    result,
-    date: v.optional(date),
-    history: v.optional(v.pipe(v.array(StepRow), v.maxLength(20, '最多 20 步'))),
+  FindingFields,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { result: found, ...others } = dataset.value;
+    if (found !== undefined) return { ...dataset.value, result: found };
+    const { item, ...details } = others;
+    // A row of a form that was not filled in: the checkpoint was not checked.
+    if (Object.keys(details).length === 0) return { item, result: 'unchecked' as const };
+    addIssue({ message: `${item} 没有写结果，应为其中之一：${Object.values(RESULTS).join('、')}` });
+    return NEVER;
   }),
-  v.transform((finding) =>
+  v.transform((finding: ReadFinding) =>
     finding.kind === undefined ? finding : { ...finding, kind: bare(finding.kind) },
   ),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -88,3 +165,9 @@ function meanings<Word extends string>(
     (Object.entries(words) as [Word, string][]).map(([word, chinese]) => [chinese, word]),
   );
 }
+
+/** The field of findings: one row for each checkpoint. */
+export const findingsField = v.pipe(
+  table(FindingRow, FINDING_COLUMNS, { max: 600 }),
+  once('item', '同一个检测点写了两次'),
+);

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { queried } from '#/app/evidence/queried-row.ts';
-import { code } from '#/app/inspection/rules/code.ts';
-import { RULE_NAMES, type Rule } from '#/app/inspection/rules/contradictions.ts';
 import { STAGES, type Stage } from '#/app/inspection/rules/findings.ts';
 import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
-import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { day, flag, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { instant } from '#/records/columns/instant.ts';
-import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
-import { FindingRow } from './finding-row.ts';
-import { readCodes } from './rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { writtenAs } from '#/records/parts/cell-text.ts';
+import {
+  batteryField,
+  claimsField,
+  paintField,
+  readingsField,
+  resolutionsField,
+  servicesField,
+} from './evidence-rows.ts';
+import type { Reading } from './evidence.ts';
+import { findingsField } from './finding-row.ts';
+import { readCodes, writeCodes } from './rows.ts';
 
 /**
  * The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker.
@@ -22,27 +30,8 @@ const codes = v.pipe(
   v.transform((value) => readCodes(typeof value === 'string' ? value : value.join(' '))),
   v.check((value) => value !== undefined, '应为检测点编码，如 A; B01-B20'),
   v.transform((value) => value ?? []),
+  writtenAs<string[]>(writeCodes),
 );
-
-const findings = v.pipe(
-  v.array(FindingRow),
-  v.maxLength(600, '最多 600 项'),
-  v.check(
-    (all) => new Set(all.map(({ item }) => item)).size === all.length,
-    '同一个检测点写了两次',
-  ),
-);
-
-// Schemas of imported evidence. They check codes against the catalogue, which code for pages cannot
-// import.
-const PaintRow = v.object({ ...Paint.entries, item: code('E') });
-const ClaimRow = v.object({
-  ...Claim.entries,
-  works: v.optional(
-    v.array(v.object({ ...Claim.entries.works.wrapped.item.entries, item: code() })),
-    [],
-  ),
-});
 
 const Row = v.object({
   report_id: id(),
@@ -74,36 +63,22 @@ const Row = v.object({
   transfers: v.optional(whole({ max: 99 })),
   keys: v.optional(whole({ max: 20 })),
   normal: v.optional(codes, ''),
-  findings: v.optional(nested(findings), []),
-  paint: v.optional(nested(v.pipe(v.array(PaintRow), v.maxLength(60))), []),
-  readings: v.optional(nested(v.pipe(v.array(Reading), v.maxLength(200))), []),
-  claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
-  services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
+  findings: v.optional(findingsField, []),
+  paint: v.optional(paintField, []),
+  readings: v.optional(readingsField, []),
+  claims: v.optional(claimsField, []),
+  services: v.optional(servicesField, []),
   /**
    * Queries of insurers' and workshops' records. Without a query, the claims or services of this
    * row count as the dealer's own records.
    */
-  claims_queried: v.optional(queried()),
-  services_queried: v.optional(queried()),
-  battery: v.optional(nested(Battery)),
+  claims_queried: v.optional(queried('出险')),
+  services_queried: v.optional(queried('维保')),
+  battery: v.optional(batteryField),
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
   /** The dealer's explanations of contradictions, by rule. */
-  resolutions: v.optional(
-    nested(
-      v.array(
-        v.object({
-          ...Resolution.entries,
-          item: v.optional(code()),
-          rule: v.picklist(
-            RULE_NAMES as [Rule, ...Rule[]],
-            `应为其中之一：${RULE_NAMES.join('、')}`,
-          ),
-        }),
-      ),
-    ),
-    [],
-  ),
+  resolutions: v.optional(resolutionsField, []),
 });
 
 /** An inspection as imported. Checkpoints in neither `findings` nor `normal` count as unchecked. */
@@ -151,7 +126,7 @@ export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> =
   过户次数: 'transfers',
   钥匙数: 'keys',
   正常项: 'normal',
-  检测结果: 'findings',
+  检测点列表: 'findings',
   漆膜: 'paint',
   里程读数: 'readings',
   出险记录: 'claims',
@@ -161,5 +136,33 @@ export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> =
   电池: 'battery',
   未覆盖: 'not_covered',
   备注: 'notes',
-  说明: 'resolutions',
+  矛盾说明列表: 'resolutions',
+};
+
+/** The meanings of the fields, with examples. */
+export const INSPECTION_ABOUT: RecordType['about'] = {
+  report_id: ['报告编号，每一行都要写', 'R-A-001'],
+  business: ['给谁看的报告；不写是零售', '零售'],
+  car_id: ['车源号，要先导入车源', 'A-001'],
+  is_final: ['是终版吗；不写是终版，写 否 是抢先报', '是'],
+  inspected_on: ['检测的日期', '2026-11-18'],
+  stage: ['检测的阶段', '复检'],
+  published_at: ['在别的系统里发布的时间；不写是导入的时间', '2026-11-18 17:30'],
+  inspector: ['检测人，姓名可以打星号', '周*'],
+  place: ['在哪里检测', '成都站检测工位'],
+  odometer_km: ['检测时的表显里程，公里', '43600'],
+  transfers: ['过户次数', '1'],
+  keys: ['钥匙几把', '2'],
+  normal: ['结果正常的检测点的编码，字母是整类；不在这里也不在检测点列表里的算未检', 'A; B01-B20'],
+  findings: ['检测点的结果'],
+  paint: ['漆膜读数'],
+  readings: ['历次里程读数'],
+  claims: ['出险记录'],
+  services: ['维保记录'],
+  claims_queried: ['向哪里查过出险；不写就不说没有出险'],
+  services_queried: ['向哪里查过维保；不写就不说没有记录'],
+  battery: ['动力电池的健康度'],
+  not_covered: ['这份报告没有查的范围', '变速箱内部，不拆解'],
+  notes: ['备注，买家看得到', '检测后更换了雨刮片'],
+  resolutions: ['对矛盾的说明'],
 };

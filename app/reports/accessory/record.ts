@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { flag, oneOf, text, whole } from '#/records/columns/fields.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 import { STATES } from './contract.ts';
 import { isAbsentState } from './sorted.ts';
 
@@ -48,26 +48,45 @@ const Item = v.pipe(
 export const accessoryRecord = reportRecord({
   name: 'accessory',
   aliases: ['附件', '附件清单', '随车附件'],
-  summary: '附件清单：一车一行，清单为多行「名称|应有|实有|状态|是否交付|补配价格|备注|照片」',
+  summary: '附件清单：一件一行，同一台车的行车源号相同',
   schema: v.object({
     ...reportRow,
-    items: table(Item, [
-      'name',
-      'due',
-      'present',
-      'state',
-      'is_handed_over',
-      'price',
-      'note',
-      'img',
-    ]),
+    items: table(Item, {
+      columns: {
+        附件名称: 'name',
+        名称: 'name',
+        应有: 'due',
+        实有: 'present',
+        状态: 'state',
+        是否交付: 'is_handed_over',
+        '补配价格(元)': 'price',
+        补配价格: 'price',
+        备注: 'note',
+        照片: 'img',
+      },
+      about: {
+        name: ['附件的名称', '遥控钥匙'],
+        due: ['应有几件；后加装的写 0', '2'],
+        present: ['实有几件', '1'],
+        state: ['点过以后的状态；没有点就不写', '可补配'],
+        is_handed_over: ['随车交付吗；不写就不说', '是'],
+        price: ['补齐要多少元', '680'],
+        note: ['补充说明', '只收到一把'],
+        img: ['照片的文件名', 'A-001-钥匙.jpg'],
+      },
+      // With 齐全, an absent number counts as one.
+      essential: ['due', 'present'],
+    }),
   }),
   columns: { 附件: 'items', 清单: 'items' },
+  about: { items: ['附件清单'] },
   async pictures(row, picture) {
     if (!row.items) return row;
     const items = await Promise.all(
-      row.items.map(async (item) =>
-        item.img === undefined ? item : { ...item, img: await picture(item.img, 'items') },
+      row.items.map(async (item, at) =>
+        item.img === undefined
+          ? item
+          : { ...item, img: await picture(item.img, `items.${at}.img`) },
       ),
     );
     return { ...row, items };

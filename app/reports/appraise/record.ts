@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { day, flag, text } from '#/records/columns/fields.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 import { agrees } from './agrees.ts';
 
 const Line = v.object({
@@ -23,7 +23,32 @@ const Line = v.object({
  * The lines of an appraisal. In a line without `agrees`, the texts of both appraisers are compared.
  */
 const Lines = v.pipe(
-  table(Line, ['group', 'name', 'first', 'second', 'agrees', 'outcome'], { max: 600 }),
+  table(
+    Line,
+    {
+      columns: {
+        分类: 'group',
+        项目: 'name',
+        初检: 'first',
+        初检结果: 'first',
+        二次: 'second',
+        二次结果: 'second',
+        是否一致: 'agrees',
+        一致: 'agrees',
+        处理: 'outcome',
+      },
+      about: {
+        group: ['项目的分类', '外观'],
+        name: ['鉴定的项目', '左前门'],
+        first: ['初检的结果', '无异常'],
+        second: ['二次鉴定的结果', '轻微划痕'],
+        agrees: ['两次一致吗；不写就比较两个结果的文字', '否'],
+        outcome: ['不一致怎么处理', '按二次鉴定修改'],
+      },
+      essential: ['first', 'second'],
+    },
+    { max: 600 },
+  ),
   v.transform((lines) => lines.map((line) => ({ ...line, agrees: agrees(line) }))),
 );
 
@@ -31,7 +56,7 @@ const Lines = v.pipe(
 export const appraiseRecord = reportRecord({
   name: 'appraise',
   aliases: ['二次鉴定', '二次鉴定报告', '复检鉴定'],
-  summary: '二次鉴定：一车一行，逐项为多行「分类|项目|初检|二次|是否一致|处理」',
+  summary: '二次鉴定：一个项目一行，同一台车的行车源号相同',
   schema: v.object({
     ...reportRow,
     grade: v.optional(text({ max: 10 })),
@@ -50,5 +75,14 @@ export const appraiseRecord = reportRecord({
     初检日期: 'first_date',
     初检机构: 'first_organization',
     逐项: 'lines',
+  },
+  about: {
+    grade: ['二次鉴定给的等级', 'A'],
+    organization: ['二次鉴定的机构', '某某鉴定评估公司'],
+    first_grade: ['初检给的等级', 'A'],
+    first_inspector: ['初检的人', '周*'],
+    first_date: ['初检的日期', '2026-11-10'],
+    first_organization: ['初检的机构', '本店'],
+    lines: ['逐项对照'],
   },
 });

@@ -41,6 +41,18 @@ export const marketRecord = recordType({
     来源: 'source',
     看到的日期: 'seen_at',
   },
+  about: {
+    id: ['这条行情的编号', 'HQ-0001'],
+    brand: ['品牌，写法与自己的车源一致', '丰田'],
+    series: ['车系，写法与自己的车源一致', '汉兰达'],
+    title: ['对方的标题', '丰田 汉兰达 2021款 双擎 四驱豪华版'],
+    price: ['对方的标价，元', '215800'],
+    first_registration: ['上牌的年月', '2021-06'],
+    mileage_km: ['表显里程，公里', '43600'],
+    level: ['对方标的车况', 'A'],
+    source: ['在哪里看到', '某某平台'],
+    seen_at: ['看到的日期', '2026-11-18'],
+  },
   remove: (trx, rows) =>
     deleteRows(
       trx,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { TONES } from '#/app/evidence/report-head.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { checkCars } from '#/app/reports/report-record.ts';
-import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
+import { reportAbout, reportColumns, reportRow } from '#/app/reports/report-row.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { oneOf, text } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 import { CATEGORY_NAME } from './contract.ts';
 
 const Line = v.object({
@@ -22,20 +22,46 @@ const Line = v.object({
 export const categoryRecord = recordType({
   name: 'category',
   aliases: ['分类报告'],
-  summary: '分类报告：一车一份或多份，名称用拉丁字母，内容为多行「分组|项目|结果|级别|照片」',
+  summary: '分类报告：一项一行，同一份报告的行车源号和报告名相同；一台车可以有多份',
   key: ['car_id', 'name'],
   schema: v.object({
     ...reportRow,
     name: v.pipe(text({ max: 40 }), v.regex(CATEGORY_NAME, '应为小写字母、数字和 -，如 battery')),
     title: text({ max: 40 }),
-    items: table(Line, ['group', 'label', 'value', 'tone', 'img'], { max: 500 }),
+    items: table(
+      Line,
+      {
+        columns: {
+          分组: 'group',
+          项目: 'label',
+          结果: 'value',
+          级别: 'tone',
+          照片: 'img',
+        },
+        about: {
+          group: ['项目的分组', '前'],
+          label: ['项目', '前风挡'],
+          value: ['结果', '2021 年'],
+          tone: ['结果的级别', '正常'],
+          img: ['照片的文件名', 'A-001-前风挡.jpg'],
+        },
+        essential: ['value'],
+      },
+      { max: 500 },
+    ),
   }),
   columns: { ...reportColumns, 报告名: 'name', 标题: 'title', 内容: 'items' },
+  about: {
+    ...reportAbout,
+    name: ['报告在网址里的名字，小写字母、数字和 -', 'glass'],
+    title: ['报告的标题', '玻璃'],
+    items: ['报告的内容'],
+  },
   check: checkCars,
   async pictures(row, picture) {
     if (!row.items) return row;
-    const items = row.items.map(async (item) =>
-      item.img === undefined ? item : { ...item, img: await picture(item.img, 'items') },
+    const items = row.items.map(async (item, at) =>
+      item.img === undefined ? item : { ...item, img: await picture(item.img, `items.${at}.img`) },
     );
     return { ...row, items: await Promise.all(items) };
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { oneOf, text } from '#/records/columns/fields.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 import { FITTED, FOUND } from './contract.ts';
 
 const ItemRow = v.object({
@@ -40,12 +40,36 @@ const ItemRow = v.object({
 export const configurationRecord = reportRecord({
   name: 'configuration',
   aliases: ['配置核对'],
-  summary: '配置核对：一车一行，项目为多行「分类|名称|标配/选装/无|有/无/失效/后装|规格|说明」',
+  summary: '配置核对：一项配置一行，同一台车的行车源号相同',
   schema: v.object({
     ...reportRow,
-    items: table(ItemRow, ['chapter', 'name', 'fitted', 'found', 'configuration', 'note'], {
-      max: 400,
-    }),
+    items: table(
+      ItemRow,
+      {
+        columns: {
+          分类: 'chapter',
+          配置: 'name',
+          名称: 'name',
+          出厂: 'fitted',
+          出厂配置: 'fitted',
+          实车: 'found',
+          核对结果: 'found',
+          规格: 'configuration',
+          说明: 'note',
+        },
+        about: {
+          chapter: ['配置的分类', '安全装备'],
+          name: ['配置的名称', '膝部气囊'],
+          fitted: ['出厂时有没有；不知道就不写', '标配'],
+          found: ['实车核对的结果；没有核对写 未核对 或不写', '有'],
+          configuration: ['规格', '8 个'],
+          note: ['补充说明', '按键无反应'],
+        },
+        essential: ['fitted'],
+      },
+      { max: 400 },
+    ),
   }),
   columns: { 核对项目: 'items' },
+  about: { items: ['核对的配置'] },
 });

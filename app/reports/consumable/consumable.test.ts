@@ -42,7 +42,7 @@ describe('the call', () => {
 describe('an import', () => {
   test('accepts parts and tyres as lines in a cell, in the words that dealers use', async () => {
     const { badRows } = await importRow({
-      项目: '前刹车片|7.2|mm|12|5|3|良好|2.1万公里|||| 480|620\n雨刮片|||||| 关注',
+      耗材项目: '前刹车片|7.2|mm|12|5|3|良好|2.1万公里|||| 480|620\n雨刮片|||||| 关注',
       四轮: '左前|5.8|米其林 PRIMACY 4|215/55 R17 94V|1822|无|0\n右前|5.6',
     });
     assert.equal(badRows, 0);
@@ -62,10 +62,10 @@ describe('an import', () => {
     );
   });
 
-  test('nests the data of a replacement, and stores the picture of the work order', async () => {
+  test('stores the data of a replacement, and the picture of the work order', async () => {
     const { badRows } = await importRow({
       items: [
-        { name: '机油', state: '已更换', replaced_spec: '嘉实多 5W-30', replaced_on: '2026/11/17' },
+        { name: '机油', state: '已更换', replaced: { spec: '嘉实多 5W-30', date: '2026/11/17' } },
       ],
     });
     assert.equal(badRows, 0);
@@ -83,7 +83,10 @@ describe('an import', () => {
     );
     assert.deepEqual(stored, {
       car_id: 'A',
-      items: [{ replaced: { work_order: 'items/a.jpg' } }, { replaced: null }],
+      items: [
+        { replaced: { work_order: 'items.0.replaced.work_order/a.jpg' } },
+        { replaced: null },
+      ],
     });
   });
 

@@ -76,5 +76,5 @@ function replacedBy(step: Step | undefined, mileageKm: number) {
   const { part, finished } = step;
   const spec =
     part && (part.name.startsWith(part.brand) ? part.name : `${part.brand} ${part.name}`);
-  return { ...(spec && { replaced_spec: spec }), replaced_km: mileageKm, replaced_on: finished };
+  return { replaced: { ...(spec && { spec }), mileage_km: mileageKm, date: finished } };
 }

@@ -5,7 +5,7 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 import { FILM_REPORTS, type FilmView } from './views.ts';
 
 const VIEWS = Object.keys(FILM_REPORTS) as FilmView[];
@@ -25,7 +25,7 @@ const moment = v.pipe(
 export const filmRecord = recordType({
   name: 'film',
   aliases: ['视频', '环车视频', '展示视频'],
-  summary: '展示视频：一段一行，内饰外观或环车；章节为多行「时间|内容」，如 0:12|左侧',
+  summary: '展示视频：一段视频一组行，内饰外观或环车；章节一节一行',
   key: ['car_id', 'view'],
   schema: v.object({
     car_id: id(),
@@ -41,7 +41,14 @@ export const filmRecord = recordType({
     description: v.optional(text({ max: 1000 })),
     captions: v.optional(address()),
     chapters: v.optional(
-      table(v.object({ at: moment, title: text({ max: 30 }) }), ['at', 'title'], { max: 50 }),
+      table(
+        v.object({ at: moment, title: text({ max: 30 }) }),
+        {
+          columns: { 章节时间: 'at', 章节标题: 'title' },
+          about: { at: ['章节从片中什么时间开始', '0:12'], title: ['章节的标题', '左侧'] },
+        },
+        { max: 50 },
+      ),
     ),
   }),
   columns: {
@@ -57,6 +64,20 @@ export const filmRecord = recordType({
     文字说明: 'description',
     字幕: 'captions',
     章节: 'chapters',
+  },
+  about: {
+    car_id: ['车源号，要先导入车源', 'A-001'],
+    view: ['拍的是什么', '环车'],
+    src: ['视频的文件名（MP4，H.264）或地址', 'A-001-环车.mp4'],
+    title: ['标题', '环车一周'],
+    poster: ['封面图的文件名', 'A-001-环车.jpg'],
+    bytes: ['文件大小，字节；用文件名时自动填', '8400000'],
+    seconds: ['时长', '0:48'],
+    width: ['画面宽，像素', '1280'],
+    height: ['画面高，像素', '720'],
+    description: ['画面和讲解的文字说明', '从左前方起，顺时针环车一周'],
+    captions: ['字幕文件（WebVTT）的地址', 'https://example.com/a.vtt'],
+    chapters: ['章节'],
   },
   async pictures(row, picture, film) {
     const { src, poster } = row;

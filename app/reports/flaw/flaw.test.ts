@@ -43,12 +43,12 @@ describe('the report on a car’s exterior', () => {
         verdict: '两处',
         flaws:
           '左前门|划痕|轻微|80|5|左|40|60|||| 否|保留原漆\nE13|掉漆|明显|||后|30|80|露出底漆|||是|已补漆',
-        paint: '左前门|412|430|390|5\n机盖|120\nE03|121||||铝',
+        paint: '左前门|412|430|390|5\n座椅|120\nE03|121||||铝',
       },
     ]);
     assert.deepEqual(
-      bad.map(({ field, reason }) => `${field}: ${reason}`),
-      ['paint.1.panel: 第 2 项 panel：应为部件名或检测点编号，如 左前门、E06，写的是「机盖」'],
+      bad.map(({ field, reason }) => `${field}: ${reason.split('，')[0]}`),
+      ['paint.1.panel: 第 2 项 panel：「座椅」不是车身部件'],
     );
     const wrong = await shop.importFile('flaw.ndjson', [
       {

@@ -8,16 +8,10 @@ import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 
 /** A list of words: one cell separated by `、` or commas, or an array in JSON. */
-const words = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (typeof value === 'string' ? value.split(/[、,，]/) : value)),
-    list(text({ max: 60 }), { max: 30 }),
-  ),
-);
+const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，;；\n' }));
 
 const Entry = v.object({
   date: day(),
@@ -38,17 +32,67 @@ const LightRow = v.object({
 
 const own = {
   queried: v.optional(queried()),
-  lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
+  lights: v.optional(
+    table(
+      LightRow,
+      {
+        columns: {
+          结论项: 'name',
+          结论项结果: 'result',
+          结论项级别: 'tone',
+        },
+        about: {
+          name: ['结论灯的名字', '里程表'],
+          result: ['结论灯的结果', '正常'],
+          tone: ['结论灯的级别', '正常'],
+        },
+      },
+      { max: 20 },
+    ),
+  ),
   entries: table(
     Entry,
-    ['date', 'mileage_km', 'kind', 'source', 'items', 'materials', 'place', 'amount'],
+    {
+      columns: {
+        日期: 'date',
+        到店日期: 'date',
+        里程: 'mileage_km',
+        公里: 'mileage_km',
+        类别: 'kind',
+        类型: 'kind',
+        来源: 'source',
+        项目: 'items',
+        材料: 'materials',
+        门店: 'place',
+        店: 'place',
+        维修店: 'place',
+        '金额(元)': 'amount',
+        金额: 'amount',
+      },
+      about: {
+        date: ['到店的日期', '2023-05-11'],
+        mileage_km: ['当时的里程，公里', '18240'],
+        kind: ['这次做什么：保养、维修、出险、年检等', '保养'],
+        source: ['这一条从哪里查到', '4S'],
+        items: ['做了哪些项目，用 、隔开', '更换机油、更换机滤'],
+        materials: ['用了哪些材料，用 、隔开', '机油 5W-30、机滤'],
+        place: ['在哪家店', '某某 4S 店'],
+        amount: ['花了多少元', '680'],
+      },
+      // Without a reading, a mileage that falls would not be found.
+      essential: ['mileage_km'],
+    },
     { max: 400 },
   ),
 };
 
 const COLUMNS = { 结论灯: 'lights', 记录: 'entries', 查询: 'queried' } as const;
-const LINES =
-  '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」，查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询不展示结论';
+const ABOUT = {
+  queried: ['向哪里查过维保记录'],
+  lights: ['报告上面的结论灯'],
+  entries: ['维保记录'],
+} as const;
+const LINES = '一次到店一行；查询来源、查询日期和覆盖的时间写了才展示结论';
 
 /** Returns whether the tone fits the entries: if a reading falls, the tone must be `bad`. */
 function isConsistentTone(
@@ -85,7 +129,7 @@ const FALLEN = '记录里的读数有回落，结论级别应为 异常';
 export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
-  summary: `维保记录：一车一行，${LINES}`,
+  summary: `维保记录：同一台车的行车源号相同，${LINES}`,
   schema: v.pipe(
     v.object({ ...reportRow, ...own }),
     v.forward(
@@ -94,6 +138,7 @@ export const mileageRecord = reportRecord({
     ),
   ),
   columns: COLUMNS,
+  about: ABOUT,
   late: futureDateProblems,
 });
 
@@ -102,7 +147,7 @@ export const huntMileageRecord = huntReportRecord({
   name: 'huntmileage',
   type: 'mileage',
   aliases: ['寻车维保'],
-  summary: `寻车的维保记录：一单一行，${LINES}`,
+  summary: `寻车的维保记录：同一单的行寻车编号相同，${LINES}`,
   schema: v.pipe(
     v.object({ ...huntRow, ...own }),
     v.forward(
@@ -111,5 +156,6 @@ export const huntMileageRecord = huntReportRecord({
     ),
   ),
   columns: COLUMNS,
+  about: ABOUT,
   late: futureDateProblems,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, text, whole } from '#/records/columns/fields.ts';
-import { table } from '#/records/columns/table-cell.ts';
+import { table } from '#/records/parts/table-field.ts';
 
 /** One line of work. */
 export const WorkRow = v.object({
@@ -25,22 +25,54 @@ export const WorkRow = v.object({
   after: v.optional(text({ max: 500 })),
 });
 
-/** The works of a row. In a cell, the fields of a line have this order. */
-export const works = table(WorkRow, [
-  'name',
-  'kind',
-  'reason',
-  'part',
-  'part_brand',
-  'hours',
-  'technician',
-  'started',
-  'finished',
-  'result',
-  'warranty_months',
-  'before',
-  'after',
-]);
+/** The meanings of the fields of a line of work. */
+export const WORK_ABOUT = {
+  name: ['做了什么', '更换机油机滤'],
+  kind: ['工种', '机电'],
+  checkpoint: ['对应的检测点编码', 'H01'],
+  reason: ['为什么做', '到期'],
+  part: ['用的配件', '机油 5W-30'],
+  part_brand: ['配件的品牌', '嘉实多'],
+  part_number: ['配件号', 'A2780101'],
+  part_price: ['配件多少元；不公开就不写', '320'],
+  hours: ['工时，小时', '0.6'],
+  cost: ['合计多少元；不公开就不写', '420'],
+  technician: ['技师，姓名可以打星号', '何*'],
+  started: ['开始的日期', '2026-11-03'],
+  finished: ['完成的日期', '2026-11-03'],
+  result: ['结果', '已更换'],
+  warranty_months: ['质保几个月', '6'],
+  before: ['整备前照片的文件名', 'A-001-前.jpg'],
+  after: ['整备后照片的文件名', 'A-001-后.jpg'],
+} as const;
+
+const works = table(WorkRow, {
+  columns: {
+    项目: 'name',
+    整备项目: 'name',
+    名称: 'name',
+    类别: 'kind',
+    原因: 'reason',
+    配件: 'part',
+    配件品牌: 'part_brand',
+    品牌: 'part_brand',
+    工时: 'hours',
+    技师: 'technician',
+    开始日期: 'started',
+    完成日期: 'finished',
+    结果: 'result',
+    质保月数: 'warranty_months',
+    整备前照片: 'before',
+    整备后照片: 'after',
+    检测点: 'checkpoint',
+    配件号: 'part_number',
+    '配件价(元)': 'part_price',
+    配件价: 'part_price',
+    '合计(元)': 'cost',
+    合计: 'cost',
+  },
+  about: WORK_ABOUT,
+});
 
 const PlanRow = v.object({
   when: text({ max: 20 }),
@@ -52,20 +84,35 @@ const PlanRow = v.object({
 export const preparationRecord = reportRecord({
   name: 'preparation',
   aliases: ['整备', '售前整备'],
-  summary:
-    '售前整备：一车一行，项目为多行「名称|类别|原因|配件|品牌|工时|技师|开始|完成|结果|质保月数|整备前照片|整备后照片」',
+  summary: '售前整备：一个项目一行，同一台车的行车源号相同；下单后的安排也是一项一行',
   schema: v.object({
     ...reportRow,
     works,
-    plan: v.optional(table(PlanRow, ['when', 'name', 'words'], { max: 30 })),
+    plan: v.optional(
+      table(
+        PlanRow,
+        {
+          columns: { 下单后时间: 'when', 下单后安排: 'name', 下单后说明: 'words' },
+          about: {
+            when: ['下单后什么时候', '第 1 天'],
+            name: ['做什么', '再检一次'],
+            words: ['补充说明', '按清单复检'],
+          },
+        },
+        { max: 30 },
+      ),
+    ),
   }),
-  columns: { 项目: 'works', 下单后: 'plan' },
+  columns: { 整备内容: 'works', 下单后: 'plan' },
+  about: { works: ['整备的项目'], plan: ['客户下单后的安排'] },
   async pictures(row, picture) {
     if (!row.works) return row;
-    const stored = row.works.map(async (work) => ({
+    const stored = row.works.map(async (work, at) => ({
       ...work,
-      ...(work.before !== undefined && { before: await picture(work.before, 'works') }),
-      ...(work.after !== undefined && { after: await picture(work.after, 'works') }),
+      ...(work.before !== undefined && {
+        before: await picture(work.before, `works.${at}.before`),
+      }),
+      ...(work.after !== undefined && { after: await picture(work.after, `works.${at}.after`) }),
     }));
     return { ...row, works: await Promise.all(stored) };
   },

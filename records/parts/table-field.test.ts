@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
-import { text, whole } from './fields.ts';
-import { table } from './table-cell.ts';
+import { text, whole } from '#/records/columns/fields.ts';
+import { table } from './table-field.ts';
 
 const schema = table(
   v.object({ name: text(), count: v.optional(whole()), note: v.optional(text()) }),
-  ['name', 'count', 'note'],
+  { columns: { 名称: 'name', 品名: 'name', 数量: 'count', 备注: 'note' } },
 );
 const rows = [
   { name: '钥匙', count: 2 },

@@ -1,24 +1,33 @@
 import * as v from 'valibot';
-import { nested } from './fields.ts';
+import { nested } from '#/records/columns/fields.ts';
+import { inRows, type FieldOf, type ItemSchema, type PartColumns } from './part.ts';
 
 /**
- * A field for a table in one cell. A line is a row, and `|` separates the columns in the order of
- * `columns`. Empty values are absent; trailing columns may be missing. In JSON the value is a list
- * of objects. Each row is checked against `row`.
+ * A field for a list of objects, each checked against `row`. A table has one row for each, with a
+ * column for each of its fields. One cell may contain a short list: a line for each object, and `|`
+ * between its fields in the order of `columns`; empty values are absent, and trailing ones may be
+ * missing.
  */
-export function table<Row extends v.GenericSchema>(
+export function table<Row extends ItemSchema>(
   row: Row,
-  columns: readonly string[],
+  part: PartColumns<FieldOf<Row>>,
   { max = 200 }: { max?: number } = {},
 ) {
-  return v.pipe(
+  const byField = Map.groupBy(Object.entries<string>(part.columns), ([, field]) => field);
+  const headings = [...byField.values()].map(([first]) => first?.[0] ?? '');
+  const list = v.pipe(
     v.unknown(),
     v.transform((value) =>
-      typeof value !== 'string' || /^\s*\[/.test(value) ? value : toRows(value, columns),
+      typeof value !== 'string' || /^\s*\[/.test(value)
+        ? value
+        : toRows(value, [...byField.keys()]),
     ),
     nested(v.pipe(v.array(row, '应为多行，每行用 | 分列'), v.maxLength(max, `最多 ${max} 行`))),
-    v.description(`每项一行「${columns.join('|')}」，行间用 ; 或换行`),
+    v.description(
+      `一项一行，各写一列；也可以写在一格里：每项一行「${headings.join('|')}」，行间用 ; 或换行`,
+    ),
   );
+  return inRows(list, row, part);
 }
 
 /** Checks that rows have distinct values of `key`. Reports each row that repeats a value. */

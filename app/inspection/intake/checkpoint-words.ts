@@ -1,0 +1,71 @@
+import { panelMeant } from '#/app/car-drawing/panel-words.ts';
+import { ALL_PANELS } from '#/app/car-drawing/panels.ts';
+import { CATALOGUE, CATEGORIES, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
+import { nearestFirst } from '#/records/columns/near-words.ts';
+
+/** Number of checkpoints that an error names. */
+const NAMED = 8;
+
+/**
+ * Returns the code of the checkpoint that a word means: its code, its name, both, or another word
+ * for the panel. Returns undefined for any other word, and for the name of several checkpoints.
+ */
+export function checkpointMeant(word: string): string | undefined {
+  const plain = plainWord(word);
+  const [, code = '', name = ''] = /^([A-Z]\d\d)(.*)$/.exec(plain) ?? [];
+  if (CATALOGUE.has(code)) {
+    if (name === '') return code;
+    return codesOf(name).includes(code) || panelCode(name) === code ? code : undefined;
+  }
+  const [only, ...others] = codesOf(plain);
+  return others.length > 0 ? undefined : (only ?? panelCode(word));
+}
+
+/** Returns the error for a word that means no checkpoint, with the most similar ones. */
+export function noCheckpoint(word: string): string {
+  const plain = plainWord(word);
+  const [, code = '', name = ''] = /^([A-Z]\d\d)(.+)$/.exec(plain) ?? [];
+  const other = CATALOGUE.get(code);
+  if (other) return `${code} 是「${other.item}」，不是「${name}」，请改成同一个检测点`;
+  const [, category] = /^([A-Z])\d+$/.exec(plain) ?? [];
+  const { codes = [] } = CATEGORIES.find(({ id }) => id === category) ?? {};
+  if (codes.length > 0) {
+    return `没有检测点「${word.trim()}」，${category} 类是 ${codes[0]} 到 ${codes.at(-1)}`;
+  }
+  const same = codesOf(plain);
+  const nearest = nearestFirst(plain, [...CATALOGUE.values()], ({ item }) => plainWord(item));
+  const known = same.length > 0 ? same.flatMap((each) => CATALOGUE.get(each) ?? []) : nearest;
+  const words = known.slice(0, NAMED).map(label).join('、');
+  return same.length > 0
+    ? `有几个检测点叫「${word.trim()}」，请写编码：${words}`
+    : `没有检测点「${word.trim()}」，最像的是 ${words}；全部 ${CATALOGUE.size} 个见模板的「检测点」表`;
+}
+
+/** Returns code and name of a checkpoint: `E06 左前门`. */
+export function label({ code, item }: Checkpoint): string {
+  return `${code} ${item}`;
+}
+
+function codesOf(plain: string): readonly string[] {
+  return CODES.get(plain) ?? [];
+}
+
+function panelCode(word: string): string | undefined {
+  const panel = panelMeant(word);
+  return (panel && ALL_PANELS[panel].code) ?? undefined;
+}
+
+function plainWord(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/\s+/g, '');
+}
+
+/** Codes by name, without brackets. */
+const CODES: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(CATALOGUE.values(), ({ item }) => plainWord(item))].map(
+    ([name, points]) => [name, points.map(({ code }) => code)] as const,
+  ),
+);

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { choices } from '#/records/columns/choices.ts';
+import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
+
+/**
+ * Returns a schema for checkpoints by code, name or another word for the panel. The output is the
+ * code. With `category`, it accepts only codes of that category.
+ */
+export function code(category = '') {
+  return v.pipe(
+    v.string(),
+    v.transform((written) => checkpointMeant(written) ?? written),
+    v.check(
+      (item) => checkpointMeant(item) === item,
+      ({ input }) => noCheckpoint(String(input)),
+    ),
+    v.check((item) => item.startsWith(category), `应为 ${category} 类的检测点，如 ${category}06`),
+    v.description('检测点的编码、名称，或两样都写'),
+    choices<string>(
+      [...CATALOGUE.values()]
+        .filter((checkpoint) => checkpoint.code.startsWith(category))
+        .map((checkpoint) => ({ word: label(checkpoint), value: checkpoint.code })),
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as v from 'valibot';
+import { plainHeading } from '#/records/columns/headings.ts';
+import { entriesOf, partOf } from '#/records/parts/part.ts';
+import { rowFormOf } from '#/records/parts/row-form.ts';
+import { describeType } from '#/records/template/describe-type.ts';
+import { records } from './records.ts';
+
+/** Fields whose schema takes JSON only. The system maintains price_history itself. */
+const NO_CELL = ['car.price_history'];
+
+test('every field of every record type has a meaning, and an example that its schema takes', () => {
+  const missing: string[] = [];
+  for (const type of records) {
+    const { fields, parts } = describeType(type);
+    const columns = parts.flatMap((part) => part.columns);
+    for (const { field, meaning } of [...fields, ...columns, ...parts])
+      if (meaning === '') missing.push(`${type.name}.${field} has no meaning`);
+    const entries = entriesOf(type.schema as v.GenericSchema);
+    const singles = fields.flatMap((each) => {
+      const schema = entries[each.field];
+      return schema ? [{ ...each, schema }] : [];
+    });
+    const inParts = rowFormOf(type).columns.map(({ column }) => ({
+      field: column.path.join('.'),
+      example: column.about?.[1],
+      schema: column.schema,
+    }));
+    for (const { field, example, schema } of [...singles, ...inParts]) {
+      if (example === undefined) missing.push(`${type.name}.${field} has no example`);
+      else if (example !== '' && !v.safeParse(schema, example).success)
+        missing.push(`${type.name}.${field} does not take ${example}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+});
+
+test('every field that is no single value has a row form', () => {
+  const without = records.flatMap((type) =>
+    Object.entries(entriesOf(type.schema as v.GenericSchema))
+      .filter(([, schema]) => !partOf(schema) && !takesCell(schema))
+      .map(([field]) => `${type.name}.${field}`),
+  );
+  assert.deepEqual(without, NO_CELL);
+});
+
+/** Returns whether a field takes some text of a cell. */
+function takesCell(schema: v.GenericSchema): boolean {
+  const cells = ['a', '1', '2026-11-18', '2026-11-18 10:00', 'https://a.example', 'H-7Qm2xKd94TzR'];
+  return cells.some((cell) => {
+    const { issues = [] } = v.safeParse(schema, cell);
+    return !issues.some(({ kind, type }) => kind === 'schema' && /object|array/.test(type));
+  });
+}
+
+test('no heading of a part is also the heading of another field', () => {
+  for (const type of records) {
+    const headings = rowFormOf(type).columns.flatMap(({ column, chain }) =>
+      column.headings.map((heading) => ({ heading, chain })),
+    );
+    const names = headings.map(({ heading }) => plainHeading(heading));
+    const twice = names.filter((name, at) => names.indexOf(name) !== at);
+    assert.deepEqual(twice, [], `${type.name}: parts`);
+    const own = new Set(
+      headings
+        .filter(({ chain }) => chain.at(-1)?.kind !== 'words')
+        .map(({ heading }) => plainHeading(heading)),
+    );
+    const shared = Object.keys(type.columns).filter((heading) => own.has(plainHeading(heading)));
+    assert.deepEqual(shared, [], type.name);
+  }
+});

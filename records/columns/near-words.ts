@@ -1,0 +1,19 @@
+import leven from 'leven';
+
+/** Returns words ordered by their similarity to a word, the nearest first. */
+export function nearestFirst<Named>(
+  word: string,
+  all: readonly Named[],
+  name: (each: Named) => string,
+): Named[] {
+  const distance = (other: string) => leven(word, other) - sharedStart(word, other) / 10;
+  return all
+    .map((each) => ({ each, at: distance(name(each)) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ each }) => each);
+}
+
+function sharedStart(one: string, other: string): number {
+  const length = [...one].findIndex((letter, at) => letter !== other[at]);
+  return length < 0 ? one.length : length;
+}

@@ -1,0 +1,97 @@
+import type * as v from 'valibot';
+import { checkRow, placeOf, type ParsedRow } from '#/records/columns/check-row.ts';
+import type { Issue } from '#/records/columns/issue.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { Origin } from './origin.ts';
+import { canBeAbsent, entriesOf } from './part.ts';
+import { rowFormOf, type Part } from './row-form.ts';
+
+/** A checked record, its values without the cells that were left out, and warnings about these. */
+export type CheckedRecord = {
+  checked: ParsedRow;
+  values: Readonly<Record<string, unknown>>;
+  warnings: readonly Issue[];
+};
+
+/**
+ * Checks a record that several rows of a table describe, as `checkRow`. A cell that cannot be read
+ * is left out with a warning if its field is optional and not essential; otherwise it is a problem of
+ * the record. Problems have the line and the heading of their cell.
+ */
+export function checkRecord(
+  type: RecordType,
+  values: Readonly<Record<string, unknown>>,
+  stored: object,
+  origin: Origin,
+): CheckedRecord {
+  let current = values;
+  const warnings: Issue[] = [...origin.warnings];
+  for (;;) {
+    const checked = checkRow(type, current, () => {}, stored);
+    const unread = new Map(
+      checked.problems
+        .filter(({ field, code }) => code !== 'missing_value' && canBeLeftOut(type, field))
+        .map((problem) => [problem.field, problem]),
+    );
+    if (unread.size === 0) {
+      const problems = checked.problems.map((problem) => placed(problem, origin));
+      return {
+        checked: { ...checked, problems: [...origin.problems, ...problems] },
+        values: current,
+        warnings,
+      };
+    }
+    for (const [field, problem] of unread) {
+      current = without(current, field.split('.')) as typeof current;
+      warnings.push({ ...placed(problem, origin), isLeftOut: true });
+    }
+  }
+}
+
+/** Returns an issue with the line and the heading of its cell. */
+export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
+  const place = find(issue.field);
+  if (!place) return issue;
+  const [, ...within] = issue.field.split('.');
+  const prefix = placeOf(within.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+  const reason = issue.reason.startsWith(prefix) ? issue.reason.slice(prefix.length) : issue.reason;
+  return { ...issue, reason, ...place };
+}
+
+/** Returns whether a record states nothing false without the value at a path. */
+function canBeLeftOut(type: RecordType, path: string): boolean {
+  const [field = '', ...within] = path.split('.');
+  const schema = entriesOf(type.schema as v.GenericSchema)[field];
+  if (!schema || type.key.some((key) => key === field)) return false;
+  const { root, fields } = rowFormOf(type);
+  if (!fields.has(field)) return canBeAbsent(schema);
+  return isOptionalIn(root, [field, ...within]);
+}
+
+function isOptionalIn({ parts, columns }: Part, path: readonly string[]): boolean {
+  const inner = parts.find((part) => startsWith(path, part.path));
+  if (inner) {
+    const [, ...rest] = path.slice(inner.path.length);
+    return inner.kind === 'list' && isOptionalIn(inner, rest);
+  }
+  const column = columns.find((each) => startsWith(path, each.path));
+  return column !== undefined && !column.isEssential && canBeAbsent(column.schema);
+}
+
+function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((step, at) => path[at] === step);
+}
+
+/** Returns a copy of a value without the value at a path. */
+function without(value: unknown, [step = '', ...rest]: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => (String(at) === step ? without(item, rest) : item));
+  }
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    rest.length === 0
+      ? entries.filter(([key]) => key !== step)
+      : entries.map(([key, inner]) => [key, key === step ? without(inner, rest) : inner]),
+  );
+}

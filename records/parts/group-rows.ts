@@ -1,0 +1,136 @@
+import { nameOf, readHeading } from '#/records/columns/headings.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { readRows, UnusableFile, type Row, type RowOptions } from '#/records/files/read-rows.ts';
+import { keyOfRow } from '#/records/import/merge-rows.ts';
+import type { RecordRow } from './origin.ts';
+import { addToGroup, createGroup, toRecord, type RecordGroup } from './record-group.ts';
+import { fieldOf, rowFormOf } from './row-form.ts';
+
+/** Options for reading records. */
+export type RecordOptions = RowOptions & {
+  /** Called with the line of each example row of a template. Example rows are no records. */
+  onExample?: (line: number) => void;
+};
+
+/** The beginning of the key of an example row. */
+export const EXAMPLE = '示例';
+
+/**
+ * The heading of the column that tells versions of one record apart, in types that store every
+ * row.
+ */
+export const EDITION = '版次';
+
+/**
+ * Streams the records of a file. If a table has a column of a part, such as 部位 of a flaw, its rows
+ * with the same key are one record with these parts, and the whole table is read before the first
+ * record. Otherwise each row is a record. Rejects as `readRows`.
+ */
+export async function* readRecords(
+  path: string,
+  type: RecordType,
+  options: RecordOptions = {},
+): AsyncGenerator<RecordRow> {
+  const form = rowFormOf(type);
+  const groups = new Map<string, RecordGroup>();
+  let isGrouped = false;
+  let last: RecordGroup | undefined;
+  let unassigned: number | undefined;
+  const onHeading = (names: readonly string[], line: number) => {
+    expectDistinct(type, path, names, line);
+    isGrouped = names.some((name) => form.find(name));
+    options.onHeading?.(ownHeadings(type, names), line);
+  };
+  for await (const row of readRows(path, { ...options, onHeading })) {
+    const { line, values } = row;
+    if (isExample(type, row)) {
+      options.onExample?.(line);
+      continue;
+    }
+    if (!isGrouped) {
+      yield row;
+      continue;
+    }
+    const id = idOf(type, row);
+    if (!values || id === undefined) {
+      // The row may be a part of the record before it, or of the one after it.
+      yield withoutKey(type, row);
+      last?.beside.push(line);
+      unassigned = line;
+      continue;
+    }
+    const group = groups.get(id) ?? createGroup(line);
+    groups.set(id, group);
+    if (unassigned !== undefined && group !== last) group.beside.push(unassigned);
+    unassigned = undefined;
+    last = group;
+    addToGroup(type, group, { line, values: withoutEdition(type, values) });
+  }
+  for (const group of groups.values()) yield toRecord(type, group);
+}
+
+/** Throws UnusableFile if two headings name the same column of a part. */
+function expectDistinct(
+  type: RecordType,
+  path: string,
+  names: readonly string[],
+  line: number,
+): void {
+  const byColumn = Map.groupBy(names, (name) => rowFormOf(type).find(name)?.column);
+  for (const [column, [first, second]] of byColumn) {
+    if (column === undefined || second === undefined) continue;
+    throw new UnusableFile(path, line, `列「${first}」和「${second}」是同一项，请只留一列`);
+  }
+}
+
+/** Returns the headings of a table with only one for each field that has several columns. */
+function ownHeadings(type: RecordType, names: readonly string[]): string[] {
+  const parts = new Set<string>();
+  return names.filter((name) => {
+    if (isEdition(type, name)) return false;
+    if (!rowFormOf(type).find(name)) return true;
+    const field = fieldOf(type, name) ?? '';
+    const isFirst = !parts.has(field);
+    parts.add(field);
+    return isFirst;
+  });
+}
+
+function isEdition({ storesEveryRow }: RecordType, heading: string): boolean {
+  return storesEveryRow === true && heading.trim() === EDITION;
+}
+
+function withoutEdition(type: RecordType, values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([heading]) => !isEdition(type, heading)),
+  );
+}
+
+function isExample(type: RecordType, { values }: Row): boolean {
+  const [key] = type.key;
+  return Object.entries(values ?? {}).some(
+    ([heading, value]) =>
+      typeof value === 'string' &&
+      value.startsWith(EXAMPLE) &&
+      readHeading(type, heading)?.field === key,
+  );
+}
+
+/** Returns what rows of the same record have in common; undefined for a row without a key. */
+function idOf(type: RecordType, row: Row): string | undefined {
+  const cells = Object.entries(row.values ?? {});
+  const keys = cells.flatMap(([heading, value]) => {
+    const field = readHeading(type, heading)?.field;
+    return field !== undefined && type.key.some((key) => key === field) && value !== null
+      ? [String(value)]
+      : [];
+  });
+  if (keys.length === 0) return undefined;
+  const edition = cells.find(([heading]) => isEdition(type, heading))?.[1] ?? '';
+  return JSON.stringify([keyOfRow(type, row) ?? keys, edition]);
+}
+
+function withoutKey(type: RecordType, { line, reason }: Row): Row {
+  const names = type.key.map((key) => nameOf(type, key)).join('、');
+  return { line, reason: reason ?? `没有写${names}：一条记录有几行时，每一行都要写` };
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+
+/** The meaning of a field for the authors of files, and an example of its cell. */
+export type About = readonly [meaning: string, example?: string];
+
+/**
+ * How a table writes a field that is no single value. A `list` has one row for each item, a `record`
+ * one row for each key with its value, a list of `words` one row for each word. An `object` has one
+ * value for each column, in any row of the record.
+ */
+export type PartKind = 'list' | 'object' | 'record' | 'words';
+
+/** The columns of such a field. */
+export type PartNote = {
+  kind: PartKind;
+  /**
+   * The schema of an item, of the object, or of an object with the one field `word`. For a `record`,
+   * that of an object with `key` and either `value` or the fields of the values.
+   */
+  item: v.GenericSchema;
+  /** Headings of the fields of `item`: `{ 部位: 'panel', 部件: 'panel' }`. The first is displayed. */
+  columns: Readonly<Record<string, string>>;
+  about: Readonly<Record<string, About>>;
+  /**
+   * Optional fields without which an item could state something false. If such a cell cannot be
+   * read, the record is refused, as for a mandatory field.
+   */
+  essential: readonly string[];
+  /** A field of which one cell may contain several, separated by `;`, each an item of its own. */
+  main?: string | undefined;
+  /** Set if an export writes the field in one cell where that is possible. */
+  isCompact: boolean;
+};
+
+/** The schema of an object. */
+export type ItemSchema = v.GenericSchema & { readonly entries: object };
+/** The fields of an object. */
+export type FieldOf<Item extends ItemSchema> = keyof Item['entries'] & string;
+
+/** Headings, meanings and examples of the fields of an item. */
+export type PartColumns<Field extends string = string> = {
+  columns: Readonly<Record<string, Field>>;
+  about?: Readonly<Partial<Record<Field, About>>>;
+  essential?: readonly Field[];
+  main?: Field;
+  isCompact?: boolean;
+};
+
+/** Adds to the schema of a list how a table writes it: one row for each item. */
+export function inRows<S extends v.GenericSchema, Item extends ItemSchema>(
+  schema: S,
+  item: Item,
+  columns: PartColumns<FieldOf<Item>>,
+) {
+  return noted(schema, { ...toNote(columns), kind: 'list', item });
+}
+
+/** Adds to the schema of an object how a table writes it: one column for each field. */
+export function inColumns<S extends v.GenericSchema, Item extends ItemSchema>(
+  schema: S,
+  item: Item,
+  columns: PartColumns<FieldOf<Item>>,
+) {
+  return noted(schema, { ...toNote(columns), kind: 'object', item });
+}
+
+/** Adds to the schema of a record how a table writes it: one row for each key. */
+export function keysInRows<S extends v.GenericSchema, Item extends ItemSchema>(
+  schema: S,
+  item: Item,
+  columns: PartColumns<FieldOf<Item>>,
+) {
+  return noted(schema, { ...toNote(columns), kind: 'record', item });
+}
+
+/**
+ * Adds to the schema of a list of words how a table writes it: in each row one word, or several
+ * separated by `;`.
+ */
+export function wordsInRows<S extends v.GenericSchema>(
+  schema: S,
+  word: v.GenericSchema,
+  { headings, about }: { headings: readonly string[]; about?: About },
+) {
+  const columns = Object.fromEntries(headings.map((heading) => [heading, WORD]));
+  const note = { ...toNote({ columns }), about: about ? { [WORD]: about } : {} };
+  return noted(schema, { ...note, kind: 'words', item: v.object({ [WORD]: word }) });
+}
+
+/** The field under which a word counts as an item. */
+export const WORD = 'word';
+
+/** The key of the metadata. A symbol does not appear in JSON schemas. */
+const PART = Symbol('part');
+
+/** Returns how a table writes a field; undefined for a field of one value. */
+export function partOf(schema: v.GenericSchema): PartNote | undefined {
+  const bare = unwrapped(schema);
+  return (v.getMetadata(bare as never) as { [PART]?: PartNote })[PART];
+}
+
+/** Returns a schema without the wrappers that allow absence. */
+export function unwrapped(schema: v.GenericSchema): v.GenericSchema {
+  const { wrapped } = schema as { wrapped?: v.GenericSchema };
+  return wrapped ? unwrapped(wrapped) : schema;
+}
+
+/** Returns the fields of an object's schema. */
+export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> {
+  const { entries } = unwrapped(schema) as { entries?: Record<string, v.GenericSchema> };
+  return entries ?? {};
+}
+
+/**
+ * Returns whether a field may be absent and then has no value of its own: without it, its object
+ * states nothing.
+ */
+export function canBeAbsent(schema: v.GenericSchema): boolean {
+  const { success, output } = v.safeParse(schema, undefined);
+  return success && (output === undefined || output === null);
+}
+
+function toNote({ columns, about = {}, essential = [], main, isCompact = false }: PartColumns) {
+  return { columns, about: about as Readonly<Record<string, About>>, essential, main, isCompact };
+}
+
+function noted<S extends v.GenericSchema>(schema: S, part: PartNote) {
+  return v.pipe(schema, v.metadata({ [PART]: part }));
+}

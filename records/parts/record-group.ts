@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { readHeading, withUnit } from '#/records/columns/headings.ts';
+import type { Issue } from '#/records/columns/issue.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { findPlace, type Origin, type PlacedIssue, type RecordRow } from './origin.ts';
+import { addRow, createItem, toValue, type Item, type PartCell } from './part-items.ts';
+import { canBeAbsent, entriesOf } from './part.ts';
+import { fieldOf, rowFormOf, type FoundColumn } from './row-form.ts';
+
+/** What the rows of a table say about one record. */
+export type RecordGroup = {
+  lines: number[];
+  /** The values outside lists, by heading. */
+  heads: Map<string, Head>;
+  /** The record with its lists. */
+  root: Item;
+  /** Fields that an empty cell clears, unless another row has a value. */
+  cleared: Set<string>;
+  /** Lines beside its rows that name no record. */
+  beside: number[];
+};
+
+/** A value outside lists. `others` are the values of later rows that differ. */
+type Head = Value & { found: FoundColumn | undefined; others: Value[] };
+type Value = { value: unknown; line: number };
+
+/** Creates a group that begins at a line. */
+export function createGroup(line: number): RecordGroup {
+  return { lines: [], heads: new Map(), root: createItem(line), cleared: new Set(), beside: [] };
+}
+
+/** Adds one row to the group of its record. A null clears the field of its heading. */
+export function addToGroup(
+  type: RecordType,
+  { lines, heads, root, cleared }: RecordGroup,
+  { line, values }: { line: number; values: Readonly<Record<string, unknown>> },
+): void {
+  lines.push(line);
+  const form = rowFormOf(type);
+  const cells: PartCell[] = [];
+  for (const [heading, value] of Object.entries(values)) {
+    const found = form.find(heading);
+    if (found && value === null) {
+      cleared.add(fieldOf(type, heading) ?? '');
+    } else if (found && found.chain.length > 1) {
+      cells.push({ found, cell: { text: textOf(value, found), heading, line } });
+    } else {
+      const head = heads.get(heading);
+      if (!head || head.value === null) heads.set(heading, { value, line, found, others: [] });
+      else if (value !== null && !isSame(type, heading, head, value))
+        head.others.push({ value, line });
+    }
+  }
+  if (cells.length > 0) addRow(root, form.root, cells, line);
+}
+
+/**
+ * Returns the record of a group. A value that differs between its rows is left out with a warning
+ * if its field is optional; otherwise the record has a problem.
+ */
+export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
+  const { lines, heads, root, cleared, beside } = group;
+  const { line } = root;
+  const form = rowFormOf(type);
+  const problems = beside.map((at): PlacedIssue => besideIssue(line, at));
+  const warnings: PlacedIssue[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [heading, head] of heads) {
+    const { value, found } = head;
+    const schema = schemaOf(type, heading, found);
+    if (head.others.length > 0 && schema) {
+      const issue = conflictIssue(type, heading, head);
+      const isOptional = found?.column.isEssential !== true && canBeAbsent(schema);
+      if (isOptional) warnings.push({ ...issue, isLeftOut: true });
+      else problems.push(issue);
+    } else if (found) {
+      root.cells.set(found.column, { text: textOf(value, found), heading, line: head.line });
+    } else {
+      values[heading] = value;
+    }
+  }
+  Object.assign(values, toValue(root));
+  for (const field of cleared) values[field] ??= null;
+  const find: Origin['find'] = (path) => {
+    const steps = path.split('.');
+    return findPlace(root, form.root, steps) ?? headPlace(type, heads, steps[0] ?? '');
+  };
+  return { line, values, origin: { lines, find, problems, warnings } };
+}
+
+function textOf(value: unknown, { unit }: FoundColumn): string {
+  return String(withUnit(value, { field: '', unit }));
+}
+
+function schemaOf(type: RecordType, heading: string, found: FoundColumn | undefined) {
+  if (found) return found.column.schema;
+  const field = readHeading(type, heading)?.field ?? '';
+  return entriesOf(type.schema as v.GenericSchema)[field];
+}
+
+/** Returns whether two cells of a column mean the same, such as 2026/11/1 and 2026-11-01. */
+function isSame(type: RecordType, heading: string, head: Head, other: unknown): boolean {
+  const { value, found } = head;
+  if (String(value).trim() === String(other).trim()) return true;
+  const schema = schemaOf(type, heading, found);
+  const read = found ? { field: '', unit: found.unit } : readHeading(type, heading);
+  if (!schema || !read) return true;
+  const [one, two] = [value, other].map((each) => v.safeParse(schema, withUnit(each, read)));
+  return (
+    one?.success === true && two?.success === true && isDeepStrictEqual(one.output, two.output)
+  );
+}
+
+function conflictIssue(
+  type: RecordType,
+  heading: string,
+  { value, line, others }: Head,
+): PlacedIssue {
+  const [other] = others;
+  const reason = `第 ${line} 行写的是「${String(value)}」，第 ${other?.line} 行写的是「${String(other?.value)}」，同一条记录只能有一个`;
+  const field = fieldOf(type, heading) ?? '';
+  return { field, heading, reason, code: 'conflict', line: other?.line ?? line };
+}
+
+function besideIssue(line: number, at: number): Issue & { line: number } {
+  const reason = `第 ${at} 行不知道属于哪条记录，可能是这一条的一部分，请先改好那一行`;
+  return { field: '', heading: '', reason, code: 'unreadable_row', line };
+}
+
+function headPlace(type: RecordType, heads: RecordGroup['heads'], field: string) {
+  for (const [heading, { line }] of heads) {
+    if (readHeading(type, heading)?.field === field) return { line, heading };
+  }
+  return undefined;
+}

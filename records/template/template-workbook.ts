@@ -1,0 +1,142 @@
+import { writeXlsx, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { EXAMPLE } from '#/records/parts/group-rows.ts';
+import type { FieldNote } from './describe-type.ts';
+import { explanationSheet } from './explanation-sheet.ts';
+import { templateColumns, type ColumnGroup } from './template-columns.ts';
+
+/** The sheet with the words of the drop-downs. */
+const WORDS = '可选的词';
+/** The rows of a template that have drop-downs. */
+const LAST_ROW = 5000;
+/** Fill colours of the headings: of single values, then of one list after the other. */
+const COLOURS = ['D9E2F3', 'E2EFDA', 'FFF2CC', 'FCE4D6', 'EDEDED'];
+
+/**
+ * Returns a workbook (XLSX) that a dealer fills in: a sheet of rows with headings, drop-downs and an
+ * example row that the import skips; a sheet that explains the columns; and the glossaries of the
+ * type.
+ */
+export async function templateWorkbook(type: RecordType): Promise<Uint8Array<ArrayBuffer>> {
+  const { groups, others } = templateColumns(type);
+  const columns = groups.flatMap((group) => group.columns);
+  const lists = wordLists(columns);
+  const glossaries = type.glossaries.map(({ title, headings, rows }) =>
+    tableSheet(title, headings, rows()),
+  );
+  const sheets = [
+    rowsSheet(type, groups, lists),
+    explanationSheet(type, groups, others),
+    ...glossaries,
+    ...(lists.length > 0 ? [wordsSheet(lists)] : []),
+  ];
+  return new Uint8Array(await writeXlsx({ sheets, defaultFont: { name: '等线', size: 11 } }));
+}
+
+/** The words of the drop-down of a column. */
+type WordList = { column: number; heading: string; words: readonly string[] };
+
+function wordLists(columns: readonly FieldNote[]): WordList[] {
+  return columns.flatMap(({ heading, words }, column) =>
+    words.length > 0 ? [{ column, heading, words }] : [],
+  );
+}
+
+function rowsSheet(
+  type: RecordType,
+  groups: readonly ColumnGroup[],
+  lists: readonly WordList[],
+): WriteSheet {
+  const columns = groups.flatMap((group, at) =>
+    group.columns.map((note) => ({ note, colour: COLOURS[at % COLOURS.length] ?? '' })),
+  );
+  const [key] = type.key;
+  const example = columns.map(({ note }) => (note.field === key ? EXAMPLE : (note.example ?? '')));
+  const cells = new Map(
+    columns.flatMap(({ note, colour }, at) => [
+      [`0,${at}`, { style: headingStyle(note, colour) }] as const,
+      [`1,${at}`, { style: EXAMPLE_STYLE }] as const,
+    ]),
+  );
+  return {
+    name: sheetName(type),
+    // Cells are text, so that a spreadsheet changes no number or date.
+    columns: columns.map(({ note }) => ({ width: widthOf(note), numFmt: '@' })),
+    rows: [columns.map(({ note }) => note.heading), example],
+    cells,
+    freezePane: { rows: 1, columns: columns.filter(({ note }) => note.isKey).length },
+    dataValidations: lists.map(dropDown),
+  };
+}
+
+/** Returns the name of the first sheet: the Chinese name of the type. */
+function sheetName({ name, aliases }: RecordType): string {
+  return aliases[0] ?? name;
+}
+
+/** Offers words without refusing others, since the import also knows synonyms. */
+function dropDown({ column, words }: WordList, at: number): DataValidation {
+  const letter = letterOf(column);
+  const source = letterOf(at);
+  return {
+    type: 'list',
+    range: `${letter}2:${letter}${LAST_ROW}`,
+    formula1: `'${WORDS}'!$${source}$2:$${source}$${words.length + 1}`,
+    allowBlank: true,
+    showErrorMessage: false,
+  };
+}
+
+function wordsSheet(lists: readonly WordList[]): WriteSheet {
+  const longest = Math.max(...lists.map(({ words }) => words.length));
+  const rows = Array.from({ length: longest }, (_, at) =>
+    lists.map(({ words }) => words[at] ?? ''),
+  );
+  return tableSheet(
+    WORDS,
+    lists.map(({ heading }) => heading),
+    rows,
+  );
+}
+
+function tableSheet(
+  name: string,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): WriteSheet {
+  const cells = new Map(
+    headings.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }] as const),
+  );
+  return {
+    name,
+    columns: headings.map(() => ({ width: 18 })),
+    rows: [[...headings], ...rows.map((row) => [...row])],
+    cells,
+    freezePane: { rows: 1 },
+  };
+}
+
+const EXAMPLE_STYLE: CellStyle = {
+  font: { italic: true, color: { rgb: '7F7F7F' } },
+  numFmt: '@',
+};
+
+function headingStyle({ isMandatory }: FieldNote, colour: string): CellStyle {
+  return {
+    font: { bold: true, ...(isMandatory && { color: { rgb: 'C00000' } }) },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: colour } },
+    alignment: { vertical: 'center' },
+  };
+}
+
+function widthOf({ heading, example = '' }: FieldNote): number {
+  const width = (text: string) =>
+    [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 2 : 1), 0);
+  return Math.min(30, Math.max(width(heading), width(example)) + 3);
+}
+
+/** Returns the letters of a column: A for 0, AB for 27. */
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last;
+}

@@ -1,0 +1,6 @@
+// Writes templates of import files: node tools/template.ts --help
+import { records } from '#/app/records.ts';
+import { runTemplate } from '#/tools/template/template-command.ts';
+import { terminal } from './command.ts';
+
+process.exitCode = await runTemplate(process.argv.slice(2), { types: records, ...terminal });

@@ -1,0 +1,85 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { templateWorkbook } from '#/records/template/template-workbook.ts';
+import { EXIT_OK, runCommand, UsageError, type Command, type Terminal } from '#/tools/command.ts';
+
+/** The dependencies of the command. */
+export type TemplateSetup = Terminal & { types: readonly RecordType[] };
+
+const OPTIONS = {
+  out: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+/** Runs the command and returns the exit code. Never rejects. */
+export function runTemplate(args: readonly string[], setup: TemplateSetup): Promise<number> {
+  const { types } = setup;
+  const command: Command<typeof OPTIONS> = {
+    help: helpText(types),
+    options: OPTIONS,
+    async run({ out: place, all, 'dry-run': dryRun }, names, { out }) {
+      if (place === undefined) throw new UsageError('Name the file to write: --out. See --help.');
+      const chosen = all ? allOf(names, place, types) : [oneOf(names, place, types)];
+      for (const { type, path } of chosen) {
+        const workbook = await templateWorkbook(type);
+        if (!dryRun) await writeWhole(path, workbook);
+        out(`${path}: ${type.name}, ${type.aliases[0] ?? type.name}`);
+      }
+      if (dryRun) out('Dry run: nothing was written.');
+      return EXIT_OK;
+    },
+  };
+  return runCommand(args, command, setup);
+}
+
+type Chosen = { type: RecordType; path: string };
+
+function oneOf(names: readonly string[], path: string, types: readonly RecordType[]): Chosen {
+  const [name, ...others] = names;
+  const known = types.map((type) => type.name).join(', ');
+  if (name === undefined) throw new UsageError(`Name a type, or use --all. Types: ${known}`);
+  if (others.length > 0) throw new UsageError('One type at a time, or all with --all.');
+  const type = findRecordType(types, name);
+  if (!type) throw new UsageError(`There is no type ${name}. Types: ${known}`);
+  if (extname(path).toLowerCase() !== '.xlsx')
+    throw new UsageError(`${path}: should end with .xlsx`);
+  return { type, path };
+}
+
+function allOf(names: readonly string[], folder: string, types: readonly RecordType[]): Chosen[] {
+  if (names.length > 0) throw new UsageError('--all writes every type: name none.');
+  if (extname(folder) !== '') throw new UsageError(`${folder}: with --all, --out is a folder`);
+  return types.map((type) => ({ type, path: join(folder, `${type.name}.xlsx`) }));
+}
+
+/** Writes a file that is never there in part. Creates its folder. */
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+function helpText(types: readonly RecordType[]): string {
+  const names = types.map(({ name, aliases }) => `  ${name.padEnd(16)}${aliases.join(', ')}`);
+  return `Writes templates of import files: spreadsheets (XLSX) to fill in.
+
+  npm run template -- TYPE --out FILE.xlsx
+  npm run template -- --all --out FOLDER
+
+A template has a sheet of rows with Chinese headings, drop-downs and an example row, which the import
+skips and mentions, a sheet 说明 that explains every column, and lists of words where a type needs
+them. A record with a list, such as the flaws of a car, has one row for each item.
+
+  --out       the file to write, or the folder with --all; an existing file is replaced
+  --all       a template for each type
+  --dry-run   write nothing, only print what would be written
+
+Import a filled-in template with: npm run import -- FILE.xlsx --photos FOLDER
+
+Types:
+${names.join('\n')}
+
+Exit code: 0 written, 2 wrong usage or the file cannot be written.`;
+}
