@@ -129,3 +129,11 @@ export async function capture(page: Page, { format, scale, most }: Picture): Pro
   });
   return Buffer.from(data, 'base64');
 }
+
+/** Returns by how many CSS px the page is wider than the screen: 0 unless it scrolls sideways. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

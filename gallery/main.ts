@@ -41,7 +41,7 @@ Options:
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string' },
     states: { type: 'string', default: STATES.join() },
     widths: { type: 'string', default: WIDTHS.join() },
     modes: { type: 'string', default: MODES.join() },
@@ -56,7 +56,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
   async run(options, names, { out, err }) {
     const folder = resolve(options.out);
-    const isChosen = chooseNames([...names, ...options.only.split(',')].filter(Boolean));
+    const isChosen = chooseNames([...names, ...(options.only?.split(',') ?? [])]);
     if (options.references || options.compare) {
       const shots = references.filter(({ screen }) => isChosen(screen));
       return await withBrowser(async (browser, stopAtEnd) => {

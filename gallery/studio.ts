@@ -5,7 +5,7 @@ import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
 import type { Shops } from '#/gallery/shops/shops.ts';
 import { messageOf } from '#/tools/command.ts';
 import { findCalls, readCalls, writeCalls, type Calls } from './calls.ts';
-import { capture, drawTo, openAddress, openPage, openStart } from './camera.ts';
+import { capture, drawTo, openAddress, openPage, openStart, overflow } from './camera.ts';
 import type { Screen } from './screens.ts';
 import { fileOf, type Shot } from './shots.ts';
 import { WAYS, type Trouble } from './states.ts';
@@ -97,7 +97,8 @@ async function develop(page: Page, shot: Shot, { folder, scale }: Studio): Promi
   const file = join(folder, fileOf(shot));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await capture(page, { format: 'webp', scale, most: MOST_HEIGHT }));
-  return 'taken';
+  const wider = await overflow(page);
+  return wider > 0 ? `taken, scrolls sideways by ${wider} px` : 'taken';
 }
 
 type CallsOf = (screen: Screen, upstream: Upstream) => Promise<Calls>;
