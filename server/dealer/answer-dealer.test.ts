@@ -18,7 +18,11 @@ import { createToken } from './tokens.ts';
 
 type Body = string | ReadableStream<Uint8Array>;
 
-const input = v.object({ id: v.string(), note: v.optional(v.string(), '') });
+const input = v.object({
+  id: v.string(),
+  note: v.optional(v.string(), ''),
+  rows: v.optional(v.array(v.unknown()), []),
+});
 const thing = { summary: 'A thing', path: '/v1/dealer/things/{id}', input };
 
 const calls = [
@@ -190,8 +194,9 @@ describe("a call of the dealer's programs", () => {
     assert.equal(await send('{"note":"n"}', 'application/json; charset=utf-8'), 200);
     assert.equal(await send('{"note":"n"}', 'text/plain'), 415);
     assert.equal(await send('note=n', 'application/x-www-form-urlencoded'), 415);
-    for (const body of ['', '[]', 'null', '{', '{"note":1}', '\0']) {
-      assert.equal(await send(body, 'application/json'), 400, body);
+    const deep = `{"rows":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    for (const body of ['', '[]', 'null', '{', '{"note":1}', '\0', deep]) {
+      assert.equal(await send(body, 'application/json'), 400, body.slice(0, 20));
     }
     const long = JSON.stringify({ note: 'x'.repeat(1_000_000) });
     assert.equal(await send(long, 'application/json'), 413);

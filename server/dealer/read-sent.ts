@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { isTooDeep } from '#/records/files/nesting.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { parseJson, readBytes, toText } from '#/server/http/input.ts';
 import type { DealerCall, Sent } from './dealer-call.ts';
@@ -10,7 +11,7 @@ const LIMIT = 1_000_000;
  * Returns the input of a request and its body as a stream. Unless the method has no body or the
  * call has `takes`, the body must be a JSON object; its fields are added to the input, and the
  * stream is used up. Throws BadCall for another content type, a body that is too large, or a body
- * that should be a JSON object and is not.
+ * that should be a JSON object and is not, or is nested too deeply.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: DealerCall,
@@ -32,6 +33,7 @@ export async function readSent(
 
 async function readObject({ bytes }: Sent): Promise<object> {
   const parsed = parseJson(await toText(bytes));
+  if (isTooDeep(parsed)) throw new BadCall(400, '请求内容套得太深');
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   throw new BadCall(400, '请求内容应为一个 JSON 对象');
 }

@@ -15,7 +15,6 @@ import {
 import { missingIn, type PointContent } from '#/app/inspection/drafts/point-content.ts';
 import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
 import { REPORT } from '#/app/inspection/drafts/write-envelope.ts';
-import { isTooDeep } from '#/records/files/nesting.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { conflict, Refusal } from '#/server/http/errors.ts';
 import { expectCheckpoint } from './draft-calls.ts';
@@ -36,7 +35,6 @@ const Saved = v.object({
 const Queue = v.pipe(
   v.array(v.unknown()),
   v.maxLength(MOST_AT_ONCE),
-  v.check((writes) => !isTooDeep(writes)),
   v.transform((writes) => writes.map(parseQueued)),
 );
 
