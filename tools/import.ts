@@ -1,5 +1,5 @@
 // Imports a dealer's records: node tools/import.ts --help
-import { userInfo } from 'node:os';
+import { constants, setPriority, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { composers } from '#/app/demo/composers.ts';
@@ -12,6 +12,9 @@ import { terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const storeIn = (dataDir: string) => openMediaStore(join(dataDir, 'media'), composers);
+
+// Visitors of the site on this machine come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.exitCode = await runImport(process.argv.slice(2), {
   types: records,

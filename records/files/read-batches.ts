@@ -10,6 +10,8 @@ import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
 export const BATCH_ROWS = 200;
+/** Number of rows per write in a process that serves requests, which wait meanwhile. */
+export const SERVING_BATCH_ROWS = 50;
 
 /** Options for turning the rows of a file into records. */
 export type BatchOptions = {
@@ -20,6 +22,8 @@ export type BatchOptions = {
   replace?: boolean | undefined;
   /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
+  /** Number of rows per write. */
+  batchRows?: number | undefined;
   /** Errors that other rows cause, such as a duplicate key, by line. */
   refused?: ReadonlyMap<number, string> | undefined;
   /** Warnings about keys that differ from another key only in case, by line. */
@@ -29,7 +33,7 @@ export type BatchOptions = {
 /** Reads a file, and merges and checks its rows batch by batch. */
 export async function* readBatches(
   { path, type }: { path: string; type: RecordType },
-  { db, clearEmpty, ...how }: BatchOptions,
+  { db, clearEmpty, batchRows, ...how }: BatchOptions,
   tally: Tally,
 ): AsyncGenerator<Batch> {
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
@@ -37,7 +41,8 @@ export async function* readBatches(
     tally.headings(names);
     for (const name of names) if (name !== '' && !fieldOf(type, name)) onUnknown(name);
   };
-  for await (const rows of inBatches(readRecords(path, type, { onHeading, clearEmpty }))) {
+  const records = readRecords(path, type, { onHeading, clearEmpty });
+  for await (const rows of inBatches(records, batchRows)) {
     tally.rows += rows.length;
     for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
     yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
@@ -47,11 +52,12 @@ export async function* readBatches(
 /** Groups rows into batches. */
 export async function* inBatches(
   rows: AsyncIterable<RecordRow> | Iterable<RecordRow>,
+  size = BATCH_ROWS,
 ): AsyncGenerator<RecordRow[]> {
   let batch: RecordRow[] = [];
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type PictureFolder,
   type Take,
 } from '#/records/files/picture-folder.ts';
-import { readBatches } from '#/records/files/read-batches.ts';
+import { BATCH_ROWS, readBatches, SERVING_BATCH_ROWS } from '#/records/files/read-batches.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
 import type { Journal } from '#/records/undo/journal.ts';
@@ -23,6 +22,7 @@ import {
 } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
 import type { Preview } from './preview.ts';
+import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
@@ -60,6 +60,11 @@ export type ImportOptions = {
   journal?: Journal | undefined;
   /** Collects what lists of the site would show. For a dry run. */
   preview?: Preview | undefined;
+  /**
+   * Set in a process that serves requests: writes few rows at a time, and leaves as much time
+   * between batches as they take.
+   */
+  isServing?: boolean;
   /** Called after every batch. */
   onProgress?: ((progress: Progress) => void) | undefined;
 };
@@ -193,18 +198,20 @@ async function pass(
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
-  const { replace, clearEmpty } = options;
+  const { replace, clearEmpty, isServing } = options;
+  const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   for (const file of files) {
     const tally = report.open(file.path, file.type.name);
     const { pictures, write } = begin(tally);
     const { refused, warned } = file;
-    const reading = { db, pictures, replace, clearEmpty, refused, warned };
+    const reading = { db, pictures, replace, clearEmpty, batchRows, refused, warned };
+    let begunAt = performance.now();
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);
       else refuse(batch, tally);
       options.onProgress?.({ file: file.path, rows: tally.rows, language: tally.language });
-      // The database may be synchronous: lets a server respond to requests between batches.
-      await nextTurn();
+      await rest(begunAt, isServing);
+      begunAt = performance.now();
     }
   }
   return report.close();

@@ -1,20 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
-import { inBatches } from '#/records/files/read-batches.ts';
+import { BATCH_ROWS, inBatches, SERVING_BATCH_ROWS } from '#/records/files/read-batches.ts';
 import type { Row } from '#/records/files/read-rows.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 import type { ImportOptions } from './import-records.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
 import { mergeRows } from './merge-rows.ts';
+import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Options = Pick<
   ImportOptions,
-  'strict' | 'dryRun' | 'take' | 'onRow' | 'now' | 'journal' | 'preview'
+  'strict' | 'dryRun' | 'take' | 'onRow' | 'now' | 'journal' | 'preview' | 'isServing'
 >;
 
 /**
@@ -38,8 +38,10 @@ export async function patchRecords(
     onUnknown: (heading: string) => tally.unknownColumn(heading),
     onlyKnown: '没有这条记录，请先写入整行',
   };
+  const batchRows = options.isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   const patchAll = async (handle: Database, begin = transact) => {
-    for await (const rows of inBatches(given ?? readRecords(path, type))) {
+    let begunAt = performance.now();
+    for await (const rows of inBatches(given ?? readRecords(path, type), batchRows)) {
       tally.rows += rows.length;
       for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
       await begin(handle, async (trx) => {
@@ -49,7 +51,8 @@ export async function patchRecords(
         const own = merged.map((row) => ({ ...row, merging: undefined }));
         await writeBatch(trx, { path, type, rows: own }, tally, writing);
       });
-      await nextTurn();
+      await rest(begunAt, options.isServing);
+      begunAt = performance.now();
     }
     return report.close();
   };

@@ -62,6 +62,7 @@ export async function takeRows(
     take: takeUploaded(config.dataDir),
     onRow: (row) => outcomes.set(row.line, row),
     preview,
+    isServing: true,
   };
   const ending = sent.type === 'text/csv' ? '.csv' : '.ndjson';
   const bytes = sent.type === 'application/json' ? toLines(sent) : sent.bytes;
