@@ -12,6 +12,7 @@ import { deleteDraftsOf } from '#/app/inspection/drafts/draft-queries.ts';
 import { inspectionRecords } from '#/app/inspection/records.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { carRecords } from '#/app/inventory/records.ts';
+import { withClaimWarnings } from '#/app/inventory/warnings/claim-warnings.ts';
 import { momentRecords } from '#/app/moments/records.ts';
 import { noticeRecords } from '#/app/notices/records.ts';
 import { deletePurchasesOf } from '#/app/oem/queries.ts';
@@ -63,12 +64,13 @@ const types: readonly RecordType[] = [
 
 /**
  * All record types that a dealer imports. A type comes after the types that it refers to. Writing
- * rows of a type with `affects` rebuilds the cars that `affects` returns.
+ * rows of a type with `affects` rebuilds the cars that `affects` returns. Rows about a car are compared
+ * with its records.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];
   return {
-    ...type,
+    ...withClaimWarnings(type),
     ...(type.affects && { rebuild: rebuildCars }),
     ...(dependents && { deleteDependents: deleteAll(dependents) }),
   };

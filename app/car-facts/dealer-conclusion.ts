@@ -15,5 +15,10 @@ export function attributed(type: string, result: string): string {
 
 /** Returns whether a result is the dealer's own conclusion. */
 export function isDealerConclusion(type: string, result: string): boolean {
-  return result !== '' && WORDED.test(type) && !NO_CONCLUSION.test(result);
+  return result !== '' && isConclusionType(type) && !NO_CONCLUSION.test(result);
+}
+
+/** Returns whether the result of a report of this type is a sentence of the dealer. */
+export function isConclusionType(type: string): boolean {
+  return WORDED.test(type);
 }

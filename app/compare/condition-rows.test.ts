@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parse, type InferInput } from 'valibot';
+import { parse } from 'valibot';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { CarSummary } from '#/app/inventory/car-summary.ts';
-import { CarCondition } from '#/app/reports/condition/contract.ts';
+import { figuresOf } from '#/app/reports/condition/conditions.ts';
+import type { CarCondition } from '#/app/reports/condition/contract.ts';
+import { factsOf } from '#/app/reports/condition/facts.ts';
+import type { ConditionFigures } from '#/app/reports/condition/figures.ts';
 import { withConditions } from './condition-rows.ts';
 import { compareSummaries } from './rows.ts';
 
 const car = (id: string, more: object = {}) =>
   parse(CarSummary, { id, title: id, price: {}, more });
-const condition = (id: string, more: Partial<InferInput<typeof CarCondition>> = {}) =>
-  parse(CarCondition, { id, ...more });
+/** Returns the condition of a car with these figures, as the server sends it. */
+function condition(id: string, more: Partial<ConditionFigures> = {}): CarCondition {
+  const figures = { ...figuresOf(() => undefined), ...more };
+  return { id, facts: factsOf(figures), is_query_pending: figures.is_query_pending };
+}
 
 function rowsOf(
   cars: readonly CarSummary[],
@@ -36,17 +42,17 @@ const full = condition('a', {
     { name: '后备箱盖', kind: '钣金' },
     { name: '后保险杠', kind: '更换' },
   ],
-  mileage: { verdict: '里程可信' },
+  mileage: '里程可信',
   claims: { count: 2, amount: 4_310 },
   keys: 2,
   tyres: { least_mm: 5.6, oldest_months: 54, dot: '1822' },
-  cost: { from: 1_280, to: 2_470, unpriced: 1 },
+  cost: { from: 1_280, to: 2_470, is_known: true, unpriced: 1, undated: 0 },
 });
 
 test('figures of reports are compared, in the words of the trade', () => {
   const rows = rowsOf(
     [car('a'), car('b')],
-    [full, condition('b', { keys: 2, claims: { count: 0 } })],
+    [full, condition('b', { keys: 2, claims: { count: 0, amount: 0 } })],
   );
   const first = (label: string) => rows.get(label)?.values[0];
   assert.equal(first('瑕疵'), '4 处：划痕 3、凹陷 1');
@@ -61,7 +67,7 @@ test('figures of reports are compared, in the words of the trade', () => {
 
 test('consumables have no cost if nothing can be calculated, and a minimum if a part cannot', () => {
   const cost = { from: 0, to: 0, is_known: false, unpriced: 0, undated: 3 };
-  const some = { from: 420, to: 420, unpriced: 0, undated: 2 };
+  const some = { from: 420, to: 420, is_known: true, unpriced: 0, undated: 2 };
   const rows = rowsOf(
     [car('a'), car('b')],
     [condition('a', { cost }), condition('b', { cost: some })],
@@ -124,12 +130,12 @@ test('the summary’s value is the fallback for a report, and appears once', () 
 
 test('the mileage verdict is the card’s, with a different one of the dealer beside it', () => {
   const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程存疑' };
-  const own = { verdict: '车商自述：里程正常' };
+  const own = '车商自述：里程正常';
   const rows = rowsOf(
     [car('a', { proof }), car('b', { proof: { ...proof, mileage_verdict: '里程可信' } }), car('c')],
     [
       condition('a', { mileage: own }),
-      condition('b', { mileage: { verdict: '车商自述：4S 店 7 次，里程可信' } }),
+      condition('b', { mileage: '车商自述：4S 店 7 次，里程可信' }),
       condition('c', { mileage: own }),
     ],
   );

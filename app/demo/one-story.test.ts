@@ -95,9 +95,10 @@ describe('in the shop', () => {
   });
 
   test('beaten or replaced panels are in the comparison', async () => {
-    type InspectionRow = { cars: { repaired: { kind: string }[] | null }[] };
-    const [car] = (await shop.get<InspectionRow>('/v1/car/condition?ids=ZY-0331')).cars;
-    assert.deepEqual(car?.repaired?.map(({ kind }) => kind).toSorted(), ['更换', '钣金']);
+    type Conditions = { cars: { facts: { repaired?: string } }[] };
+    const [car] = (await shop.get<Conditions>('/v1/car/condition?ids=ZY-0331')).cars;
+    assert.match(car?.facts.repaired ?? '', /更换 1 块/);
+    assert.match(car?.facts.repaired ?? '', /钣金 1 块/);
   });
 });
 

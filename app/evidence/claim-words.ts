@@ -95,20 +95,44 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
   ],
 };
 
+/**
+ * Characters of each claim; every text with the claim has one of them. Most texts have none, and
+ * looking for them takes a fraction of the time that the patterns take.
+ */
+const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
+  'first-paint': /[漆钣原]/,
+  'maker-service': /[4４程牌权官厂]/,
+  'one-owner': /[户手主]/,
+  keys: /匙/,
+  warranty: /[保修]/,
+  'nearly-new': /新/,
+  'no-accident': /[故撞伤构架梁]/,
+  'no-flood': /水/,
+  'no-fire': /[火烧燃]/,
+  'no-claims': /[险赔案保]/,
+  'no-repair': /[修拆]/,
+  flawless: /[况疵痕暗患病陷伤]/,
+  'true-mileage': /[程里表迈]/,
+};
+
 const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
   ([claim, sources]) => [claim, new RegExp(`${PLAIN}(?:${sources.join('|')})`, 'g')] as const,
 );
 
 /** Returns the claims in a text, in the order of their first words. */
 export function claimsIn(text: string): FoundClaim[] {
+  const possible = PATTERNS.filter(([claim]) => CHARACTERS[claim].test(text));
+  if (possible.length === 0) return [];
   const { squashed, places } = normalizeText(text);
-  return PATTERNS.flatMap(([claim, pattern]) =>
-    [...squashed.matchAll(pattern)].map(({ index, 0: found }) => {
-      const start = places[index] ?? 0;
-      const end = (places[index + found.length - 1] ?? 0) + 1;
-      return { claim, words: text.slice(start, end), start, end };
-    }),
-  ).sort((one, other) => one.start - other.start);
+  return possible
+    .flatMap(([claim, pattern]) =>
+      [...squashed.matchAll(pattern)].map(({ index, 0: found }) => {
+        const start = places[index] ?? 0;
+        const end = (places[index + found.length - 1] ?? 0) + 1;
+        return { claim, words: text.slice(start, end), start, end };
+      }),
+    )
+    .sort((one, other) => one.start - other.start);
 }
 
 /** Returns the first claim that a tag makes; undefined if it makes none. */

@@ -21,9 +21,9 @@ const PAINTED =
   '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
 const importCars = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
 const paint = () =>
-  shop.importFile('flaw.ndjson', [{ car_id: CAR.id, verdict: '没有补漆', paint: '右前门|110' }]);
+  shop.importFile('flaw.ndjson', [{ car_id: CAR.id, verdict: '右前门测过', paint: '右前门|110' }]);
 const records = (entries: string, id = CAR.id) =>
-  shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
+  shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '保养与出险', entries }]);
 
 async function displayed() {
   const detail = await shop.get<CarDetail>(`/v1/car/${CAR.id}`);
@@ -73,7 +73,7 @@ describe('a tag that the records of the car contradict', () => {
         [
           1,
           'car_id',
-          'ZY-9100 的标签「原版原漆」与这台车的记录不符：2024-05-29 出险记录有「左后门全喷」。已照常导入，但这个标签不展示',
+          'ZY-9100 的亮点「原版原漆」与这台车的记录不符：2024-05-29 出险记录有「左后门全喷」。已照常导入，但这个标签不展示',
         ],
       ],
     );

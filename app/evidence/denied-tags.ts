@@ -1,22 +1,22 @@
 import type { Database } from '#/database/database.ts';
+import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
- * A claim that the car's records contradict, or that nothing supports (`isUnsupported`). `tag` is
- * the text of the claim; `words` states why the claim is denied. A denied tag is not displayed. A
- * denied claim is removed from the title. From the notes, a clause is removed only if the records
- * contradict its claim.
+ * A claim in the row of a car that the car's records contradict, or that nothing supports
+ * (`isUnsupported`). `tag` is the tag, or the words of the claim in another field; `words` states
+ * why the claim is denied.
  */
 export type DeniedTag = {
   tag: string;
   words: string;
   isUnsupported: boolean;
-  /** The field that contains the claim; absent if the claim is a tag. */
-  field?: 'title' | 'notes';
+  /** The field that contains the claim. */
+  field: string;
 };
 
 /**
- * Returns the denied claims of the given cars by car id: those of the tags in the row's order, then
- * those of the title and the notes. A car without a denied claim is not in the map.
+ * Returns the denied claims of the given cars by car id, in the order of `CLAIM_FIELDS`. A car
+ * without a denied claim is not in the map.
  */
 export async function readDeniedTags(
   db: Database,
@@ -34,19 +34,24 @@ export async function readDeniedTags(
   );
 }
 
-/** Returns the import warning about a denied claim: the reason and the effect on the page. */
-export function deniedTagText({ tag, words, isUnsupported, field }: DeniedTag): string {
+/**
+ * Returns the import warning about a denied claim: the reason and the effect on the page.
+ * @param record the name of the record type with the field
+ */
+export function deniedTagText(
+  { tag, words, isUnsupported, field }: DeniedTag,
+  record = 'car',
+): string {
   const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
-  return `「${tag}」${why}：${words}。已照常导入，${consequence(field, isUnsupported)}`;
+  return `「${tag}」${why}：${words}。已照常导入，${consequence(record, field, isUnsupported)}`;
 }
 
-/** Returns the Chinese name of the field that contains a denied claim. */
-export function deniedFieldWord({ field }: DeniedTag): string {
-  return field === 'title' ? '标题' : field === 'notes' ? '备注' : '标签';
-}
-
-function consequence(field: DeniedTag['field'], isUnsupported: boolean): string {
-  if (field === 'title') return '但展示的标题里没有这几个字';
-  if (field !== 'notes') return '但这个标签不展示';
-  return isUnsupported ? '请补上依据，或改掉这句备注' : '但这一句备注不展示';
+function consequence(record: string, field: string, isUnsupported: boolean): string {
+  const policy = CLAIM_FIELDS[record]?.[field];
+  if (policy === 'omit') return '但这个标签不展示';
+  if (policy === 'cut') return '但展示时去掉这几个字';
+  if (policy === 'label') return `展示时注明「车商自述${isUnsupported ? '' : '，与记录不符'}」`;
+  return record === 'car' && !isUnsupported
+    ? '但这一句不展示'
+    : '展示时注明「车商自述」；请补上依据，或改掉这句';
 }

@@ -23,6 +23,8 @@ export const reportHead = {
   source: text,
   /** The report's number. */
   number: text,
+  /** Whether any text of the dealer in this report claims something (`claimsIn`); absent if unknown. */
+  has_claims: v.optional(v.boolean()),
   /** What this report does not cover, in a few words each. */
   not_covered: v.nullish(v.array(v.string()), []),
 };

@@ -172,7 +172,9 @@ function flaws({ images, more }: CarDetail): string | undefined {
   const count = foundFlaws(more?.proof);
   // The count includes only photographed flaws: zero does not rule out flaws without a picture.
   if (!count && images.flaw.length === 0) {
-    return count === 0 ? noFlawsText({ more }) : undefined;
+    const stated = more?.headlines?.flaw?.result;
+    if (count === 0) return noFlawsText({ more });
+    return stated && `${attributed('flaw', stated)}。`;
   }
   const named = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []).slice(0, NAMED);
   const total = count || images.flaw.length;

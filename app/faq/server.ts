@@ -1,5 +1,6 @@
 import { findCarDetail, isUnreleased } from '#/app/car/detail/find-car-detail.ts';
 import { chinaDay } from '#/app/dates.ts';
+import { withLabel } from '#/app/evidence/row-texts.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
@@ -16,11 +17,12 @@ export const faqServices: Implementation[] = [
     if (!detail || (isUnreleased(detail) && !isPreview(preview, context)))
       throw notFound('这辆车不存在或已被移除');
     const own = (await listDealerQuestions(db, id, today)).map(
-      ({ id: own_id, topic, asks, answer }) => ({
+      ({ id: own_id, topic, asks, answer, car_id }) => ({
         id: `own-${own_id}`,
         topic,
         asks,
-        answer,
+        // The other answers come from the records of the car.
+        answer: car_id === null ? withLabel(answer) : `车商自述：${answer}`,
         is_known: true,
         page: null,
       }),

@@ -59,3 +59,9 @@ test('a reading that contradicts the mileage of the car is stated with it, and n
   assert.equal(answered('里程可信'), `里程对不上：${value}。`);
   assert.equal(answer('mileage', car, { mileage_km: 62_000 }), undefined);
 });
+
+test('a flaw report without a day of the check is what is known of the flaws, as the dealer’s statement', () => {
+  const headlines = { flaw: { result: '左前门两处划痕', date: null } };
+  assert.equal(answer('flaws', {}, { headlines }), '车商自述：左前门两处划痕。');
+  assert.equal(answer('flaws', {}, {}), undefined);
+});

@@ -40,6 +40,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.car}>{name}</p>
+        {report?.has_claims && <p className={styles.own}>车商自述</p>}
         {report && <Verdict report={report} />}
         {hunt && (
           <dl className={styles.facts}>

@@ -92,3 +92,8 @@ const HEADINGS: readonly (readonly [field: Field, ...headings: string[]])[] = [
 export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
   HEADINGS.flatMap(([field, ...headings]) => headings.map((heading) => [heading, field])),
 );
+
+/** Returns the common heading of a field; the field itself if it has none. */
+export function headingOf(field: string): string {
+  return HEADINGS.find(([each]) => each === field)?.[1] ?? field;
+}

@@ -1,5 +1,6 @@
 import { parse, type InferOutput } from 'valibot';
 import { isExpired } from '#/app/dates.ts';
+import { hasClaims } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isUnguessable } from '#/records/columns/unguessable.ts';
@@ -35,7 +36,7 @@ export async function readReport<S extends Schema>(
   const found = await findReport(context.db, input.id, type);
   const isHidden = found?.release_status === 'preview' && !isPreview(input.preview, context);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
-  return found.body === null ? null : parse(schema, JSON.parse(found.body));
+  return found.body === null ? null : parse(schema, toReport(type, found.body));
 }
 
 /**
@@ -58,5 +59,11 @@ export async function readHuntReport<S extends Schema>(
   if (!found || isExpired(JSON.parse(found.state) as { until?: string }, now())) {
     throw notFound('没有这份寻车资料，请核对链接');
   }
-  return found.body === null ? null : parse(schema, JSON.parse(found.body));
+  return found.body === null ? null : parse(schema, toReport(type, found.body));
+}
+
+/** Returns the stored body of a report, with the mark whether the dealer claims something in it. */
+function toReport(type: ReportType, body: string): object {
+  const report = JSON.parse(body) as object;
+  return { ...report, has_claims: hasClaims(type.replace(/:.*/, ''), report) };
 }

@@ -1,6 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
-import { deniedFieldWord, deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { headingOf } from '#/app/inventory/car-columns.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { readMileageWarnings } from '#/app/inventory/warnings/mileage-warnings.ts';
 import type { Database } from '#/database/database.ts';
@@ -107,7 +108,7 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], re
       field: 'car_id',
       code: 'denied_claim' as const,
       value: tag.tag,
-      reason: `${row.car_id} 的${deniedFieldWord(tag)}${deniedTagText(tag)}`,
+      reason: `${row.car_id} 的${headingOf(tag.field)}${deniedTagText(tag)}`,
     })),
   ]);
 }

@@ -1,5 +1,6 @@
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { chinaDay } from '#/app/dates.ts';
+import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listLots, type Lot } from './contract.ts';
@@ -38,11 +39,11 @@ type CarFound = Awaited<ReturnType<typeof listCarsOfLots>>[number];
 function toLot({ id, title, price, is_divisible, until, notes }: Row, cars: CarFound[]): Lot {
   return {
     id,
-    title,
+    title: withLabel(title),
     price,
     is_divisible: is_divisible === 1,
     until,
-    notes,
+    notes: notes && withLabel(notes),
     cars: cars.map(({ lot_id: _lot, card: text, ...car }) => {
       const card = JSON.parse(text) as Card;
       const mileage_km = mileageFault(card) ? null : car.mileage_km;

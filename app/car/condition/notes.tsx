@@ -9,7 +9,7 @@ export function Notes({ detail }: { detail: CarDetail }) {
   const pictures = detail.images.note_with_images;
   if (!notes && pictures.length === 0) return null;
   return (
-    <Section id="notes" title="补充说明">
+    <Section id="notes" title="补充说明" aside="车商自述">
       {notes && <p className={styles.notes}>{notes}</p>}
       {pictures.map(({ img, desc, comments }) => (
         <figure key={img} className={styles.figure}>

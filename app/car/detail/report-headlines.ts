@@ -1,7 +1,9 @@
 import { parse } from 'valibot';
+import { isConclusionType } from '#/app/car-facts/dealer-conclusion.ts';
 import type { FilmHeadline, LinkedReportType } from '#/app/car-facts/report-links.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 
 /** The fields of a stored report from which its headline is made. */
@@ -39,15 +41,19 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 
 /**
  * Returns the headline of each report by its key in `more.headlines`. The verdict of the
- * maintenance records is limited to what their evidence allows (`evidencedReport`).
+ * maintenance records is limited to what their evidence allows (`evidencedReport`). A verdict that
+ * claims something has the label of a statement of the dealer.
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(
     reports.map(({ type, title, verdict, date, mileage }): [string, Headline] => {
       const result = mileage === null ? verdict : evidencedVerdict(mileage);
-      if (type.startsWith('film-')) return [LINKED[type] ?? type, { result: title ?? '', date }];
-      const headline = { result: result ?? '', date };
-      return [LINKED[type] ?? type, title === null ? headline : { ...headline, title }];
+      const key = LINKED[type] ?? type;
+      if (type.startsWith('film-')) return [key, { result: withLabel(title ?? ''), date }];
+      // Screens label the conclusions of the other types.
+      const stated = isConclusionType(key) ? (result ?? '') : withLabel(result ?? '');
+      const headline = { result: stated, date };
+      return [key, title === null ? headline : { ...headline, title }];
     }),
   );
 }

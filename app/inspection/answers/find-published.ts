@@ -115,7 +115,7 @@ export function contradictionsIn(
   const { tags: displayed, other_mileages: others = [] } = JSON.parse(card) as Card;
   // Denied tags are compared as well: they are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
-  const hidden = denied.flatMap(({ tag, field }) => (field === undefined ? [tag] : []));
+  const hidden = denied.flatMap(({ tag, field }) => (field === 'tags' ? [tag] : []));
   const tags = [...displayed, ...hidden];
   const rows = publishedRows(publication);
   return contradictionsOf({

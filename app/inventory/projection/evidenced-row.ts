@@ -34,8 +34,9 @@ export function withEvidence<Row extends EvidencedRow>(
   const paint = painted > 0 && {
     paint: { result: `漆膜 ${painted} 面`, date: flaw?.date ?? null },
   };
+  const flaws = flaw ? flawsOf(flaw) : undefined;
   if (!inspection) {
-    const proof = flaw && proofOf(flaw);
+    const proof = flaws && { applicable: null, checked: null, mileage_verdict: null, ...flaws };
     return {
       ...row,
       ...(proof && { proof }),
@@ -54,7 +55,8 @@ export function withEvidence<Row extends EvidencedRow>(
   return {
     ...rest,
     ...(condition_level !== undefined && { condition_level }),
-    proof,
+    // Without pictures of flaws, the inspection states no number.
+    proof: proof.flaws === null ? { ...proof, ...flaws } : proof,
     inspection: report,
     headlines: { ...paint, ...headlines },
   } as Row;
@@ -70,16 +72,16 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
 }
 
 /**
- * Returns the proof line of a flaw report: the number of unrepaired flaws with a picture, or 0 if a
- * check on a recorded day left none. Undefined if the report has neither.
+ * Returns the part of the proof line about flaws, from the flaw report: the number of unrepaired
+ * flaws with a picture, or 0 if a check on a recorded day left none. Undefined if the report has
+ * neither.
  */
-function proofOf({ flaws, checked }: NonNullable<Evidence['flaw']>): CarRow['proof'] {
+function flawsOf({ flaws, checked }: NonNullable<Evidence['flaw']>) {
   const left = flaws.filter(({ is_repaired }) => is_repaired !== true);
   const photographed = left.filter(({ near, far }) => near ?? far).length;
   const isChecked = left.length === 0 && checked !== null;
   if (photographed === 0 && !isChecked) return undefined;
-  const nothing = { applicable: null, checked: null, mileage_verdict: null };
-  return { ...nothing, flaws: photographed, flaws_checked: checked };
+  return { flaws: photographed, flaws_checked: checked };
 }
 
 /**

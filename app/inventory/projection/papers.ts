@@ -1,4 +1,4 @@
-import type { Papers } from '#/app/evidence/list-denied-tags.ts';
+import type { Papers } from '#/app/evidence/denied-claims.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { listDeniedTags } from '#/app/evidence/list-denied-tags.ts';
-import { supportedNotes, supportedTitle } from '#/app/evidence/supported-text.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
+import { supportedRow } from '#/app/evidence/supported-row.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import type { CarSources } from './car-sources.ts';
 import { toStoredCar } from './card.ts';
-import { withEvidence, withoutInspection } from './evidenced-row.ts';
+import { withEvidence, withoutInspection, type ProjectedRow } from './evidenced-row.ts';
 import { withoutFalseLevel } from './false-level.ts';
 import { otherMileages } from './other-mileages.ts';
 import { papersOf } from './papers.ts';
@@ -27,19 +25,12 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const { row: written, imported, prices, reports, inspection, isWithdrawn } = sources;
   const own = isWithdrawn ? withoutInspection(written) : written;
   const evidenced = withEvidence(own, { inspection, flaw: reports.flaw });
-  const { tags: all = [], notes: _notes, branch_id: _word, ...rest } = withoutFalseLevel(evidenced);
-  const papers = papersOf(sources);
-  const deniedTags = listDeniedTags(papers, written.tags ?? []);
-  const title = supportedTitle(papers, written.title);
-  const notes = supportedNotes(papers, written.notes ?? '');
-  const denied = [...deniedTags, ...title.denied, ...notes.denied];
-  const hidden = new Set(deniedTags.map(({ tag }) => tag));
-  const tags = all.filter((tag) => !hidden.has(tag));
-  const row: CarRow = {
+  const { row: supported, denied } = supportedRow(papersOf(sources), withoutFalseLevel(evidenced));
+  const { branch_id: _word, ...rest } = supported;
+  const row: ProjectedRow = {
     ...rest,
-    title: title.text ?? [imported.brand, imported.series].filter(Boolean).join(' '),
-    ...(notes.text !== undefined && { notes: notes.text }),
-    ...(written.tags && { tags }),
+    // A title of which nothing remains.
+    title: rest.title || [imported.brand, imported.series].filter(Boolean).join(' '),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
   };
   const km = written.mileage_km ?? inspection?.summary.headlines.odometer?.km;

@@ -8,8 +8,7 @@ import { readMileageWarnings } from './mileage-warnings.ts';
 
 /**
  * Returns the warnings about each row: about an unknown sale status, about a proof line, about a
- * mileage that a reading contradicts, and about each denied claim in the tags, the title and the
- * notes.
+ * mileage that a reading contradicts, and about each denied claim.
  */
 export async function warnAboutRows(
   trx: Database,
@@ -30,8 +29,7 @@ export async function warnAboutRows(
       warnings.push({ field: 'mileage_km', reason, code: 'conflict' });
     for (const tag of denied.get(row.id) ?? []) {
       const reason = deniedTagText(tag);
-      const field = tag.field ?? 'tags';
-      warnings.push({ field, reason, code: 'denied_claim', value: tag.tag });
+      warnings.push({ field: tag.field, reason, code: 'denied_claim', value: tag.tag });
     }
     return warnings;
   });

@@ -10,7 +10,7 @@ import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
-import type { CarCondition } from './contract.ts';
+import type { ConditionFigures } from './figures.ts';
 
 /** Returns the body of a car's report of a type; undefined if the car has no such report. */
 type Reports = (kind: ConditionReport) => unknown;
@@ -31,12 +31,11 @@ type ConditionReport = (typeof CONDITION_REPORTS)[number];
  * query of the insurers. While a query is pending, claims are stated only if there are any, and the
  * verdict on the mileage only if it is doubtful.
  */
-export function conditionOf(
-  id: string,
+export function figuresOf(
   reports: Reports,
   inspected: Partial<InspectionSummary> = {},
   isQueryPending = false,
-): CarCondition {
+): ConditionFigures {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const recorded = read(MileageReport, reports('mileage'));
@@ -48,14 +47,11 @@ export function conditionOf(
   const claims = mileage && claimsOf(mileage);
   const found = isFinal ? claimsFoundOf(inspected) : null;
   return {
-    id,
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
     repaired: repairedOf(inspected),
     mileage:
-      mileage && (isDoubtful || !isQueryPending)
-        ? { verdict: attributed('mileage', mileage.verdict), tone: mileage.tone }
-        : null,
+      mileage && (isDoubtful || !isQueryPending) ? attributed('mileage', mileage.verdict) : null,
     claims: isQueryPending && claims?.count === 0 ? null : claims,
     claims_found: isQueryPending && found === 0 ? null : found,
     is_query_pending: isQueryPending,
@@ -71,7 +67,10 @@ export function conditionOf(
  * `supports` is by an earlier version of the program, which wrote an empty list for unchecked
  * panels, too.
  */
-function repairedOf({ repaired, supports }: Partial<InspectionSummary>): CarCondition['repaired'] {
+function repairedOf({
+  repaired,
+  supports,
+}: Partial<InspectionSummary>): ConditionFigures['repaired'] {
   return repaired?.length === 0 && !supports ? null : (repaired ?? null);
 }
 
@@ -92,7 +91,7 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
 /**
  * Counts flaws by kind. Null where the report has no flaws and no day on which they were checked.
  */
-function kindsOf({ flaws, checked }: FlawReport): CarCondition['flaws'] {
+function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
   const left = flaws.filter(({ is_repaired }) => !is_repaired);
   const kinds = Map.groupBy(left, ({ kind }) => kind);
@@ -102,13 +101,13 @@ function kindsOf({ flaws, checked }: FlawReport): CarCondition['flaws'] {
 }
 
 /** Returns the repainted panels of the flaw report; null where no paint was measured. */
-function repaintedOf(flaw: FlawReport): CarCondition['repainted'] {
+function repaintedOf(flaw: FlawReport): ConditionFigures['repainted'] {
   const rows = paintRows(flaw);
   if (rows.length === 0) return null;
   return rows.filter(isRepainted).map(({ name, bandName }) => ({ name, band: bandName }));
 }
 
-function claimsOf({ entries, queried }: MileageReport): CarCondition['claims'] {
+function claimsOf({ entries, queried }: MileageReport): ConditionFigures['claims'] {
   const claims = entries.filter((entry) => entry.kind === '出险' || entry.source === '出险');
   if (claims.length === 0 && !/保险|出险/.test(queried?.source ?? '')) return null;
   const amounts = claims.map(({ amount }) => amount);
@@ -127,7 +126,7 @@ function keysOf({ items }: AccessoryReport): number | null {
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
-function tyresOf({ tyres, date }: ConsumableReport): CarCondition['tyres'] {
+function tyresOf({ tyres, date }: ConsumableReport): ConditionFigures['tyres'] {
   const least = shallowest(tyres);
   if (!least) return null;
   return {
@@ -137,7 +136,7 @@ function tyresOf({ tyres, date }: ConsumableReport): CarCondition['tyres'] {
   };
 }
 
-function costOf(report: ConsumableReport): CarCondition['cost'] {
+function costOf(report: ConsumableReport): ConditionFigures['cost'] {
   const { from, to, unpriced, undated, isKnown } = costAhead(report);
   return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
 }

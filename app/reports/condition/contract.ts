@@ -1,72 +1,40 @@
 import * as v from 'valibot';
-import { TONES } from '#/app/evidence/report-head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
 /** Maximum number of cars in a comparison. */
 const MOST = 4;
 
-const text = v.nullish(v.string(), null);
-const number = v.nullish(v.number(), null);
+const fact = v.optional(v.string());
 
 /**
- * A car's condition in a few figures. Each comes from one report or from the inspection, and is
- * null without it.
+ * Facts about a car's condition as Chinese text. Each comes from the reports or the inspection, and
+ * is absent without them.
  */
 export const CarCondition = v.object({
   id: v.string(),
-  /**
-   * The number of unrepaired flaws of each kind, most frequent first; null where flaws were not
-   * checked.
-   */
-  flaws: v.nullish(v.array(v.object({ kind: v.string(), count: v.number() })), null),
-  /**
-   * Panels with paint thicker than the factory's, with their paint band; null where it was not
-   * measured.
-   */
-  repainted: v.nullish(v.array(v.object({ name: v.string(), band: v.string() })), null),
-  /**
-   * Straightened (钣金) or replaced panels found by the inspection. Null without an inspection, and
-   * if it found none and did not check all panels.
-   */
-  repaired: v.nullish(v.array(v.object({ name: v.string(), kind: v.string() })), null),
-  /** The dealer's conclusion on the mileage, with its label, or the number of the records. */
-  mileage: v.nullish(
-    v.object({ verdict: v.string(), tone: v.nullish(v.picklist(TONES), null) }),
-    null,
+  facts: v.nullish(
+    v.object({
+      /** Unrepaired flaws by kind. */
+      flaws: fact,
+      /** Panels with paint thicker than the factory's. */
+      repainted: fact,
+      /** Panels that were straightened or replaced. */
+      repaired: fact,
+      /** The dealer's conclusion on the mileage, with its label, or the number of the records. */
+      mileage: fact,
+      claims: fact,
+      keys: fact,
+      tyres: fact,
+      /** The cost of consumables over the next 20,000 km. */
+      cost: fact,
+      /** State of health of the traction battery. */
+      soh: fact,
+    }),
+    {},
   ),
-  /**
-   * Number and total amount (yuan) of claims. The amount is null if the amount of any claim is
-   * unknown.
-   */
-  claims: v.nullish(v.object({ count: v.number(), amount: number }), null),
-  /**
-   * Number of claims found by the final inspection. Null without one, and if it found none and the
-   * insurers were not queried or a query is pending.
-   */
-  claims_found: number,
   /** Whether the maintenance records are being queried. */
   is_query_pending: v.nullish(v.boolean(), false),
-  keys: number,
-  /** The least tread (mm), and the age (months) of the oldest tyre on the day of the report. */
-  tyres: v.nullish(v.object({ least_mm: number, oldest_months: number, dot: text }), null),
-  /**
-   * Cost (yuan) of consumables over the next 20,000 km, and the number of parts left out because
-   * their price or due date is unknown.
-   */
-  cost: v.nullish(
-    v.object({
-      from: v.number(),
-      to: v.number(),
-      /** Whether there is enough data for an estimate. */
-      is_known: v.nullish(v.boolean(), true),
-      unpriced: v.nullish(v.number(), 0),
-      undated: v.nullish(v.number(), 0),
-    }),
-    null,
-  ),
-  /** State of health of the traction battery in per cent. */
-  soh: number,
 });
 export type CarCondition = v.InferOutput<typeof CarCondition>;
 
@@ -76,7 +44,7 @@ export type CarCondition = v.InferOutput<typeof CarCondition>;
  */
 export const listConditions = endpoint({
   name: 'listConditions',
-  summary: 'The conditions of several cars in a few figures',
+  summary: 'The conditions of several cars in a few facts',
   service: 'own',
   path: '/v1/car/condition',
   input: v.object({

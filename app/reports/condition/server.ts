@@ -1,9 +1,11 @@
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { ReportType } from '#/app/inventory/report-type.ts';
 import { implement } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
-import { CONDITION_REPORTS, conditionOf } from './conditions.ts';
+import { CONDITION_REPORTS, figuresOf } from './conditions.ts';
 import { listConditions } from './contract.ts';
+import { factsOf } from './facts.ts';
 import { listReportsOf } from './queries.ts';
 
 /** The service of the conditions: one query for all cars with their reports and inspections. */
@@ -23,9 +25,10 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
       const { mileage_report_status: status } = JSON.parse(first.row) as Partial<CarRow>;
-      return [
-        conditionOf(id, (type) => bodies.get(type) as unknown, inspected, status === 'pending'),
-      ];
+      const isQueryPending = status === 'pending';
+      const reportOf = (type: ReportType): unknown => bodies.get(type);
+      const figures = figuresOf(reportOf, inspected, isQueryPending);
+      return [{ id, facts: factsOf(figures), is_query_pending: isQueryPending }];
     }),
   };
 });

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { withLabel } from '#/app/evidence/row-texts.ts';
 import { Film } from '#/app/inventory/film.ts';
 import { readReport } from '#/app/reports/implement-report.ts';
 import type { ReportInput } from '#/app/reports/report-input.ts';
@@ -17,6 +18,14 @@ export const displayVideo = implement(getDisplayVideo, async (input, context) =>
   return inside || around ? { internal_external: inside, exterior: around } : null;
 });
 
-function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
-  return readReport(Film, FILM_REPORTS[view], input, context);
+/** Returns a video whose title and description have the label of a claim of the dealer. */
+async function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
+  const film = await readReport(Film, FILM_REPORTS[view], input, context);
+  if (!film) return null;
+  const { title, description } = film;
+  return {
+    ...film,
+    title: title && withLabel(title),
+    ...(description && { description: withLabel(description) }),
+  };
 }

@@ -39,7 +39,7 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       <CarLine id={id} detail={detail} />
       <header className={styles.head}>
         <h1>{title}</h1>
-        {report && isDealerConclusion(type, report.verdict) && (
+        {report && (report.has_claims || isDealerConclusion(type, report.verdict)) && (
           <p className={styles.own}>车商自述</p>
         )}
         {report && <Verdict report={report} />}

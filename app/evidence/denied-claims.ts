@@ -91,17 +91,6 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'true-mileage': unlessInspected('true-mileage'),
 };
 
-/**
- * Returns the tags with a claim that the car's records contradict or do not support. These are not
- * displayed. A tag that claims nothing is displayed.
- */
-export function listDeniedTags(papers: Papers, tags: readonly string[]): DeniedTag[] {
-  return tags.flatMap((tag) => {
-    const [denial] = deniedClaims(papers, tag);
-    return denial ? [{ tag, words: denial.words, isUnsupported: denial.isUnsupported }] : [];
-  });
-}
-
 /** A claim found in a text, with the reason to deny it. */
 export type DeniedClaim = Denial & { found: FoundClaim };
 

@@ -1,0 +1,70 @@
+/**
+ * What pages do with a denied claim in a field.
+ *
+ * - `omit`: the entry of the list is not displayed.
+ * - `cut`: the words of the claim are removed. For texts that are displayed without a record beside
+ *   them, and in previews.
+ * - `quote`: the page presents the text as the dealer's statement. From the row of a car, a clause is
+ *   removed if the records contradict its claim.
+ * - `label`: （车商自述） follows the text, or （车商自述，与记录不符） if the records contradict the claim.
+ */
+export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
+
+type Fields = Readonly<Record<string, ClaimPolicy>>;
+
+/** The conclusion of a report. */
+const REPORT: Fields = { verdict: 'quote', detail: 'quote' };
+
+/**
+ * The fields with free text about one car, by the name of the record type. All texts within a field
+ * are compared with the car's records (`claimsIn`). Findings on single parts are no claims about the
+ * car: screws, wear parts, flaws, works, and the entries of maintenance records.
+ */
+export const CLAIM_FIELDS: Readonly<Record<string, Fields>> = {
+  car: {
+    tags: 'omit',
+    title: 'cut',
+    status_note: 'cut',
+    colour: 'cut',
+    cover: 'cut',
+    facade: 'cut',
+    interior_decoration: 'cut',
+    seats: 'cut',
+    attachment: 'cut',
+    engine_room: 'cut',
+    other: 'cut',
+    flaw: 'cut',
+    note_with_images: 'cut',
+    chassis: 'cut',
+    video: 'cut',
+    facts: 'label',
+    service_provider: 'label',
+    configuration_checks: 'label',
+    out_repair_list: 'label',
+    major_dispositions: 'label',
+    attachment_list: 'label',
+    supplies_status: 'label',
+    road_engineer: 'label',
+    real_lines: 'label',
+    warranty_contract: 'label',
+    three_electric_warranty_info: 'label',
+    battery: 'label',
+    mileage_report: 'quote',
+    notes: 'quote',
+  },
+  mileage: { ...REPORT, lights: 'quote' },
+  accessory: REPORT,
+  consumable: REPORT,
+  configuration: REPORT,
+  preparation: REPORT,
+  refurbish: REPORT,
+  flaw: REPORT,
+  // The import has the items in `items`, the stored report in `groups`.
+  category: { ...REPORT, title: 'quote', items: 'quote', groups: 'quote' },
+  appraise: REPORT,
+  purchase: { verdict: 'quote', disclosed: 'quote' },
+  film: { title: 'quote', description: 'quote', chapters: 'quote' },
+  faq: { asks: 'quote', answer: 'quote' },
+  lot: { title: 'quote', notes: 'quote' },
+  moment: { text: 'quote', images: 'quote' },
+};

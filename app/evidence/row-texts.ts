@@ -1,0 +1,67 @@
+import { CLAIM_FIELDS } from './claim-fields.ts';
+import { claimsIn } from './claim-words.ts';
+
+/** Keys of values that are no text for readers: files, addresses and ids. */
+const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
+
+/** The keys of a line's label and of its value. */
+const LABELS = ['desc', 'label', 'name'] as const;
+const VALUES = ['value', 'result'] as const;
+
+/** A line with a label and a value, such as 车况：无事故. */
+export type Line = { labelKey: string; label: string; valueKey: string; value: string };
+
+/** Returns an object as a line; undefined if it is none. */
+export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefined {
+  const labelKey = LABELS.find((key) => typeof object[key] === 'string');
+  const valueKey = VALUES.find((key) => typeof object[key] === 'string');
+  if (labelKey === undefined || valueKey === undefined) return undefined;
+  return {
+    labelKey,
+    label: String(object[labelKey]),
+    valueKey,
+    value: String(object[valueKey]),
+  };
+}
+
+/**
+ * Returns the text of a property of an object; undefined if it is no text. The value under a Chinese
+ * key is a line: `{ 车况: '无事故' }`.
+ */
+export function textOfProperty(key: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || NO_TEXT.test(key)) return undefined;
+  return /^[a-z_]+$/.test(key) ? value : `${key}：${value}`;
+}
+
+/** Returns all texts within a value. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const object = value as Readonly<Record<string, unknown>>;
+  const line = lineOf(object);
+  return [
+    ...(line ? [`${line.label}：${line.value}`] : []),
+    ...Object.entries(object).flatMap(([key, inner]) => {
+      if (key === line?.labelKey || key === line?.valueKey || NO_TEXT.test(key)) return [];
+      return textOfProperty(key, inner) ?? textsIn(inner);
+    }),
+  ];
+}
+
+/** Returns the texts of a row in the fields of its record type that may contain claims. */
+export function textsOf(record: string, row: object): { field: string; text: string }[] {
+  return Object.keys(CLAIM_FIELDS[record] ?? {}).flatMap((field) =>
+    textsIn((row as Readonly<Record<string, unknown>>)[field]).map((text) => ({ field, text })),
+  );
+}
+
+/** Whether a row claims anything that `claimsIn` finds. */
+export function hasClaims(record: string, row: object): boolean {
+  return textsOf(record, row).some(({ text }) => claimsIn(text).length > 0);
+}
+
+/** Returns a text of the dealer with the label 车商自述 if it claims anything. */
+export function withLabel(text: string): string {
+  return claimsIn(text).length > 0 ? `车商自述：${text}` : text;
+}

@@ -1,0 +1,117 @@
+import { CLAIM_FIELDS, type ClaimPolicy } from './claim-fields.ts';
+import { deniedClaims, type DeniedClaim, type Papers } from './denied-claims.ts';
+import type { DeniedTag } from './denied-tags.ts';
+import { lineOf, textOfProperty } from './row-texts.ts';
+
+/** The labels of a line with a claim that has no support, or that the records contradict. */
+const LABEL = '（车商自述）';
+const FALSE_LABEL = '（车商自述，与记录不符）';
+
+/**
+ * Returns the row of a car for display, and the denied claims of the written row. `CLAIM_FIELDS`
+ * says what happens to them. A field of which nothing remains is absent.
+ */
+export function supportedRow<Row extends object>(
+  papers: Papers,
+  row: Row,
+): { row: Row; denied: DeniedTag[] } {
+  const denied: DeniedTag[] = [];
+  const supported = Object.entries(row).flatMap(([field, value]) => {
+    const policy = CLAIM_FIELDS.car?.[field];
+    if (!policy) return [[field, value]];
+    const edited = edit(value, (text) => {
+      const claims = deniedClaims(papers, text);
+      denied.push(...toDenied(claims, field, policy === 'omit' ? text : undefined));
+      return { isFalse: claims.some(({ isUnsupported }) => !isUnsupported), claims, policy };
+    });
+    return edited === undefined ? [] : [[field, edited]];
+  });
+  const order = Object.keys(CLAIM_FIELDS.car ?? {});
+  denied.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  return { row: Object.fromEntries(supported) as Row, denied };
+}
+
+type Assessed = { isFalse: boolean; claims: DeniedClaim[]; policy: ClaimPolicy };
+type Assess = (text: string) => Assessed;
+
+/** Returns a value with the texts that may be displayed; undefined if nothing remains of it. */
+function edit(value: unknown, assess: Assess): unknown {
+  if (typeof value === 'string') return editText(value, assess(value));
+  if (Array.isArray(value)) return value.flatMap((each) => edit(each, assess) ?? []);
+  if (typeof value !== 'object' || value === null) return value;
+  const object = value as Readonly<Record<string, unknown>>;
+  const line = lineOf(object);
+  if (line) {
+    const edited = editLine(line.value, assess(`${line.label}：${line.value}`));
+    return { ...object, [line.valueKey]: edited };
+  }
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([key, inner]) => {
+      if (typeof inner !== 'string') return [[key, edit(inner, assess)]];
+      const text = textOfProperty(key, inner);
+      if (text === undefined) return [[key, inner]];
+      const edited =
+        text === inner ? editText(inner, assess(inner)) : editLine(inner, assess(text));
+      return edited === undefined ? [] : [[key, edited]];
+    }),
+  );
+}
+
+function editLine(value: string, { claims, isFalse }: Assessed): string {
+  if (claims.length === 0) return value;
+  return `${value}${isFalse ? FALSE_LABEL : LABEL}`;
+}
+
+function editText(text: string, assessed: Assessed): string | undefined {
+  const { claims, policy } = assessed;
+  if (claims.length === 0) return text;
+  if (policy === 'omit') return undefined;
+  if (policy === 'cut') return withoutWords(text, claims) || undefined;
+  if (policy === 'quote') return withoutFalseClauses(text, claims) || undefined;
+  return editLine(text, assessed);
+}
+
+/** Returns a text without the words of the claims, and without the punctuation around them. */
+function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
+  return text
+    .split('')
+    .map((letter, at) => (claims.some(({ found }) => isIn(found, at)) ? ' ' : letter))
+    .join('')
+    .replaceAll(/[（(【[]\s*[)）】\]]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,，、;；|｜/+!！。·-]+|[\s,，、;；|｜/+!！。·-]+$/g, '');
+}
+
+/** Returns a text without the clauses with a claim that the car's records contradict. */
+function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
+  const isFalse = (start: number, end: number) =>
+    claims.some(
+      ({ isUnsupported, found }) => !isUnsupported && found.start < end && found.end > start,
+    );
+  return [...text.matchAll(/[^。；;，,！!\n]*[。；;，,！!\n]*/g)]
+    .filter(({ 0: { length }, index }) => length > 0 && !isFalse(index, index + length))
+    .map(([clause]) => clause)
+    .join('');
+}
+
+function isIn({ start, end }: DeniedClaim['found'], at: number): boolean {
+  return start <= at && at < end;
+}
+
+/**
+ * Returns claims as denied tags of a field. With `entry`, the first claim denies the whole entry of
+ * the list.
+ */
+function toDenied(
+  claims: readonly DeniedClaim[],
+  field: string,
+  entry: string | undefined,
+): DeniedTag[] {
+  const own = entry === undefined ? claims : claims.slice(0, 1);
+  return own.map(({ found, words, isUnsupported }) => ({
+    tag: entry ?? found.words,
+    words,
+    isUnsupported,
+    field,
+  }));
+}

@@ -1,0 +1,61 @@
+import { CLAIM_FIELDS } from '#/app/evidence/claim-fields.ts';
+import { deniedClaims, type Papers } from '#/app/evidence/denied-claims.ts';
+import { deniedTagText } from '#/app/evidence/denied-tags.ts';
+import { hasClaims, textsOf } from '#/app/evidence/row-texts.ts';
+import { readPapers } from '#/app/inventory/projection/papers.ts';
+import type { Database } from '#/database/database.ts';
+import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
+
+/**
+ * Returns the record type with warnings about the claims of its rows that the records of their cars
+ * contradict or do not support. A type without such fields is returned unchanged, as is `car`, whose
+ * claims are stored with the car.
+ */
+export function withClaimWarnings(type: RecordType): RecordType {
+  if (type.name === 'car' || !CLAIM_FIELDS[type.name]) return type;
+  return {
+    ...type,
+    async warn(trx, rows, now, facts) {
+      const others = (await type.warn?.(trx, rows, now, facts)) ?? [];
+      const claims = await listClaimWarnings(trx, type.name, rows);
+      return rows.map((_, at) => [...(others[at] ?? []), ...(claims[at] ?? [])]);
+    },
+  };
+}
+
+async function listClaimWarnings(
+  trx: Database,
+  record: string,
+  rows: readonly object[],
+): Promise<ImportWarning[][]> {
+  const claiming = rows.filter((row) => hasClaims(record, row));
+  const papers = claiming.length > 0 ? await readPapers(trx, claiming.flatMap(carsOf)) : new Map();
+  return rows.map((row) => (claiming.includes(row) ? warningsOf(record, row, papers) : []));
+}
+
+/** Returns a warning for each denied claim of a row, about the first car that denies it. */
+function warningsOf(
+  record: string,
+  row: object,
+  papers: ReadonlyMap<string, Papers>,
+): ImportWarning[] {
+  const warnings = textsOf(record, row).flatMap(({ field, text }) =>
+    carsOf(row).flatMap((id) => {
+      const own = papers.get(id);
+      return (own ? deniedClaims(own, text) : []).map((claim): ImportWarning => {
+        const { found, words, isUnsupported } = claim;
+        const denied = { tag: found.words, words, isUnsupported, field };
+        const reason = deniedTagText(denied, record);
+        return { field, reason, code: 'denied_claim', value: found.words };
+      });
+    }),
+  );
+  const first = new Map(warnings.toReversed().map((each) => [`${each.field} ${each.value}`, each]));
+  return warnings.filter((each) => first.get(`${each.field} ${each.value}`) === each);
+}
+
+/** Returns the ids of the cars that a row is about. */
+function carsOf(row: object): string[] {
+  const { car_id, car_ids } = row as { car_id?: string; car_ids?: readonly string[] };
+  return [...(car_id === undefined ? [] : [car_id]), ...(car_ids ?? [])];
+}

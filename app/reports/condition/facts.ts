@@ -1,0 +1,84 @@
+import { grouped } from '#/app/format.ts';
+import type { CarCondition } from './contract.ts';
+import type { ConditionFigures } from './figures.ts';
+
+/** Returns the facts of a condition as text, without those that its figures do not have. */
+export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
+  const { mileage, keys, soh } = figures;
+  const facts: Record<keyof CarCondition['facts'], string | undefined> = {
+    flaws: flawsText(figures),
+    repainted: paintText(figures),
+    repaired: repairsText(figures),
+    mileage: mileage ?? undefined,
+    claims: claimsText(figures),
+    keys: keys === null ? undefined : `${keys} 把`,
+    tyres: tyresText(figures),
+    cost: costText(figures),
+    soh: soh === null ? undefined : `${soh}%`,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== undefined));
+}
+
+function flawsText({ flaws }: ConditionFigures): string | undefined {
+  if (!flaws) return undefined;
+  const total = flaws.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return '0 处';
+  return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
+}
+
+function paintText({ repainted }: ConditionFigures): string | undefined {
+  if (!repainted) return undefined;
+  return byWord(repainted.map(({ name, band }) => ({ name, word: band })));
+}
+
+function repairsText({ repaired }: ConditionFigures): string | undefined {
+  return repaired ? byWord(repaired.map(({ name, kind }) => ({ name, word: kind }))) : undefined;
+}
+
+/** Lists panels grouped by finding. */
+function byWord(panels: readonly { name: string; word: string }[]): string {
+  if (panels.length === 0) return '没有发现';
+  const words = [...new Set(panels.map(({ word }) => word))];
+  return words
+    .map((each) => {
+      const names = panels.filter(({ word }) => word === each).map(({ name }) => name);
+      return `${each} ${names.length} 块：${names.join('、')}`;
+    })
+    .join('；');
+}
+
+function claimsText(condition: ConditionFigures): string | undefined {
+  const known = knownClaimsText(condition);
+  return known !== undefined && condition.is_query_pending ? `${known}，还在查询` : known;
+}
+
+function knownClaimsText({ claims, claims_found: found }: ConditionFigures): string | undefined {
+  if (!claims) return found === null ? undefined : `检测报告 ${found} 次`;
+  const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
+  const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;
+  return found === null || found === claims.count ? own : `${own}；检测报告 ${found} 次`;
+}
+
+function tyresText({ tyres }: ConditionFigures): string | undefined {
+  if (!tyres || tyres.least_mm === null) return undefined;
+  const months = tyres.oldest_months;
+  const age =
+    months === null
+      ? tyres.dot && `DOT ${tyres.dot}`
+      : months < 12
+        ? '胎龄不到 1 年'
+        : `胎龄 ${Math.floor(months / 12)} 年${months % 12 > 0 ? ` ${months % 12} 个月` : ''}`;
+  return [`最浅 ${tyres.least_mm}mm`, age].filter(Boolean).join('，');
+}
+
+function costText({ cost }: ConditionFigures): string | undefined {
+  if (!cost) return undefined;
+  const { from, to, is_known, unpriced, undated } = cost;
+  if (!is_known) return '无法估算';
+  const sum = from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
+  const open = [
+    ...(unpriced > 0 ? [`${unpriced} 项没有报价`] : []),
+    ...(undated > 0 ? [`${undated} 项无法估计`] : []),
+  ];
+  return open.length > 0 ? `至少 ${sum}，另 ${open.join('、')}` : sum;
+}
