@@ -32,6 +32,7 @@ const OPTIONS: readonly Case[] = [
   ['import --foto x', /no option --foto/],
   ['leads --status=', /--status needs a value/],
   ['restore --key x', /Did you mean --keys\?/],
+  ['template car --outt x', /Did you mean --out\?/],
   ['token --scopes x', /Did you mean --scope\?/],
   ['verify-report --keys x', /Did you mean --key\?/],
   ['withdraw-report --reasons x', /Did you mean --reason\?/],
@@ -53,6 +54,8 @@ const FILES: readonly Case[] = [
   ['restore @/gone', /no file or folder .*gone/],
   ['restore @/cars-folder.csv', /is not a file/],
   ['restore @/empty.json', /is empty/],
+  ['template nothing --out @/x.xlsx', /no type nothing/],
+  ['template car --out @/cars-empty.csv/x.xlsx', /a file, where a folder is needed/],
   ['verify-report @/gone', /no file .*gone/],
   ['verify-report --key @/empty.json @/empty.json', /is not JSON/],
 ];
