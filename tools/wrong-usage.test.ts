@@ -55,7 +55,7 @@ const FILES: readonly Case[] = [
   ['restore @/cars-folder.csv', /is not a file/],
   ['restore @/empty.json', /is empty/],
   ['template nothing --out @/x.xlsx', /no type nothing/],
-  ['template car --out @/cars-empty.csv/x.xlsx', /a file, where a folder is needed/],
+  ['template car --out @/cars-empty.csv/x.xlsx', /exists already/],
   ['verify-report @/gone', /no file .*gone/],
   ['verify-report --key @/empty.json @/empty.json', /is not JSON/],
 ];
