@@ -256,3 +256,12 @@ test('every row of a refused record is in its outcome, so that a report file has
     [CAR, 'refused', [2, 4]],
   ]);
 });
+
+test('a cell that names a part without its value is reported, and the import ends', async () => {
+  const { written, bad } = await importTable(
+    'consumable.csv',
+    `车源号,耗材项目,车轮
+    ${CAR},前刹车片|两,左前`,
+  );
+  assert.deepEqual([written, bad.length], [0, 1]);
+});

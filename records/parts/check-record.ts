@@ -30,7 +30,14 @@ export function checkRecord(
     const checked = checkRow(type, current, () => {}, stored);
     const unread = new Map(
       checked.problems
-        .filter(({ field, code }) => code !== 'missing_value' && canBeLeftOut(type, field))
+        .filter(
+          ({ field, code }) =>
+            // A stored value, or one within a cell that is not a list, is not in `current`: it
+            // cannot be left out, and the loop would not end.
+            code !== 'missing_value' &&
+            isIn(current, field.split('.')) &&
+            canBeLeftOut(type, field),
+        )
         .map((problem) => [problem.field, problem]),
     );
     if (unread.size === 0) {
@@ -80,6 +87,13 @@ function isOptionalIn({ parts, columns }: Part, path: readonly string[]): boolea
 
 function startsWith(path: readonly string[], start: readonly string[]): boolean {
   return start.every((step, at) => path[at] === step);
+}
+
+/** Returns whether a value has one at a path. */
+function isIn(value: unknown, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return true;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
+  return isIn((value as Record<string, unknown>)[step], rest);
 }
 
 /** Returns a copy of a value without the value at a path. */

@@ -145,7 +145,7 @@ async function importInto(
     const page =
       preview && (await writePage(preview, { report, sources, photos }, setup, terminal));
     if (report.written > 0) terminal.out(words.undo);
-    if (json) setup.out(toJson({ report, sources, ending, missing, reports, page }));
+    if (json) setup.out(toJson({ report, sources, ending, dryRun, missing, reports, page }));
     return report;
   } finally {
     await db.close();

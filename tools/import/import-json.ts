@@ -8,6 +8,8 @@ type Result = {
   report: ImportReport;
   sources: readonly ImportSource[];
   ending: Ending;
+  /** Whether nothing was written because of `--dry-run`. */
+  dryRun: boolean;
   missing: readonly Missing[];
   /** The report files by input. */
   reports: ReadonlyMap<string, string>;
@@ -16,7 +18,15 @@ type Result = {
 };
 
 /** Returns the result of an import as JSON for programs (`--json`). */
-export function toJson({ report, sources, ending, missing, reports, page }: Result): string {
+export function toJson({
+  report,
+  sources,
+  ending,
+  dryRun,
+  missing,
+  reports,
+  page,
+}: Result): string {
   const files = report.files.flatMap((file, at) => {
     const type = sources[at]?.type;
     if (!type) return [];
@@ -29,7 +39,7 @@ export function toJson({ report, sources, ending, missing, reports, page }: Resu
   });
   return JSON.stringify(
     {
-      dry_run: ending === 'dry',
+      dry_run: dryRun,
       files,
       missing: missing.map(({ type, records, keys, takenDown }) => ({
         type,

@@ -19,10 +19,11 @@ export function createRowIssues(): RowIssues {
   return {
     add({ file, line, lines = [line], problems, warnings }) {
       const issues = [...problems, ...warnings];
-      if (issues.length === 0 || rows === MOST_ROWS) return;
       const own = files.get(file) ?? new Map<number, readonly Issue[]>();
+      const isKnown = own.has(line);
+      if (issues.length === 0 || (!isKnown && rows >= MOST_ROWS)) return;
       files.set(file, own);
-      if (!own.has(line)) rows += lines.length;
+      if (!isKnown) rows += lines.length;
       // A strict import reads a file twice; the second outcome of a row replaces the first. All rows
       // of a record are there: a record with some of its rows would be incomplete.
       for (const each of lines) {

@@ -8,11 +8,11 @@ type Photos = DraftState['photos'];
 
 /** Returns a draft as the row of an inspection that the import reads. */
 export function composeRow(state: DraftState): Readonly<Record<string, unknown>> {
-  const { draft, points, report, photos } = state;
+  const { draft, report, photos } = state;
   const published = publishedPoints(state);
   const normal = published.filter((point) => isPlainNormal(point, photos));
   const details = published.filter((point) => !isPlainNormal(point, photos));
-  const last = [...points.values()]
+  const last = published
     .map(({ measured_at }) => measured_at)
     .toSorted()
     .at(-1);
