@@ -12,7 +12,14 @@ export function toEnglish(type: Pick<RecordType, 'english'>, reason: string): st
     return `${place.replace(/^第 (\d+) 项/, 'item $1')}: ${toEnglish(type, rest)}`;
   }
   const known = [...(type.english ?? []), ...ENGLISH].find(([chinese]) => chinese.test(reason));
-  return known ? reason.replace(...known) : reason;
+  return known ? linesInEnglish(reason.replace(...known)) : reason;
+}
+
+function linesInEnglish(words: string): string {
+  return words
+    .replace(/第 (\d+) 行/g, 'line $1')
+    .replace(/等 (\d+) 处/g, ' and others ($1 in all)')
+    .replaceAll('、', ', ');
 }
 
 const ENGLISH: readonly Translation[] = [

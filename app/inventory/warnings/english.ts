@@ -1,0 +1,45 @@
+import type { RecordType } from '#/records/columns/record-type.ts';
+
+/**
+ * The English of what the checks and warnings of cars, their reports and branches say most often,
+ * for files with English headings. Words that claims and records contain stay Chinese.
+ */
+export const ENGLISH: NonNullable<RecordType['english']> = [
+  [
+    /^「(.+?)」没有依据：(.+?)。已照常导入，.*$/su,
+    'No record of the car supports "$1" ($2): pages leave it out, or mark it as the dealer’s words',
+  ],
+  [
+    /^「(.+?)」与这台车的记录不符：(.+?)。已照常导入，.*$/su,
+    'Records of the car contradict "$1" ($2): pages leave it out, or mark it as the dealer’s words',
+  ],
+  [
+    /^没有「(.+?)」这个状态，按在售显示。.*可用的状态：(.+)$/su,
+    'There is no status "$1", so the car counts as on sale. Write one of: $2',
+  ],
+  [
+    /^没有「(.+?)」这个状态，最接近的是「(.+?)」。可用的状态：(.+)$/su,
+    'There is no status "$1". The nearest one is $2. Write one of: $3',
+  ],
+  [
+    /^车源「(.+?)」的(.+?)与 (.+?) 对不上。已照常导入，.*$/su,
+    'The mileage of $1 ($2) contradicts $3. Both are displayed: please check',
+  ],
+  [/^有几个门店叫「(.+?)」，请写编号：(.+)$/u, 'Several branches are called $1: write the id ($2)'],
+  [/^没有这个(?:品牌|车系)：(.+)$/u, 'There is no $1'],
+  [/^状态日期不能晚于今天（(.+?)）$/u, 'The day of the status must not be after today ($1)'],
+  [
+    /^价格历史里不能有今天（(.+?)）以后的日期$/u,
+    'The price history must not have days after today ($1)',
+  ],
+  [
+    /^价格历史由系统按每次导入的价格自己记，表格里不能填$/u,
+    'The shop records the price history itself: leave it out of tables',
+  ],
+  [/^标签里不能有英文逗号，多个标签用 ; 隔开$/u, 'Separate tags by ; and not by commas'],
+  [/^会员价不能高于价格$/u, 'The price of members must not be higher than the price'],
+  [/^「(.+?)」不是批发车$/u, '$1 is not a wholesale car'],
+  [/^「(.+?)」已在批次「(.+?)」里$/u, '$1 is in the lot $2 already'],
+  [/^查询日期 (.+?) 还没有到$/u, 'The day of the query ($1) is in the future'],
+  [/^「(.+?)」在报告日期之后，或还没有到$/u, '$1 is after the report, or in the future'],
+];
