@@ -40,7 +40,8 @@ export async function readPapers(
   trx: Database,
   carIds: readonly string[],
 ): Promise<Map<string, Papers>> {
-  const sources = await readCarSources(trx, [...new Set(carIds)]);
+  const ids = [...new Set(carIds)];
+  const sources = ids.length === 0 ? [] : await readCarSources(trx, ids);
   return new Map(sources.map((source) => [source.imported.id, papersOf(source)]));
 }
 
