@@ -265,3 +265,13 @@ test('a cell that names a part without its value is reported, and the import end
   );
   assert.deepEqual([written, bad.length], [0, 1]);
 });
+
+test('the example row of a template is not imported, and the report says so', async () => {
+  const table = `车源号,结论,部位,类型\n示例,两处,左前门,划痕\n${CAR},一处,机盖,划痕`;
+  const { files, bad } = await importTable('flaws.csv', table);
+  assert.deepEqual(bad, []);
+  assert.deepEqual(
+    files.map(({ rows, notes }) => [rows, notes]),
+    [[1, ['第 2 行是模板的示例，没有导入']]],
+  );
+});

@@ -27,7 +27,14 @@ export type Taken = {
     line: number;
     key: string | null;
     outcome: string;
-    problems?: { field: string; heading: string; reason: string; code: string; value?: string }[];
+    problems?: {
+      field: string;
+      heading: string;
+      reason: string;
+      code: string;
+      value?: string;
+      line?: number;
+    }[];
   }[];
 };
 export type Answer<Data> = { status: number; message: string; data: Data };

@@ -12,7 +12,7 @@ import { emptyLots, listListed, listLotted } from './queries.ts';
 const carIds = v.pipe(
   wordsInRows(list(id(), { max: 100 }), id(), {
     headings: ['车源号'],
-    about: ['批发车的车源号，一台一行，或几台用 ; 隔开；要先导入车源', 'A-001'],
+    about: ['批发车的车源号，一台一行，或几台用 ; 隔开；要先导入车源', 'A-001;A-002'],
   }),
   v.minLength(2, '一批至少两台车'),
   v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),

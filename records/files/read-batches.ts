@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Tally } from '#/records/import/import-report.ts';
 import { mergeRows } from '#/records/import/merge-rows.ts';
@@ -41,12 +42,21 @@ export async function* readBatches(
     tally.headings(names);
     for (const name of names) if (name !== '' && !fieldOf(type, name)) onUnknown(name);
   };
-  const records = readRecords(path, type, { onHeading, clearEmpty });
+  const examples: number[] = [];
+  const onExample = (line: number) => examples.push(line);
+  const records = readRecords(path, type, { onHeading, onExample, clearEmpty });
   for await (const rows of inBatches(records, batchRows)) {
     tally.rows += rows.length;
     for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
     yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
   }
+  if (examples.length > 0) tally.note(exampleNote(examples, tally.language));
+}
+
+function exampleNote(lines: readonly number[], language: Language): string {
+  return language === 'en'
+    ? `Line ${lines.join(', ')}: an example of the template, not imported`
+    : `第 ${lines.join('、')} 行是模板的示例，没有导入`;
 }
 
 /** Groups rows into batches. */

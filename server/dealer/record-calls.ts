@@ -25,6 +25,8 @@ const Problem = v.object({
   reason: v.string(),
   code: v.string(),
   value: v.optional(v.string()),
+  /** The line of the cell, if several rows of a table describe the record. */
+  line: v.optional(v.number()),
   /** Whether the row was written without this cell. */
   is_left_out: v.optional(v.boolean()),
 });
