@@ -8,7 +8,7 @@ import { createFolder } from '#/database/folder/create-folder.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { escapeFormula } from '#/records/files/csv.ts';
 import { keyOf } from '#/records/import/stored-rows.ts';
-import { readPages } from './export-rows.ts';
+import { readPage, readPages } from './export-rows.ts';
 import { createTable, type Table } from './table.ts';
 
 /** The file formats. The import reads both. */
@@ -49,8 +49,10 @@ export async function exportType(
   type: RecordType,
   options: ExportOptions,
 ): Promise<{ file: string; rows: number } | undefined> {
-  const table = await createTable(type, readPages(db, type));
-  if (!table) return undefined;
+  const { rows: first } = await readPage(db, type, { after: undefined, limit: 1 });
+  if (first.length === 0) return undefined;
+  const isTable = options.format === 'csv';
+  const table = isTable ? await createTable(type, readPages(db, type)) : undefined;
   const file = `${type.name}.${options.format}`;
   const count = { rows: 0 };
   const lines = Readable.from(linesOf(db, type, table, count, options));
@@ -69,13 +71,13 @@ export async function exportType(
 async function* linesOf(
   db: Database,
   type: RecordType,
-  table: Table,
+  table: Table | undefined,
   count: { rows: number },
-  { folder, format, pictures, dryRun, onRow, onLost }: ExportOptions,
+  { folder, pictures, dryRun, onRow, onLost }: ExportOptions,
 ): AsyncGenerator<string> {
   const copied = new Map<string, Promise<string>>();
   // Spreadsheets detect UTF-8 only by this mark.
-  if (format === 'csv') yield `\uFEFF${toLine(table.headings)}\r\n`;
+  if (table) yield `\uFEFF${toLine(table.headings)}\r\n`;
   for await (const rows of readPages(db, type)) {
     for (const stored of rows) {
       const key = keyOf(type, stored) ?? '';
@@ -85,7 +87,7 @@ async function* linesOf(
         : stored;
       count.rows += 1;
       onRow(count.rows);
-      if (format === 'ndjson') {
+      if (!table) {
         yield `${JSON.stringify(row)}\n`;
         continue;
       }

@@ -51,7 +51,8 @@ export async function createTable(
         const value = valueOf(record, field);
         if (value === undefined) continue;
         filled.add(field);
-        if (form.fields.has(field) && toCell(schema, value) === undefined) inRows.add(field);
+        if (!form.fields.has(field) || inRows.has(field)) continue;
+        if (toCell(schema, value) === undefined) inRows.add(field);
       }
       const { rows = [] } = partRows(type, record, form.fields);
       for (const row of rows) for (const column of row.keys()) used.add(column);

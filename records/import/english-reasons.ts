@@ -61,6 +61,10 @@ const ENGLISH: readonly Translation[] = [
     'Line $1 has 「$2」 and line $3 has 「$4」: a record can have only one',
   ],
   [
+    /^「(.*)」在第 (\d+) 行和第 (\d+) 行写得不一样，只能有一个$/s,
+    '「$1」 differs between line $2 and line $3: there can be only one',
+  ],
+  [
     /^第 (\d+) 行不知道属于哪条记录，可能是这一条的一部分，请先改好那一行$/,
     'It is unknown which record line $1 belongs to; it may be a part of this one: correct that line first',
   ],

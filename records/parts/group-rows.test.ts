@@ -195,6 +195,16 @@ describe('rows of one record that contradict each other', () => {
   });
 });
 
+test('a key that two rows give different values is a problem', async () => {
+  const [record] = await read(
+    '编号,参数,参数值\nA-1,钥匙,2把\nA-1,排放,国VI\nA-1,钥匙,1把\nA-1,排放,国VI',
+  );
+  assert.deepEqual(
+    record?.origin?.problems.map(({ field, line, reason }) => [field, line, reason]),
+    [['facts', 4, '「钥匙」在第 2 行和第 4 行写得不一样，只能有一个']],
+  );
+});
+
 test('a row that names no record is refused, with the records that it may belong to', async () => {
   const rows = await read('编号,检测人,部位\nA-1,周*,车顶\n,,左前门\nA-2,周*,车顶\nA-3,周*,车顶');
   const [unnamed, one, two, three] = rows;

@@ -80,6 +80,7 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
       values[heading] = value;
     }
   }
+  problems.push(...repeatedKeys(root));
   Object.assign(values, toValue(root));
   for (const field of cleared) values[field] ??= null;
   const find: Origin['find'] = (path) => {
@@ -121,6 +122,23 @@ function conflictIssue(
   const reason = `第 ${line} 行写的是「${String(value)}」，第 ${other?.line} 行写的是「${String(other?.value)}」，同一条记录只能有一个`;
   const field = fieldOf(type, heading) ?? '';
   return { field, heading, reason, code: 'conflict', line: other?.line ?? line };
+}
+
+/** Returns a problem for each key of a `record` that a later row repeats with another value. */
+function repeatedKeys({ lists }: Item): PlacedIssue[] {
+  return [...lists].flatMap(([part, items]) => {
+    const [key] = part.columns;
+    if (part.kind !== 'record' || !key) return [];
+    const byKey = Map.groupBy(items, ({ cells }) => cells.get(key)?.text ?? '');
+    return [...byKey].flatMap(([word, [first, ...others]]) => {
+      const text = (item: Item) => JSON.stringify(toValue(item));
+      const other = others.find((each) => first && text(each) !== text(first));
+      if (!first || !other) return [];
+      const reason = `「${word}」在第 ${first.line} 行和第 ${other.line} 行写得不一样，只能有一个`;
+      const field = part.path.join('.');
+      return { field, heading: key.heading, reason, code: 'conflict', line: other.line } as const;
+    });
+  });
 }
 
 function besideIssue(line: number, at: number): Issue & { line: number } {
