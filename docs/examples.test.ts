@@ -75,6 +75,8 @@ test('no cell of an example has JSON, or a list with fields separated by |', () 
 
 test('every example is one of them, but the stock with mistakes in it', () => {
   const there = readdirSync(EXAMPLES);
-  const tables = there.filter((name) => name.endsWith('.csv') && name !== 'stock-gb18030.csv');
+  const tables = there.filter(
+    (name) => name.endsWith('.csv') && !name.startsWith('stock-gb18030.'),
+  );
   assert.deepEqual(tables.toSorted(), [...FILES, FACTS].toSorted());
 });

@@ -29,11 +29,9 @@ describe('a template', () => {
 
   test('has columns for the key, the single values and the lists, without rare ones', () => {
     const [headings = []] = rows?.rows ?? [];
-    assert.deepEqual(headings, [
-      ...['编号', '检测人', '日期', '终版', '标签', '查询来源', '查询日期'],
-      ...['部位', '程度', '已修', '长', '宽', '高', '照片', '照片说明'],
-      ...['参数', '参数值', '车源号'],
-    ]);
+    const single = '编号 检测人 日期 终版 标签 查询来源 查询日期';
+    const lists = '部位 程度 已修 长 宽 高 照片 照片说明 参数 参数值 车源号';
+    assert.deepEqual(headings, `${single} ${lists}`.split(' '));
   });
 
   test('has an example row with 示例 as its key', () => {
