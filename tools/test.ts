@@ -1,6 +1,6 @@
 import { sum, verdict } from '#/tools/gate/counts.ts';
 import { steps, type Result, type Step } from '#/tools/gate/steps.ts';
-// npm test: every check of the project, and one line that sums up.
+// npm test: every check of the project, one after the other, and one line that sums up.
 //   node tools/start.mjs tools/test.ts [step ...]    only these steps
 // npm run test:long: the tests that take minutes each, in the steps that begin with `long-`.
 import { step as announce } from '#/tools/setup/progress.mjs';
@@ -18,35 +18,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const rows: { title: string; took: string; result: Result }[] = [];
 const isChosen = ({ name, isLong = false }: Step): boolean =>
   chosen.length === 0 ? !isLong : chosen.includes(name);
-const selected = steps.filter(isChosen);
-const finished = new Map<Step, { title: string; took: number; result: Result }>();
-await runInOrder(selected.filter(({ lane }) => lane === undefined));
-await Promise.all(
-  (['node', 'browser'] as const).map((name) =>
-    runInOrder(selected.filter(({ lane }) => lane === name)),
-  ),
-);
+for (const step of steps.filter(isChosen)) {
+  const started = Date.now();
+  const result = await announce(step.title, () => attempt(step));
+  if (result.output) console.log(`\n${result.output}\n`);
+  rows.push({ title: step.title, took: `${((Date.now() - started) / 1000).toFixed(1)} s`, result });
+}
 
 console.log();
-for (const { title, took, result } of selected.flatMap((step) => finished.get(step) ?? [])) {
+for (const { title, took, result } of rows) {
   const mark = result.failed > 0 ? 'FAILED' : 'ok';
-  const seconds = `${(took / 1000).toFixed(1)} s`;
-  console.log(`${mark.padEnd(7)} ${title.padEnd(24)} ${seconds.padStart(8)}  ${verdict(result)}`);
+  console.log(`${mark.padEnd(7)} ${title.padEnd(24)} ${took.padStart(8)}  ${verdict(result)}`);
 }
-const total = sum([...finished.values()].map(({ result }) => result));
+const total = sum(rows.map(({ result }) => result));
 console.log(`\n${verdict(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
-
-async function runInOrder(list: readonly Step[]): Promise<void> {
-  for (const step of list) {
-    const started = Date.now();
-    const result = await announce(step.title, () => attempt(step));
-    if (result.output) console.log(`\n${result.output}\n`);
-    finished.set(step, { title: step.title, took: Date.now() - started, result });
-  }
-}
 
 async function attempt(step: Step): Promise<Result> {
   try {

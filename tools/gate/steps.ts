@@ -11,17 +11,10 @@ import { groupFiles } from './groups.ts';
 import { findTests } from './test-files.ts';
 
 /**
- * A named part of `npm test`, or of `npm run test:long`. Steps without a lane run first, one after
- * the other; then the lanes run beside each other, because browser tests mostly wait. The result
- * contains the output to show, if any.
+ * A named part of `npm test`, or of `npm run test:long`. Its result contains the output to show, if
+ * any.
  */
-export type Step = {
-  name: string;
-  title: string;
-  lane?: 'node' | 'browser';
-  isLong?: boolean;
-  run(): Promise<Result>;
-};
+export type Step = { name: string; title: string; isLong?: boolean; run(): Promise<Result> };
 
 /** The result of a step. */
 export type Result = Counts & { output: string };
@@ -52,32 +45,24 @@ export const steps: readonly Step[] = [
     title: 'build',
     run: () => check(process.execPath, 'tools/start.mjs', '--build'),
   },
-  { name: 'sqlite', title: 'tests on SQLite', lane: 'node', run: () => onSqlite() },
-  { name: 'postgres', title: 'tests on PostgreSQL', lane: 'node', run: () => onPostgres() },
-  {
-    name: 'e2e',
-    title: 'browser tests',
-    lane: 'browser',
-    run: () => inBrowser('--grep-invert', '@long'),
-  },
+  { name: 'sqlite', title: 'tests on SQLite', run: () => onSqlite() },
+  { name: 'postgres', title: 'tests on PostgreSQL', run: () => onPostgres() },
+  { name: 'e2e', title: 'browser tests', run: () => inBrowser('--grep-invert', '@long') },
   {
     name: 'long-sqlite',
     title: 'long tests on SQLite',
-    lane: 'node',
     isLong: true,
     run: () => onSqlite({ long: true }),
   },
   {
     name: 'long-postgres',
     title: 'long tests on PostgreSQL',
-    lane: 'node',
     isLong: true,
     run: () => onPostgres({ long: true }),
   },
   {
     name: 'long-e2e',
     title: 'long browser tests',
-    lane: 'node',
     isLong: true,
     run: () => inBrowser('--grep', '@long'),
   },

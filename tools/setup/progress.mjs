@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs one long step and prints its name at once, a line every ten seconds, and its duration in
- * seconds at the end. Steps may run beside each other. Rejects if `work` does.
+ * seconds at the end. Rejects if `work` does.
  *
  * @template T
  * @param {string} name
@@ -12,10 +12,10 @@ import { spawn } from 'node:child_process';
 export async function step(name, work) {
   const started = Date.now();
   console.log(`${name} ...`);
-  const alive = setInterval(() => console.log(`  ${name}: ${seconds(started)} so far`), 10_000);
+  const alive = setInterval(() => console.log(`  ... ${seconds(started)} so far`), 10_000);
   try {
     const result = await work();
-    console.log(`  ${name}: done in ${seconds(started)}`);
+    console.log(`  done in ${seconds(started)}`);
     return result;
   } finally {
     clearInterval(alive);
