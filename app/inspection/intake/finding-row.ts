@@ -38,16 +38,16 @@ const result = oneOf(Object.keys(RESULTS) as Result[], {
 });
 
 /** Views of the drawing by the words of a file. Other back ends use other views. */
-const VIEWS: Readonly<Record<string, string>> = {
-  前: 'front',
-  左: 'left',
-  顶: 'top',
-  右: 'right',
-  后: 'rear',
-};
+const VIEWS = new Map([
+  ['前', 'front'],
+  ['左', 'left'],
+  ['顶', 'top'],
+  ['右', 'right'],
+  ['后', 'rear'],
+]);
 const view = v.pipe(
   v.string(),
-  v.transform((word) => VIEWS[word.trim()] ?? word.trim()),
+  v.transform((word) => VIEWS.get(word.trim()) ?? word.trim()),
 );
 
 /**
