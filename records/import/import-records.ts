@@ -21,7 +21,7 @@ import {
   type RowOutcome,
   type Tally,
 } from './import-report.ts';
-import type { ImportSource } from './import-source.ts';
+import { labelOf, type ImportSource } from './import-source.ts';
 import type { Preview } from './preview.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
@@ -195,10 +195,11 @@ async function pass(
   const report = createReport(options.onRow);
   const { replace, clearEmpty } = options;
   for (const file of files) {
-    const tally = report.open(file.path, file.type.name);
+    const tally = report.open(labelOf(file), file.type.name);
+    for (const note of file.notes ?? []) tally.note(note);
     const { pictures, write } = begin(tally);
-    const { refused, warned } = file;
-    const reading = { db, pictures, replace, clearEmpty, refused, warned };
+    const { refused, skipped, warned } = file;
+    const reading = { db, pictures, replace, clearEmpty, refused, skipped, warned };
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);
       else refuse(batch, tally);

@@ -9,9 +9,15 @@ import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts
 import type { Row } from '#/records/files/read-rows.ts';
 import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
 import { isMerged, keyOf, storedRows } from './stored-rows.ts';
+import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
-/** The values of a row by field, with the heading of each. */
-type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
+/** The values of a row by field, with the heading of each. `table` is set for a row of a table. */
+type Patch = {
+  line: number;
+  values: Record<string, unknown>;
+  headings: ReadonlyMap<string, string>;
+  table?: TableExtras | undefined;
+};
 
 /**
  * The origin of a merged row, for merging it again if the record has changed since. `base` is the
@@ -21,12 +27,13 @@ type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
  * A checked row with its line in the file. `merging` is set if it was merged; `warnings` are about
- * fields that the merge cleared.
+ * its cells, and about fields that the merge cleared. `named` are the fields of a row of a table.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
   merging?: Merging | undefined;
   warnings?: readonly ImportWarning[];
+  named?: ReadonlySet<string> | undefined;
 };
 
 /** Options for turning rows into records. */
@@ -136,12 +143,18 @@ export function keyOfRow(type: RecordType, row: Row): string | undefined {
   return keyOf(type, keyIn(type, values));
 }
 
-function toPatch(type: RecordType, { line, values, reason }: Row, how: Pick<Merge, 'onUnknown'>) {
+function toPatch(
+  type: RecordType,
+  { line, values, table, reason }: Row,
+  how: Pick<Merge, 'onUnknown'>,
+) {
   if (!values) {
     const code = 'unreadable_row';
     return bad(line, { field: '', heading: '', reason: reason ?? '', code });
   }
-  const patch: Patch = { line, values: {}, headings: new Map() };
+  if (table) return { line, values: { ...values }, headings: table.headings, table };
+  const headings = new Map<string, string>();
+  const patch: Patch = { line, values: {}, headings };
   for (const [heading, value] of Object.entries(values)) {
     const known = readHeading(type, heading);
     if (known === undefined) {
@@ -149,7 +162,7 @@ function toPatch(type: RecordType, { line, values, reason }: Row, how: Pick<Merg
       continue;
     }
     patch.values[known.field] = value === null ? null : withUnit(value, known);
-    patch.headings.set(known.field, heading);
+    headings.set(known.field, heading);
   }
   return patch;
 }
@@ -177,12 +190,13 @@ async function merge(
   base: string | undefined,
   { pictures, onlyKnown, refused, warned }: Merge,
 ): Promise<CheckedRow> {
-  const { line, values, headings } = patch;
-  const name = (field: string) => headings.get(field) ?? nameOf(type, field);
-  const written = (field: string) => quotedValue(values[field]);
+  const { line, values: own, headings, table } = patch;
+  const name = (field: string) =>
+    headings.get(field) ?? headings.get(topOf(field)) ?? nameOf(type, topOf(field));
+  const written = (field: string) => quotedValue(own[field]);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
-    const missingKey = type.key.find((field) => values[field] === undefined);
+    const missingKey = type.key.find((field) => own[field] === undefined);
     const field = missingKey ?? first;
     const problem: Issue = {
       field,
@@ -191,12 +205,20 @@ async function merge(
       code: missingKey ? 'missing_value' : 'unknown_record',
       value: written(field),
     };
-    return { line, row: keyIn(type, values), problems: [problem], name, written };
+    return { line, row: keyIn(type, own), problems: [problem], name, written };
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
-  const cleared = listCleared(type, before, values);
+  const extras = table && withExtras(type, own, table, before);
+  const given = extras?.values ?? own;
+  const cleared = listCleared(type, before, given);
   const left = cleared.size === 0 ? before : without(before, cleared);
-  const checked = checkRow(type, values, () => {}, left);
+  const {
+    checked,
+    values,
+    warnings: unread,
+  } = table
+    ? checkTableRow(type, given, left)
+    : { checked: checkRow(type, given, () => {}, left), values: given, warnings: [] };
   const reason = refused?.get(line);
   const repeated = { field: first, heading: name(first), code: 'repeated_key' } as const;
   const problems: Issue[] = [
@@ -204,10 +226,10 @@ async function merge(
     ...checked.problems.map((each) => ({ ...each, heading: name(each.field.split('.')[0] ?? '') })),
   ];
   // Pictures of the stored record need no second check.
-  const pictured = await withPictures(
+  const { leftOut, ...pictured } = await withPictures(
     type,
     { row: namedIn(values, checked.row), problems, name, written },
-    pictures,
+    { ...pictures, isLeftOut: (field) => table !== undefined && isLeftOut(type, field, values) },
   );
   const row = { ...checked.row, ...storedIn(values, pictured.row) };
   const similar = warned?.get(line);
@@ -215,6 +237,10 @@ async function merge(
     ...(similar === undefined
       ? []
       : [{ field: first, code: 'similar_key' as const, reason: similar }]),
+    ...(table?.warnings ?? []),
+    ...(extras?.warnings ?? []),
+    ...unread,
+    ...leftOut,
     ...[...cleared].map(([field, changed]) => ({
       field,
       reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
@@ -222,7 +248,8 @@ async function merge(
       value: quotedValue(before[field]),
     })),
   ];
-  return { ...pictured, line, row, warnings };
+  const named = table && new Set(Object.keys(values));
+  return { ...pictured, line, row, warnings, named };
 }
 
 /**

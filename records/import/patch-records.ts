@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
-import { inBatches } from '#/records/files/read-batches.ts';
-import { readRows, type Row } from '#/records/files/read-rows.ts';
+import { inBatches, readRowsInto } from '#/records/files/read-batches.ts';
+import type { Row } from '#/records/files/read-rows.ts';
 import type { ImportOptions } from './import-records.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
@@ -25,11 +25,12 @@ type Options = Pick<
  */
 export async function patchRecords(
   db: Database,
-  { path, type, rows: given }: ImportSource & { rows?: Iterable<Row> },
+  { rows: given, ...source }: ImportSource & { rows?: Iterable<Row> },
   options: Options = {},
 ): Promise<ImportReport> {
   const { strict = false, dryRun = false, now = new Date(), take = onlyAddresses } = options;
   const writing = { now, preview: options.preview, journal: dryRun ? undefined : options.journal };
+  const { path, type } = source;
   const report = createReport(options.onRow);
   const tally = report.open(path, type.name);
   const how = {
@@ -38,7 +39,7 @@ export async function patchRecords(
     onlyKnown: '没有这条记录，请先写入整行',
   };
   const patchAll = async (handle: Database, begin = transact) => {
-    for await (const rows of inBatches(given ?? readRows(path))) {
+    for await (const rows of inBatches(given ?? readRowsInto(source, tally))) {
       tally.rows += rows.length;
       for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
       await begin(handle, async (trx) => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { listDeniedTags } from '#/app/evidence/list-denied-tags.ts';
 import { supportedNotes, supportedTitle } from '#/app/evidence/supported-text.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import { maskedVin } from '#/app/inventory/table/vin.ts';
+import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import type { CarSources } from './car-sources.ts';
 import { toStoredCar } from './card.ts';
@@ -27,7 +29,14 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const { row: written, imported, prices, reports, inspection, isWithdrawn } = sources;
   const own = isWithdrawn ? withoutInspection(written) : written;
   const evidenced = withEvidence(own, { inspection, flaw: reports.flaw });
-  const { tags: all = [], notes: _notes, branch_id: _word, ...rest } = withoutFalseLevel(evidenced);
+  const {
+    tags: all = [],
+    notes: _notes,
+    branch_id: _branch,
+    consultant_id: _consultant,
+    vin,
+    ...rest
+  } = withoutFalseLevel(evidenced);
   const papers = papersOf(sources);
   const deniedTags = listDeniedTags(papers, written.tags ?? []);
   const title = supportedTitle(papers, written.title);
@@ -41,6 +50,9 @@ export function projectCar(sources: CarSources): ProjectedCar {
     ...(notes.text !== undefined && { notes: notes.text }),
     ...(written.tags && { tags }),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
+    ...consultantOf(imported, written),
+    // The whole VIN is private.
+    ...(vin !== undefined && { facts: { ...rest.facts, 车架号: maskedVin(vin) } }),
   };
   const km = written.mileage_km ?? inspection?.summary.headlines.odometer?.km;
   const others = otherMileages(km, reports, inspection?.summary);
@@ -53,4 +65,13 @@ export function projectCar(sources: CarSources): ProjectedCar {
     },
     ...words,
   };
+}
+
+/** Returns the id of the consultant; cars that were imported before 0006 have it in their row only. */
+function consultantOf(
+  { consultant_id }: CarImportTable,
+  row: CarRow,
+): Pick<CarRow, 'consultant_id'> {
+  const id = consultant_id ?? row.consultant_id;
+  return id === undefined ? {} : { consultant_id: id };
 }
