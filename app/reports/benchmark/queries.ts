@@ -6,6 +6,12 @@ import type { Database } from '#/database/database.ts';
 /** The car under comparison. */
 export type Subject = FoundCarRow;
 
+/** Whether a car is compared with others: those in the lists that a visitor can buy or reserve. */
+export function isCompared({ visibility, is_unavailable }: Subject): boolean {
+  const isListed = visibility === VISIBILITY.listed || visibility === VISIBILITY.unreleased;
+  return isListed && is_unavailable === 0;
+}
+
 /** Lists the shop's other unsold cars of the same series, cheapest first. */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)

@@ -1,11 +1,11 @@
 import { chinaDay } from '#/app/dates.ts';
 import { findCar } from '#/app/inventory/detail-queries.ts';
-import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
+import { isCompared } from './queries.ts';
 
 /** The API services of the comparison. It is computed for each request from the current stock. */
 export const benchmarkServices: Implementation[] = [
@@ -15,9 +15,7 @@ export const benchmarkServices: Implementation[] = [
     const isHidden = subject?.release_status === 'preview' && !isPreview(preview, context);
     if (!subject || isHidden) throw notFound('这辆车不存在或已被移除');
     const { price } = subject;
-    const isListed =
-      subject.visibility === VISIBILITY.listed || subject.visibility === VISIBILITY.unreleased;
-    if (price === null || subject.is_unavailable === 1 || !isListed) return null;
+    if (price === null || !isCompared(subject)) return null;
     return benchmarkOf(db, { ...subject, price }, chinaDay(now()));
   }),
 ];
