@@ -7,7 +7,7 @@ import {
   SPIN_FRAMES,
   spinFrame,
   type Colour,
-  type ShowroomBody,
+  type Subject,
 } from '#/app/demo/showroom/catalogue.ts';
 import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
@@ -47,7 +47,7 @@ export async function makeFilms(only: string, pictures: string, folder: string):
 }
 
 /** Returns the frames of one turn, starting with the poster of the film. */
-async function turn(body: ShowroomBody, colour: Colour, pictures: string): Promise<Buffer[]> {
+async function turn(body: Subject, colour: Colour, pictures: string): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: SPIN_FRAMES }, async (_, at) => {
       const frame = spinFrame((at + WALK.from) % SPIN_FRAMES);

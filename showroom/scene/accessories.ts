@@ -129,8 +129,8 @@ function vest(put: Put): void {
 function spare(things: Thing[]): void {
   for (const { material, mesh } of wheelParts(0.31, 0.16, 0.205, {
     spokes: 8,
-    twin: false,
-    dark: true,
+    form: 'single',
+    finish: 'dark',
   })) {
     things.push({ material, mesh: lying(mesh, [0.26, -0.36, 0.092]) });
   }

@@ -14,7 +14,7 @@ export function wheelThings(design: Design, steer = 0): { things: Thing[]; caste
   const { wheels } = design;
   const things: Thing[] = [];
   const casters: Mesh[] = [];
-  const wheel = wheelParts(wheels.radius, wheels.width, wheels.rim, design.style);
+  const wheel = wheelParts(wheels.radius, wheels.width, wheels.rim, design.rim);
   const tread = lathe(
     [
       [0.01, wheels.width / 2],

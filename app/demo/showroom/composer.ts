@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import type { Composer } from '#/server/media/recipe.ts';
-import {
-  ACCESSORIES,
-  BODY_COLOURS,
-  SEAT_COLOURS,
-  SHOWROOM_BODIES,
-  UNDERSIDES,
-  type Colour,
-} from './catalogue.ts';
+import { SHOWROOM_CARS } from './cars.ts';
+import { ACCESSORIES, BODY_COLOURS, SEAT_COLOURS, UNDERSIDES, type Colour } from './catalogue.ts';
+import { SHOWROOM_BODIES } from './classes.ts';
 import { showroomPicture } from './picture.ts';
 import { isInside, storedPicturesOf } from './pictures.ts';
 import { toTone } from './tone.ts';
@@ -19,7 +14,7 @@ import { toTone } from './tone.ts';
 const Recipe = v.pipe(
   v.strictObject({
     compose: v.literal('showroom'),
-    body: v.picklist([...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
+    body: v.picklist([...SHOWROOM_CARS, ...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
     picture: v.string(),
     colour: v.string(),
   }),

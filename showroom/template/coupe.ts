@@ -1,9 +1,8 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
 /** A low two-door car. */
-export const coupe: Design = {
+export const coupe: Template = {
   ...sedan,
   length: 4.55,
   wheels: {
@@ -15,11 +14,10 @@ export const coupe: Design = {
     width: 0.255,
     track: 0.915,
   },
-  style: { spokes: 7, twin: true, dark: true },
   room: { dash: [1.98, 0.9], rows: [2.5, 3.12], hip: 0.42, half: 0.72, electric: false },
   lower: {
     ...sedan.lower,
-    top: curve([
+    top: [
       [0, 0.65],
       [0.15, 0.705],
       [0.6, 0.8],
@@ -29,8 +27,8 @@ export const coupe: Design = {
       [3.4, 0.985],
       [4.0, 1.02],
       [4.55, 1.0],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.86],
       [0.5, 0.9],
       [1, 0.918],
@@ -39,74 +37,74 @@ export const coupe: Design = {
       [3.5, 0.945],
       [4.1, 0.915],
       [4.55, 0.85],
-    ]),
-    floor: curve([
+    ],
+    floor: [
       [0, 0.18],
       [0.7, 0.16],
       [3.6, 0.17],
       [4.55, 0.26],
-    ]),
-    crease: curve([
+    ],
+    crease: [
       [0.6, 0.7],
       [1.6, 0.74],
       [3, 0.78],
       [4.3, 0.84],
-    ]),
+    ],
     flare: 0.026,
-    nose: curve([
+    nose: [
       [0.1, 0.12],
       [0.22, 0.03],
       [0.4, 0.0],
       [0.52, 0.012],
       [0.62, 0.05],
       [0.72, 0.12],
-    ]),
+    ],
     noseBow: { square: 0.18, fourth: 0.22 },
-    tail: curve([
+    tail: [
       [0.15, 4.42],
       [0.35, 4.51],
       [0.55, 4.55],
       [0.8, 4.53],
       [1.0, 4.52],
-    ]),
+    ],
     tailBow: { square: 0.12, fourth: 0.16 },
   },
   cabin: {
     windscreen: { base: [1.55, 0.9], top: [2.3, 1.27], bow: 0.15 },
     rear: { base: [4.12, 1.0], top: [3.02, 1.29], bow: 0.14 },
-    roof: curve([
+    roof: [
       [1.9, 1.255],
       [2.3, 1.302],
       [2.7, 1.316],
       [3.1, 1.29],
       [3.7, 1.19],
-    ]),
+    ],
     crown: 0.11,
-    plan: curve([
+    plan: [
       [1.3, 0.8],
       [2, 0.835],
       [2.7, 0.84],
       [3.4, 0.81],
       [4.1, 0.72],
-    ]),
+    ],
     lean: 0.48,
     hollow: 0.48,
     edge: { header: 0.16, rear: 0.3, side: 0.1, base: 0.07 },
   },
   windows: {
     ...sedan.windows,
-    belt: curve([
+    belt: [
       [1.6, 0.875],
       [2.5, 0.895],
       [3.2, 0.93],
       [3.9, 0.985],
-    ]),
+    ],
     inset: { front: 0.07, top: 0.065, rear: 0.11 },
     pillars: [{ at: 3.02, lean: 0.2, width: 0.05 }],
     privacy: 3.02,
     windscreen: { from: 0.07, to: 0.84, side: 0.07 },
     rear: { from: 0.08, to: 0.86, side: 0.1 },
-    bright: false,
+    trim: 'none',
   },
   doors: [
     [
@@ -125,59 +123,5 @@ export const coupe: Design = {
   handles: [[2.82, 0.8]],
   hood: { ...sedan.hood, rear: 1.58, front: 0.17 },
   boot: { from: 4.02, side: 0.64, low: 0.78 },
-  face: {
-    lamp: [
-      [0.46, 0.605],
-      [0.54, 0.535],
-      [0.96, 0.59],
-      [0.96, 0.72],
-      [0.72, 0.67],
-    ],
-    lampEnd: [
-      [0.4, 0.53],
-      [0.64, 0.72],
-    ],
-    grille: [
-      [-0.5, 0.5],
-      [-0.62, 0.26],
-      [0.62, 0.26],
-      [0.5, 0.5],
-      [0.4, 0.54],
-      [-0.4, 0.54],
-    ],
-    bars: { count: 7, upright: false },
-    intake: [],
-    fog: [
-      [0.7, 0.25],
-      [0.84, 0.25],
-      [0.84, 0.42],
-      [0.76, 0.4],
-    ],
-    plate: 0.33,
-    badge: 0.62,
-  },
-  back: {
-    ...sedan.back,
-    lamp: [
-      [0.3, 0.82],
-      [0.32, 0.87],
-      [0.96, 0.92],
-      [0.96, 0.8],
-      [0.6, 0.81],
-    ],
-    lampStart: [
-      [4.36, 0.8],
-      [4.2, 0.92],
-    ],
-    plate: [0, 0.56],
-    recess: [
-      [-0.3, 0.48],
-      [0.3, 0.48],
-      [0.33, 0.64],
-      [-0.33, 0.64],
-    ],
-    badge: 0.88,
-    pipes: [0.5],
-  },
   mirror: [1.82, 0.93, 0.92],
 };

@@ -1,18 +1,16 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 import { suv } from './suv.ts';
 
 /** A tall electric car: closed nose, sloping roof. */
-export const crossover: Design = {
+export const crossover: Template = {
   ...suv,
   length: 4.7,
   wheels: { ...suv.wheels, front: 0.87, rear: 3.74, radius: 0.37, rim: 0.272, arch: 0.4 },
-  style: { spokes: 9, twin: false, dark: true },
   room: { dash: [1.8, 1.08], rows: [2.38, 3.2], hip: 0.64, half: 0.76, electric: true },
   lower: {
     ...suv.lower,
-    top: curve([
+    top: [
       [0, 0.82],
       [0.15, 0.88],
       [0.6, 0.99],
@@ -21,50 +19,50 @@ export const crossover: Design = {
       [3, 1.12],
       [4.2, 1.19],
       [4.7, 1.2],
-    ]),
+    ],
     crown: 0.115,
-    nose: curve([
+    nose: [
       [0.15, 0.14],
       [0.3, 0.05],
       [0.5, 0.005],
       [0.68, 0.01],
       [0.82, 0.05],
       [0.92, 0.11],
-    ]),
+    ],
     noseBow: { square: 0.16, fourth: 0.2 },
     creaseDepth: 0.02,
-    tail: curve([
+    tail: [
       [0.25, 4.58],
       [0.45, 4.67],
       [0.7, 4.7],
       [0.95, 4.68],
       [1.2, 4.63],
-    ]),
+    ],
     tailBow: { square: 0.11, fourth: 0.14 },
   },
   cabin: {
     ...suv.cabin,
     windscreen: { base: [1.12, 1.06], top: [1.98, 1.55], bow: 0.14 },
     rear: { base: [4.64, 1.17], top: [3.86, 1.58], bow: 0.1 },
-    roof: curve([
+    roof: [
       [1.5, 1.5],
       [2.1, 1.6],
       [2.7, 1.63],
       [3.4, 1.605],
       [4.3, 1.5],
-    ]),
+    ],
     lean: 0.36,
     hollow: 0.34,
     edge: { header: 0.18, rear: 0.2, side: 0.1, base: 0.05 },
   },
   windows: {
     ...suv.windows,
-    belt: curve([
+    belt: [
       [1.4, 1.04],
       [2.5, 1.06],
       [3.4, 1.095],
       [4.2, 1.17],
-    ]),
+    ],
     inset: { front: 0.07, top: 0.075, rear: 0.14 },
     pillars: [
       { at: 2.5, lean: -0.06, width: 0.085 },
@@ -73,7 +71,7 @@ export const crossover: Design = {
     privacy: 2.5,
     windscreen: { from: 0.08, to: 0.88, side: 0.07 },
     rear: { from: 0.06, to: 0.86, side: 0.1 },
-    bright: false,
+    trim: 'none',
   },
   doors: [
     [
@@ -107,62 +105,6 @@ export const crossover: Design = {
   ],
   hood: { ...sedan.hood, rear: 1.16, front: 0.18 },
   boot: { from: 3.78, side: 0.68, low: 0.6 },
-  face: {
-    lamp: [
-      [0.48, 0.8],
-      [0.52, 0.745],
-      [0.97, 0.79],
-      [0.97, 0.9],
-      [0.74, 0.855],
-    ],
-    lampEnd: [
-      [0.4, 0.74],
-      [0.64, 0.9],
-    ],
-    grille: [
-      [-0.6, 0.46],
-      [-0.52, 0.37],
-      [0.52, 0.37],
-      [0.6, 0.46],
-      [0.5, 0.5],
-      [-0.5, 0.5],
-    ],
-    bars: { count: 1, upright: false },
-    intake: [],
-    fog: [
-      [0.7, 0.4],
-      [0.84, 0.4],
-      [0.85, 0.56],
-      [0.79, 0.56],
-    ],
-    plate: 0.59,
-    badge: 0.73,
-  },
-  back: {
-    ...suv.back,
-    lamp: [
-      [-0.1, 1.0],
-      [-0.1, 1.045],
-      [0.6, 1.06],
-      [0.97, 1.09],
-      [0.97, 0.96],
-      [0.6, 1.0],
-    ],
-    lampStart: [
-      [4.44, 0.95],
-      [4.2, 1.1],
-    ],
-    plate: [0, 0.74],
-    recess: [
-      [-0.31, 0.66],
-      [0.31, 0.66],
-      [0.34, 0.82],
-      [-0.34, 0.82],
-    ],
-    diffuser: 0.48,
-    badge: 1.13,
-    pipes: [],
-  },
   cladding: { height: 0.33, arch: 0.028 },
   mirror: [1.5, 0.98, 1.1],
   rails: false,

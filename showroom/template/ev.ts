@@ -1,9 +1,8 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
 /** A smooth electric saloon: no grille, glass far to the rear. */
-export const ev: Design = {
+export const ev: Template = {
   ...sedan,
   length: 4.75,
   wheels: {
@@ -15,11 +14,10 @@ export const ev: Design = {
     width: 0.24,
     track: 0.9,
   },
-  style: { spokes: 10, twin: false, dark: true },
   room: { dash: [1.8, 0.94], rows: [2.42, 3.22], hip: 0.47, half: 0.74, electric: true },
   lower: {
     ...sedan.lower,
-    top: curve([
+    top: [
       [0, 0.68],
       [0.15, 0.745],
       [0.5, 0.85],
@@ -29,57 +27,57 @@ export const ev: Design = {
       [3.6, 1.05],
       [4.2, 1.1],
       [4.75, 1.1],
-    ]),
-    nose: curve([
+    ],
+    nose: [
       [0.1, 0.14],
       [0.25, 0.04],
       [0.42, 0.0],
       [0.56, 0.01],
       [0.68, 0.05],
       [0.78, 0.12],
-    ]),
+    ],
     noseBow: { square: 0.16, fourth: 0.22 },
     creaseDepth: 0.018,
-    tail: curve([
+    tail: [
       [0.15, 4.6],
       [0.35, 4.71],
       [0.55, 4.75],
       [0.8, 4.73],
       [1.0, 4.7],
       [1.12, 4.72],
-    ]),
+    ],
     tailBow: { square: 0.12, fourth: 0.15 },
   },
   cabin: {
     windscreen: { base: [1.16, 0.96], top: [2.12, 1.41], bow: 0.14 },
     rear: { base: [4.4, 1.09], top: [3.16, 1.42], bow: 0.13 },
-    roof: curve([
+    roof: [
       [1.6, 1.34],
       [2.2, 1.432],
       [2.6, 1.452],
       [3.1, 1.43],
       [3.8, 1.34],
-    ]),
+    ],
     crown: 0.1,
-    plan: curve([
+    plan: [
       [1.1, 0.815],
       [2, 0.858],
       [2.8, 0.862],
       [3.6, 0.83],
       [4.4, 0.74],
-    ]),
+    ],
     lean: 0.44,
     hollow: 0.44,
     edge: { header: 0.2, rear: 0.34, side: 0.1, base: 0.05 },
   },
   windows: {
     ...sedan.windows,
-    belt: curve([
+    belt: [
       [1.4, 0.935],
       [2.5, 0.955],
       [3.5, 0.995],
       [4.1, 1.05],
-    ]),
+    ],
     pillars: [
       { at: 2.54, lean: -0.1, width: 0.08 },
       { at: 3.46, lean: 0.3, width: 0.04 },
@@ -88,7 +86,7 @@ export const ev: Design = {
     privacy: 2.54,
     windscreen: { from: 0.09, to: 0.9, side: 0.07 },
     rear: { from: 0.08, to: 0.9, side: 0.1 },
-    bright: false,
+    trim: 'none',
   },
   doors: [
     [
@@ -122,50 +120,5 @@ export const ev: Design = {
   ],
   hood: { ...sedan.hood, rear: 1.2, front: 0.17 },
   boot: { from: 4.3, side: 0.66, low: 0.82 },
-  face: {
-    ...sedan.face,
-    lamp: [
-      [0.46, 0.655],
-      [0.5, 0.61],
-      [0.95, 0.66],
-      [0.95, 0.76],
-      [0.72, 0.71],
-    ],
-    lampEnd: [
-      [0.38, 0.6],
-      [0.62, 0.76],
-    ],
-    grille: [
-      [-0.62, 0.3],
-      [-0.56, 0.22],
-      [0.56, 0.22],
-      [0.62, 0.3],
-      [0.5, 0.335],
-      [-0.5, 0.335],
-    ],
-    bars: { count: 1, upright: false },
-    intake: [],
-    fog: [],
-    plate: 0.42,
-    badge: 0.6,
-  },
-  back: {
-    ...sedan.back,
-    lamp: [
-      [-0.1, 0.9],
-      [-0.1, 0.95],
-      [0.6, 0.965],
-      [0.95, 0.985],
-      [0.95, 0.87],
-      [0.6, 0.9],
-    ],
-    lampStart: [
-      [4.52, 0.86],
-      [4.34, 0.98],
-    ],
-    plate: [0, 0.72],
-    badge: 1.02,
-    pipes: [],
-  },
   mirror: [1.52, 0.945, 0.98],
 };

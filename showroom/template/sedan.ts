@@ -1,8 +1,7 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 
 /** A middle-class saloon with four doors. */
-export const sedan: Design = {
+export const sedan: Template = {
   length: 4.87,
   wheels: {
     front: 0.94,
@@ -13,10 +12,9 @@ export const sedan: Design = {
     width: 0.235,
     track: 0.895,
   },
-  style: { spokes: 5, twin: true, dark: false },
   room: { dash: [1.98, 0.98], rows: [2.5, 3.28], hip: 0.47, half: 0.74, electric: false },
   lower: {
-    top: curve([
+    top: [
       [0, 0.72],
       [0.15, 0.775],
       [0.6, 0.885],
@@ -27,16 +25,16 @@ export const sedan: Design = {
       [4.2, 1.105],
       [4.6, 1.105],
       [4.9, 1.085],
-    ]),
+    ],
     crown: 0.115,
-    floor: curve([
+    floor: [
       [0, 0.21],
       [0.7, 0.19],
       [2.4, 0.18],
       [4, 0.2],
       [4.87, 0.27],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.855],
       [0.5, 0.885],
       [1, 0.905],
@@ -45,8 +43,8 @@ export const sedan: Design = {
       [3.7, 0.915],
       [4.3, 0.89],
       [4.87, 0.83],
-    ]),
-    section: curve([
+    ],
+    section: [
       [0.15, -0.055],
       [0.24, -0.022],
       [0.32, -0.026],
@@ -55,64 +53,65 @@ export const sedan: Design = {
       [0.85, -0.012],
       [1.0, -0.05],
       [1.15, -0.12],
-    ]),
-    crease: curve([
+    ],
+    crease: [
       [0.6, 0.76],
       [1.4, 0.8],
       [3, 0.84],
       [4.4, 0.875],
-    ]),
+    ],
     creaseDepth: 0.026,
     flare: 0.016,
-    nose: curve([
+    haunch: 0,
+    nose: [
       [0.1, 0.14],
       [0.25, 0.035],
       [0.42, 0.0],
       [0.56, 0.005],
       [0.68, 0.025],
       [0.8, 0.075],
-    ]),
+    ],
     noseBow: { square: 0.14, fourth: 0.2 },
-    tail: curve([
+    tail: [
       [0.15, 4.74],
       [0.35, 4.84],
       [0.55, 4.87],
       [0.8, 4.845],
       [1.0, 4.815],
       [1.1, 4.82],
-    ]),
+    ],
     tailBow: { square: 0.1, fourth: 0.13 },
     edge: { shoulder: 0.16, nose: 0.14, tail: 0.1 },
   },
   cabin: {
     windscreen: { base: [1.4, 0.985], top: [2.22, 1.41], bow: 0.13 },
     rear: { base: [4.27, 1.08], top: [3.3, 1.42], bow: 0.14 },
-    roof: curve([
+    roof: [
       [1.8, 1.385],
       [2.3, 1.448],
       [2.75, 1.468],
       [3.2, 1.447],
       [3.8, 1.37],
-    ]),
+    ],
     crown: 0.1,
-    plan: curve([
+    plan: [
       [1.2, 0.83],
       [2, 0.862],
       [2.8, 0.868],
       [3.6, 0.845],
       [4.3, 0.775],
-    ]),
+    ],
     lean: 0.42,
     hollow: 0.42,
     edge: { header: 0.13, rear: 0.26, side: 0.1, base: 0.05 },
   },
   windows: {
-    belt: curve([
+    belt: [
       [1.5, 0.955],
       [2.5, 0.972],
       [3.5, 1.0],
       [4.1, 1.05],
-    ]),
+    ],
     inset: { front: 0.075, top: 0.072, rear: 0.13 },
     pillars: [
       { at: 2.66, lean: -0.1, width: 0.09 },
@@ -122,7 +121,7 @@ export const sedan: Design = {
     corner: 0.06,
     windscreen: { from: 0.07, to: 0.83, side: 0.075 },
     rear: { from: 0.1, to: 0.86, side: 0.1 },
-    bright: true,
+    trim: 'whole',
   },
   doors: [
     [
@@ -156,73 +155,14 @@ export const sedan: Design = {
   ],
   hood: {
     rear: 1.42,
-    side: curve([
+    side: [
       [0.2, 0.6],
       [0.8, 0.72],
       [1.5, 0.77],
-    ]),
+    ],
     front: 0.13,
   },
   boot: { from: 4.2, side: 0.66, low: 0.8 },
-  face: {
-    lamp: [
-      [0.42, 0.665],
-      [0.5, 0.595],
-      [0.95, 0.64],
-      [0.95, 0.8],
-      [0.72, 0.735],
-    ],
-    lampEnd: [
-      [0.36, 0.6],
-      [0.56, 0.78],
-    ],
-    grille: [
-      [-0.52, 0.665],
-      [-0.38, 0.47],
-      [0.38, 0.47],
-      [0.52, 0.665],
-      [0.42, 0.7],
-      [-0.42, 0.7],
-    ],
-    bars: { count: 6, upright: false },
-    intake: [
-      [-0.5, 0.24],
-      [0.5, 0.24],
-      [0.6, 0.33],
-      [-0.6, 0.33],
-    ],
-    fog: [
-      [0.63, 0.3],
-      [0.76, 0.29],
-      [0.8, 0.47],
-      [0.72, 0.44],
-    ],
-    plate: 0.395,
-    badge: 0.6,
-  },
-  back: {
-    lamp: [
-      [0.46, 0.82],
-      [0.5, 0.965],
-      [0.95, 0.985],
-      [0.95, 0.8],
-      [0.7, 0.81],
-    ],
-    lampStart: [
-      [4.62, 0.8],
-      [4.4, 0.98],
-    ],
-    plate: [0, 0.73],
-    recess: [
-      [-0.3, 0.64],
-      [0.3, 0.64],
-      [0.34, 0.8],
-      [-0.34, 0.8],
-    ],
-    diffuser: 0.36,
-    badge: 0.93,
-    pipes: [0.55],
-  },
   cladding: { height: 0.235, arch: 0 },
   mirror: [1.66, 0.955, 1.0],
   rails: false,

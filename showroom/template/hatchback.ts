@@ -1,9 +1,8 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
 /** A compact car with five doors. */
-export const hatchback: Design = {
+export const hatchback: Template = {
   ...sedan,
   length: 4.26,
   wheels: {
@@ -15,11 +14,10 @@ export const hatchback: Design = {
     width: 0.215,
     track: 0.875,
   },
-  style: { spokes: 5, twin: false, dark: false },
   room: { dash: [1.82, 1.0], rows: [2.3, 3.08], hip: 0.53, half: 0.71, electric: false },
   lower: {
     ...sedan.lower,
-    top: curve([
+    top: [
       [0, 0.74],
       [0.15, 0.79],
       [0.6, 0.91],
@@ -28,66 +26,66 @@ export const hatchback: Design = {
       [2.8, 1.02],
       [3.8, 1.09],
       [4.3, 1.1],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.83],
       [0.5, 0.862],
       [1, 0.882],
       [2, 0.885],
       [3.4, 0.892],
       [4.26, 0.82],
-    ]),
-    floor: curve([
+    ],
+    floor: [
       [0, 0.22],
       [0.7, 0.19],
       [3.4, 0.19],
       [4.26, 0.28],
-    ]),
-    crease: curve([
+    ],
+    crease: [
       [0.6, 0.78],
       [1.4, 0.82],
       [2.8, 0.86],
       [4, 0.9],
-    ]),
-    tail: curve([
+    ],
+    tail: [
       [0.15, 4.14],
       [0.35, 4.22],
       [0.6, 4.26],
       [0.85, 4.24],
       [1.1, 4.17],
-    ]),
+    ],
     tailBow: { square: 0.1, fourth: 0.14 },
   },
   cabin: {
     windscreen: { base: [1.3, 1.0], top: [2.02, 1.42], bow: 0.13 },
     rear: { base: [4.2, 1.03], top: [3.76, 1.42], bow: 0.1 },
-    roof: curve([
+    roof: [
       [1.6, 1.405],
       [2.1, 1.46],
       [2.6, 1.478],
       [3.3, 1.455],
       [4, 1.385],
-    ]),
+    ],
     crown: 0.09,
-    plan: curve([
+    plan: [
       [1.1, 0.815],
       [2, 0.845],
       [2.8, 0.85],
       [3.6, 0.815],
       [4.2, 0.745],
-    ]),
+    ],
     lean: 0.4,
     hollow: 0.4,
     edge: { header: 0.13, rear: 0.12, side: 0.1, base: 0.05 },
   },
   windows: {
     ...sedan.windows,
-    belt: curve([
+    belt: [
       [1.4, 0.97],
       [2.4, 0.985],
       [3.2, 1.01],
       [3.9, 1.08],
-    ]),
+    ],
     inset: { front: 0.075, top: 0.072, rear: 0.3 },
     pillars: [
       { at: 2.5, lean: -0.08, width: 0.085 },
@@ -95,7 +93,7 @@ export const hatchback: Design = {
     ],
     privacy: 2.5,
     rear: { from: 0.07, to: 0.84, side: 0.09 },
-    bright: false,
+    trim: 'none',
   },
   doors: [
     [
@@ -128,53 +126,5 @@ export const hatchback: Design = {
   ],
   hood: { ...sedan.hood, rear: 1.32 },
   boot: { from: 3.7, side: 0.62, low: 0.55 },
-  face: {
-    ...sedan.face,
-    lamp: [
-      [0.46, 0.69],
-      [0.52, 0.6],
-      [0.93, 0.65],
-      [0.93, 0.83],
-      [0.72, 0.78],
-    ],
-    grille: [
-      [-0.44, 0.67],
-      [-0.4, 0.59],
-      [0.4, 0.59],
-      [0.44, 0.67],
-    ],
-    bars: { count: 2, upright: false },
-    intake: [
-      [-0.56, 0.25],
-      [0.56, 0.25],
-      [0.48, 0.4],
-      [-0.48, 0.4],
-    ],
-    plate: 0.47,
-    badge: 0.635,
-  },
-  back: {
-    ...sedan.back,
-    lamp: [
-      [0.44, 0.86],
-      [0.48, 1.0],
-      [0.95, 1.03],
-      [0.95, 0.82],
-      [0.66, 0.83],
-    ],
-    lampStart: [
-      [4.04, 0.84],
-      [3.84, 1.02],
-    ],
-    plate: [0, 0.45],
-    recess: [
-      [-0.3, 0.38],
-      [0.3, 0.38],
-      [0.33, 0.53],
-      [-0.33, 0.53],
-    ],
-    diffuser: 0.34,
-    badge: 0.9,
-  },
   mirror: [1.57, 0.93, 1.02],
 };

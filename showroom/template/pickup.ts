@@ -1,10 +1,9 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 import { suv } from './suv.ts';
 
 /** A double cab with a covered bed. */
-export const pickup: Design = {
+export const pickup: Template = {
   ...suv,
   length: 5.3,
   wheels: {
@@ -16,11 +15,10 @@ export const pickup: Design = {
     width: 0.255,
     track: 0.93,
   },
-  style: { spokes: 6, twin: false, dark: true },
   room: { dash: [1.98, 1.24], rows: [2.5, 3.2], hip: 0.82, half: 0.76, electric: false },
   lower: {
     ...suv.lower,
-    top: curve([
+    top: [
       [0, 1.02],
       [0.15, 1.07],
       [0.6, 1.14],
@@ -29,23 +27,23 @@ export const pickup: Design = {
       [3, 1.23],
       [4, 1.26],
       [5.3, 1.28],
-    ]),
+    ],
     crown: 0.06,
-    floor: curve([
+    floor: [
       [0, 0.38],
       [0.7, 0.32],
       [4.2, 0.34],
       [5.3, 0.5],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.9],
       [0.5, 0.93],
       [1, 0.94],
       [3, 0.94],
       [4.4, 0.935],
       [5.3, 0.92],
-    ]),
-    section: curve([
+    ],
+    section: [
       [0.3, -0.05],
       [0.42, -0.02],
       [0.55, -0.02],
@@ -53,66 +51,66 @@ export const pickup: Design = {
       [1, 0.002],
       [1.14, -0.012],
       [1.3, -0.045],
-    ]),
-    crease: curve([
+    ],
+    crease: [
       [0.6, 1.02],
       [1.6, 1.05],
       [3, 1.07],
       [5, 1.1],
-    ]),
+    ],
     flare: 0.03,
-    nose: curve([
+    nose: [
       [0.25, 0.14],
       [0.42, 0.05],
       [0.6, 0.01],
       [0.85, 0],
       [1, 0.02],
       [1.1, 0.06],
-    ]),
+    ],
     noseBow: { square: 0.1, fourth: 0.14 },
-    tail: curve([
+    tail: [
       [0.3, 5.24],
       [0.5, 5.29],
       [0.8, 5.3],
       [1.1, 5.3],
       [1.3, 5.29],
-    ]),
+    ],
     tailBow: { square: 0.02, fourth: 0.05 },
     edge: { shoulder: 0.1, nose: 0.11, tail: 0.06 },
   },
   cabin: {
     windscreen: { base: [1.42, 1.18], top: [2.06, 1.72], bow: 0.11 },
     rear: { base: [3.72, 1.2], top: [3.52, 1.74], bow: 0.05 },
-    roof: curve([
+    roof: [
       [1.7, 1.73],
       [2.2, 1.79],
       [2.8, 1.81],
       [3.6, 1.775],
-    ]),
+    ],
     crown: 0.07,
-    plan: curve([
+    plan: [
       [1.3, 0.86],
       [2, 0.89],
       [3, 0.892],
       [3.8, 0.875],
-    ]),
+    ],
     lean: 0.27,
     hollow: 0.25,
     edge: { header: 0.11, rear: 0.09, side: 0.09, base: 0.04 },
   },
   windows: {
     ...suv.windows,
-    belt: curve([
+    belt: [
       [1.5, 1.19],
       [2.5, 1.2],
       [3.7, 1.215],
-    ]),
+    ],
     inset: { front: 0.08, top: 0.085, rear: 0.09 },
     pillars: [{ at: 2.62, lean: -0.03, width: 0.09 }],
     privacy: 2.62,
     windscreen: { from: 0.07, to: 0.86, side: 0.075 },
     rear: { from: 0.1, to: 0.84, side: 0.12 },
-    bright: false,
+    trim: 'none',
   },
   doors: [
     [
@@ -149,64 +147,6 @@ export const pickup: Design = {
   ],
   hood: { ...sedan.hood, rear: 1.44, front: 0.11 },
   boot: { from: 5.12, side: 0.72, low: 0.66 },
-  face: {
-    lamp: [
-      [0.56, 0.98],
-      [0.58, 0.84],
-      [0.99, 0.86],
-      [0.99, 1.04],
-      [0.74, 1.02],
-    ],
-    lampEnd: [
-      [0.32, 0.82],
-      [0.42, 1.04],
-    ],
-    grille: [
-      [-0.54, 0.98],
-      [-0.5, 0.68],
-      [0.5, 0.68],
-      [0.54, 0.98],
-      [0.48, 1.03],
-      [-0.48, 1.03],
-    ],
-    bars: { count: 3, upright: false },
-    intake: [
-      [-0.56, 0.48],
-      [0.56, 0.48],
-      [0.6, 0.58],
-      [-0.6, 0.58],
-    ],
-    fog: [
-      [0.66, 0.56],
-      [0.84, 0.54],
-      [0.86, 0.7],
-      [0.76, 0.72],
-    ],
-    plate: 0.63,
-    badge: 0.88,
-  },
-  back: {
-    lamp: [
-      [0.77, 0.82],
-      [0.77, 1.14],
-      [0.98, 1.14],
-      [0.98, 0.82],
-    ],
-    lampStart: [
-      [5.13, 0.82],
-      [5.13, 1.14],
-    ],
-    plate: [0, 0.74],
-    recess: [
-      [-0.28, 0.68],
-      [0.28, 0.68],
-      [0.3, 0.8],
-      [-0.3, 0.8],
-    ],
-    diffuser: 0.62,
-    badge: 0.98,
-    pipes: [],
-  },
   cladding: { height: 0.46, arch: 0.05 },
   mirror: [1.7, 1.005, 1.28],
   rails: false,

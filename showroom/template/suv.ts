@@ -1,9 +1,8 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
 /** A tall five-seater with rails on its roof. */
-export const suv: Design = {
+export const suv: Template = {
   ...sedan,
   length: 4.68,
   wheels: {
@@ -15,11 +14,10 @@ export const suv: Design = {
     width: 0.24,
     track: 0.915,
   },
-  style: { spokes: 5, twin: true, dark: false },
   room: { dash: [1.92, 1.12], rows: [2.42, 3.28], hip: 0.68, half: 0.76, electric: false },
   lower: {
     ...sedan.lower,
-    top: curve([
+    top: [
       [0, 0.9],
       [0.15, 0.95],
       [0.6, 1.04],
@@ -28,23 +26,23 @@ export const suv: Design = {
       [3, 1.14],
       [4.2, 1.2],
       [4.7, 1.21],
-    ]),
+    ],
     crown: 0.1,
-    floor: curve([
+    floor: [
       [0, 0.27],
       [0.7, 0.23],
       [3.8, 0.23],
       [4.68, 0.34],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.885],
       [0.5, 0.91],
       [1, 0.925],
       [2.5, 0.93],
       [3.7, 0.928],
       [4.68, 0.86],
-    ]),
-    section: curve([
+    ],
+    section: [
       [0.2, -0.05],
       [0.32, -0.02],
       [0.42, -0.026],
@@ -52,61 +50,61 @@ export const suv: Design = {
       [0.85, 0.002],
       [1.02, -0.015],
       [1.2, -0.06],
-    ]),
-    crease: curve([
+    ],
+    crease: [
       [0.6, 0.9],
       [1.6, 0.95],
       [3, 0.98],
       [4.4, 1.02],
-    ]),
-    nose: curve([
+    ],
+    nose: [
       [0.15, 0.14],
       [0.32, 0.05],
       [0.5, 0.01],
       [0.72, 0],
       [0.86, 0.02],
       [0.96, 0.06],
-    ]),
+    ],
     noseBow: { square: 0.12, fourth: 0.17 },
-    tail: curve([
+    tail: [
       [0.25, 4.56],
       [0.45, 4.65],
       [0.7, 4.68],
       [0.95, 4.66],
       [1.2, 4.61],
-    ]),
+    ],
     tailBow: { square: 0.08, fourth: 0.12 },
     edge: { shoulder: 0.15, nose: 0.12, tail: 0.1 },
   },
   cabin: {
     windscreen: { base: [1.3, 1.1], top: [1.98, 1.64], bow: 0.12 },
     rear: { base: [4.66, 1.14], top: [4.38, 1.66], bow: 0.08 },
-    roof: curve([
+    roof: [
       [1.6, 1.63],
       [2.1, 1.71],
       [2.8, 1.745],
       [3.6, 1.735],
       [4.4, 1.685],
-    ]),
+    ],
     crown: 0.08,
-    plan: curve([
+    plan: [
       [1.2, 0.86],
       [2, 0.885],
       [3, 0.888],
       [4, 0.855],
       [4.6, 0.81],
-    ]),
+    ],
     lean: 0.3,
     hollow: 0.3,
     edge: { header: 0.12, rear: 0.1, side: 0.1, base: 0.05 },
   },
   windows: {
-    belt: curve([
+    belt: [
       [1.4, 1.075],
       [2.5, 1.09],
       [3.4, 1.115],
       [4.2, 1.18],
-    ]),
+    ],
     inset: { front: 0.075, top: 0.085, rear: 0.14 },
     pillars: [
       { at: 2.52, lean: -0.05, width: 0.09 },
@@ -116,7 +114,7 @@ export const suv: Design = {
     corner: 0.06,
     windscreen: { from: 0.06, to: 0.86, side: 0.075 },
     rear: { from: 0.05, to: 0.86, side: 0.1 },
-    bright: true,
+    trim: 'whole',
   },
   doors: [
     [
@@ -149,64 +147,6 @@ export const suv: Design = {
   ],
   hood: { ...sedan.hood, rear: 1.34, front: 0.12 },
   boot: { from: 4.1, side: 0.7, low: 0.62 },
-  face: {
-    lamp: [
-      [0.5, 0.84],
-      [0.56, 0.765],
-      [0.98, 0.81],
-      [0.98, 0.95],
-      [0.74, 0.9],
-    ],
-    lampEnd: [
-      [0.36, 0.76],
-      [0.54, 0.94],
-    ],
-    grille: [
-      [-0.52, 0.84],
-      [-0.42, 0.6],
-      [0.42, 0.6],
-      [0.52, 0.84],
-      [0.44, 0.88],
-      [-0.44, 0.88],
-    ],
-    bars: { count: 9, upright: true },
-    intake: [
-      [-0.54, 0.36],
-      [0.54, 0.36],
-      [0.62, 0.47],
-      [-0.62, 0.47],
-    ],
-    fog: [
-      [0.64, 0.46],
-      [0.82, 0.44],
-      [0.84, 0.58],
-      [0.74, 0.6],
-    ],
-    plate: 0.535,
-    badge: 0.76,
-  },
-  back: {
-    lamp: [
-      [0.42, 0.98],
-      [0.44, 1.08],
-      [0.96, 1.12],
-      [0.96, 0.95],
-    ],
-    lampStart: [
-      [4.44, 0.95],
-      [4.22, 1.12],
-    ],
-    plate: [0, 0.84],
-    recess: [
-      [-0.32, 0.75],
-      [0.32, 0.75],
-      [0.35, 0.93],
-      [-0.35, 0.93],
-    ],
-    diffuser: 0.52,
-    badge: 1.06,
-    pipes: [],
-  },
   cladding: { height: 0.37, arch: 0.045 },
   mirror: [1.6, 0.985, 1.15],
   rails: true,

@@ -1,9 +1,8 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
 /** A very small electric town car with two doors. */
-export const mini: Design = {
+export const mini: Template = {
   ...sedan,
   length: 2.98,
   wheels: {
@@ -15,11 +14,10 @@ export const mini: Design = {
     width: 0.165,
     track: 0.735,
   },
-  style: { spokes: 8, twin: false, dark: false },
   room: { dash: [1.02, 1.02], rows: [1.5, 2.12], hip: 0.6, half: 0.58, electric: true },
   lower: {
     ...sedan.lower,
-    top: curve([
+    top: [
       [0, 0.84],
       [0.12, 0.9],
       [0.4, 0.98],
@@ -27,93 +25,93 @@ export const mini: Design = {
       [1.6, 1.04],
       [2.4, 1.06],
       [2.98, 1.05],
-    ]),
+    ],
     crown: 0.14,
-    floor: curve([
+    floor: [
       [0, 0.22],
       [0.5, 0.19],
       [2.4, 0.19],
       [2.98, 0.25],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.7],
       [0.4, 0.735],
       [1, 0.745],
       [2, 0.748],
       [2.6, 0.735],
       [2.98, 0.69],
-    ]),
-    section: curve([
+    ],
+    section: [
       [0.15, -0.05],
       [0.26, -0.016],
       [0.45, 0],
       [0.7, 0],
       [0.9, -0.01],
       [1.1, -0.045],
-    ]),
-    crease: curve([
+    ],
+    crease: [
       [0.4, 0.78],
       [1.5, 0.8],
       [2.8, 0.83],
-    ]),
+    ],
     creaseDepth: 0.014,
     flare: 0.018,
-    nose: curve([
+    nose: [
       [0.12, 0.1],
       [0.26, 0.03],
       [0.45, 0],
       [0.68, 0.01],
       [0.82, 0.05],
       [0.92, 0.1],
-    ]),
+    ],
     noseBow: { square: 0.14, fourth: 0.16 },
-    tail: curve([
+    tail: [
       [0.15, 2.9],
       [0.3, 2.96],
       [0.55, 2.98],
       [0.9, 2.95],
       [1.2, 2.9],
       [1.5, 2.83],
-    ]),
+    ],
     tailBow: { square: 0.12, fourth: 0.14 },
     edge: { shoulder: 0.16, nose: 0.14, tail: 0.13 },
   },
   cabin: {
     windscreen: { base: [0.42, 0.98], top: [1.02, 1.56], bow: 0.16 },
     rear: { base: [2.93, 1.02], top: [2.74, 1.56], bow: 0.12 },
-    roof: curve([
+    roof: [
       [0.7, 1.53],
       [1.2, 1.605],
       [1.8, 1.625],
       [2.4, 1.605],
       [2.9, 1.55],
-    ]),
+    ],
     crown: 0.12,
-    plan: curve([
+    plan: [
       [0.4, 0.67],
       [1, 0.7],
       [1.8, 0.708],
       [2.5, 0.69],
       [2.98, 0.63],
-    ]),
+    ],
     lean: 0.22,
     hollow: 0.2,
     edge: { header: 0.18, rear: 0.14, side: 0.12, base: 0.05 },
   },
   windows: {
     ...sedan.windows,
-    belt: curve([
+    belt: [
       [0.5, 0.985],
       [1.5, 0.99],
       [2.8, 1.02],
-    ]),
+    ],
     inset: { front: 0.085, top: 0.1, rear: 0.14 },
     pillars: [{ at: 1.84, lean: 0, width: 0.1 }],
     privacy: 1.84,
     corner: 0.09,
     windscreen: { from: 0.08, to: 0.86, side: 0.075 },
     rear: { from: 0.06, to: 0.84, side: 0.1 },
-    bright: false,
+    trim: 'none',
   },
   doors: [
     [
@@ -132,61 +130,13 @@ export const mini: Design = {
   handles: [[1.7, 0.9]],
   hood: {
     rear: 0.4,
-    side: curve([
+    side: [
       [0.1, 0.5],
       [0.4, 0.58],
       [0.8, 0.6],
-    ]),
+    ],
     front: 0.1,
   },
   boot: { from: 2.62, side: 0.58, low: 0.5 },
-  face: {
-    lamp: [
-      [0.42, 0.78],
-      [0.42, 0.64],
-      [0.58, 0.62],
-      [0.64, 0.7],
-      [0.6, 0.8],
-    ],
-    lampEnd: [
-      [0.5, 0.6],
-      [0.5, 0.8],
-    ],
-    grille: [
-      [-0.4, 0.34],
-      [-0.34, 0.26],
-      [0.34, 0.26],
-      [0.4, 0.34],
-      [0.34, 0.38],
-      [-0.34, 0.38],
-    ],
-    bars: { count: 1, upright: false },
-    intake: [],
-    fog: [],
-    plate: 0.48,
-    badge: 0.7,
-  },
-  back: {
-    lamp: [
-      [0.5, 0.8],
-      [0.5, 0.96],
-      [0.66, 0.97],
-      [0.66, 0.78],
-    ],
-    lampStart: [
-      [2.6, 0.78],
-      [2.6, 0.97],
-    ],
-    plate: [0, 0.62],
-    recess: [
-      [-0.26, 0.55],
-      [0.26, 0.55],
-      [0.28, 0.69],
-      [-0.28, 0.69],
-    ],
-    diffuser: 0.32,
-    badge: 0.86,
-    pipes: [],
-  },
   mirror: [0.96, 0.75, 1.06],
 };

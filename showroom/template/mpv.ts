@@ -1,10 +1,9 @@
-import { curve } from '#/showroom/shape/curve.ts';
-import type { Design } from './design.ts';
+import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 import { suv } from './suv.ts';
 
 /** A people carrier with sliding doors and three rows. */
-export const mpv: Design = {
+export const mpv: Template = {
   ...suv,
   length: 5.1,
   wheels: {
@@ -16,11 +15,10 @@ export const mpv: Design = {
     width: 0.225,
     track: 0.91,
   },
-  style: { spokes: 9, twin: false, dark: false },
   room: { dash: [1.78, 1.12], rows: [2.3, 3.22, 4.05], hip: 0.66, half: 0.78, electric: false },
   lower: {
     ...suv.lower,
-    top: curve([
+    top: [
       [0, 0.84],
       [0.15, 0.9],
       [0.6, 1.01],
@@ -28,23 +26,23 @@ export const mpv: Design = {
       [1.6, 1.12],
       [3.4, 1.14],
       [5.1, 1.2],
-    ]),
+    ],
     crown: 0.12,
-    floor: curve([
+    floor: [
       [0, 0.21],
       [0.7, 0.18],
       [4.2, 0.18],
       [5.1, 0.27],
-    ]),
-    plan: curve([
+    ],
+    plan: [
       [0, 0.87],
       [0.5, 0.9],
       [1, 0.92],
       [2.5, 0.928],
       [4.2, 0.925],
       [5.1, 0.87],
-    ]),
-    section: curve([
+    ],
+    section: [
       [0.15, -0.055],
       [0.24, -0.022],
       [0.32, -0.026],
@@ -52,54 +50,54 @@ export const mpv: Design = {
       [0.75, 0.002],
       [1.0, -0.012],
       [1.2, -0.05],
-    ]),
-    nose: curve([
+    ],
+    nose: [
       [0.12, 0.12],
       [0.28, 0.03],
       [0.5, 0],
       [0.7, 0.015],
       [0.85, 0.07],
       [0.94, 0.14],
-    ]),
-    tail: curve([
+    ],
+    tail: [
       [0.15, 4.98],
       [0.35, 5.07],
       [0.6, 5.1],
       [0.9, 5.09],
       [1.2, 5.04],
       [1.6, 4.95],
-    ]),
+    ],
   },
   cabin: {
     windscreen: { base: [1.12, 1.06], top: [2.0, 1.66], bow: 0.14 },
     rear: { base: [5.08, 1.12], top: [4.84, 1.68], bow: 0.07 },
-    roof: curve([
+    roof: [
       [1.5, 1.62],
       [2.2, 1.73],
       [3, 1.76],
       [4, 1.75],
       [4.9, 1.69],
-    ]),
+    ],
     crown: 0.075,
-    plan: curve([
+    plan: [
       [1, 0.85],
       [2, 0.885],
       [3.2, 0.892],
       [4.3, 0.875],
       [5.1, 0.82],
-    ]),
+    ],
     lean: 0.22,
     hollow: 0.2,
     edge: { header: 0.14, rear: 0.1, side: 0.1, base: 0.05 },
   },
   windows: {
     ...suv.windows,
-    belt: curve([
+    belt: [
       [1.2, 1.06],
       [2.5, 1.075],
       [4, 1.09],
       [5, 1.11],
-    ]),
+    ],
     inset: { front: 0.08, top: 0.1, rear: 0.12 },
     pillars: [
       { at: 1.72, lean: 0.75, width: 0.055 },
@@ -140,65 +138,6 @@ export const mpv: Design = {
   ],
   hood: { ...sedan.hood, rear: 1.1, front: 0.16 },
   boot: { from: 4.7, side: 0.72, low: 0.5 },
-  face: {
-    lamp: [
-      [0.5, 0.82],
-      [0.54, 0.76],
-      [0.96, 0.78],
-      [0.96, 0.93],
-      [0.74, 0.87],
-    ],
-    lampEnd: [
-      [0.34, 0.75],
-      [0.5, 0.92],
-    ],
-    grille: [
-      [-0.54, 0.79],
-      [-0.48, 0.46],
-      [0.48, 0.46],
-      [0.54, 0.79],
-      [0.44, 0.83],
-      [-0.44, 0.83],
-    ],
-    bars: { count: 13, upright: true },
-    intake: [
-      [-0.56, 0.24],
-      [0.56, 0.24],
-      [0.62, 0.34],
-      [-0.62, 0.34],
-    ],
-    fog: [
-      [0.66, 0.36],
-      [0.8, 0.34],
-      [0.83, 0.58],
-      [0.74, 0.54],
-    ],
-    plate: 0.4,
-    badge: 0.68,
-  },
-  back: {
-    ...suv.back,
-    lamp: [
-      [0.6, 0.95],
-      [0.62, 1.05],
-      [0.97, 1.1],
-      [0.97, 0.9],
-    ],
-    lampStart: [
-      [4.86, 0.9],
-      [4.76, 1.1],
-    ],
-    plate: [0, 0.83],
-    recess: [
-      [-0.32, 0.75],
-      [0.32, 0.75],
-      [0.34, 0.91],
-      [-0.34, 0.91],
-    ],
-    diffuser: 0.34,
-    badge: 1.0,
-    pipes: [],
-  },
   cladding: { height: 0.24, arch: 0 },
   mirror: [1.66, 0.985, 1.14],
   rails: false,
