@@ -8,6 +8,7 @@ import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion, listMissing } from '#/database/queries.ts';
 import {
+  BadCell,
   BadRecord,
   recordType,
   type Picture as Store,
@@ -161,7 +162,10 @@ async function checkCars(
   const today = chinaDay(now);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
   const missing = await listMissing(trx, 'consultant', named);
-  return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
+  return rows.map(({ branch_id, consultant_id, price_history, status_since, ...row }) => [
+    ...((row.first_registration ?? '') > today.slice(0, 7)
+      ? [new BadCell('first_registration', `${row.first_registration} 还没有到`)]
+      : []),
     ...((status_since ?? '') > today
       ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
       : []),

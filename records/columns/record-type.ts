@@ -264,6 +264,14 @@ export class BadRecord extends Error {
   }
 }
 
+/** A cell that cannot be stored. The row is imported without it, with a warning to its author. */
+export class BadCell extends BadRecord {
+  constructor(field: string, reason: string) {
+    super(field, `${reason}，这一格没有导入`, 'invalid_value');
+    this.name = 'BadCell';
+  }
+}
+
 /**
  * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
  * an alias. Returns undefined if no type matches.

@@ -3,7 +3,7 @@ import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lineOf } from '#/records/columns/check-row.ts';
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
-import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { BadCell, BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import type { AddedName, Tally } from './import-report.ts';
@@ -131,14 +131,39 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   const own = rows.map(({ row }) => row);
   const facts = await type.facts?.(trx, own);
   const found = await type.check?.(trx, own, now, facts);
-  const checked = rows.map((row, at) => ({
-    ...row,
-    problems: [...row.problems, ...named(found?.[at] ?? [], row)],
-  }));
+  const checked = rows.map((row, at) => {
+    const all = found?.[at] ?? [];
+    const rest = withoutCells(
+      row,
+      all.filter((problem) => problem instanceof BadCell),
+    );
+    const problems = all.filter((problem) => !(problem instanceof BadCell));
+    return { ...rest, problems: [...row.problems, ...named(problems, row)] };
+  });
   return {
     good: checked.filter(({ problems }) => problems.length === 0),
     bad: checked.filter(({ problems }) => problems.length > 0),
     facts,
+  };
+}
+
+/**
+ * Returns a row without its bad cells, with a warning about each. The stored value of such a field
+ * stays.
+ */
+function withoutCells(row: CheckedRow, bad: readonly BadCell[]): CheckedRow {
+  if (bad.length === 0) return row;
+  const stored = JSON.parse(row.merging?.base ?? '{}') as Readonly<Record<string, unknown>>;
+  const fields = new Set(bad.map(({ field }) => field));
+  const entries = Object.entries(row.row).flatMap(([field, value]) => {
+    if (!fields.has(field)) return [[field, value]];
+    return field in stored ? [[field, stored[field]]] : [];
+  });
+  const warnings = named(bad, row).map((issue) => ({ ...issue, isLeftOut: true as const }));
+  return {
+    ...row,
+    row: Object.fromEntries(entries) as object,
+    warnings: [...(row.warnings ?? []), ...warnings],
   };
 }
 
