@@ -8,7 +8,7 @@ import { createFolder } from '#/database/folder/create-folder.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { escapeFormula } from '#/records/files/csv.ts';
 import { keyOf } from '#/records/import/stored-rows.ts';
-import { readPage, readPages } from './export-rows.ts';
+import { readPages } from './export-rows.ts';
 import { createTable, type Table } from './table.ts';
 
 /** The file formats. The import reads both. */
@@ -49,8 +49,8 @@ export async function exportType(
   type: RecordType,
   options: ExportOptions,
 ): Promise<{ file: string; rows: number } | undefined> {
-  const { rows: first } = await readPage(db, type, { after: undefined, limit: 1 });
-  if (first.length === 0) return undefined;
+  const { done } = await readPages(db, type).next();
+  if (done) return undefined;
   const isTable = options.format === 'csv';
   const table = isTable ? await createTable(type, readPages(db, type)) : undefined;
   const file = `${type.name}.${options.format}`;
