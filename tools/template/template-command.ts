@@ -69,14 +69,15 @@ function helpText(types: readonly RecordType[]): string {
   npm run template -- --all --out FOLDER
 
 A template has a sheet of rows with Chinese headings, drop-downs and an example row, which the import
-skips and mentions, a sheet 说明 that explains every column, and lists of words where a type needs
+skips, a sheet 说明 that explains every column, and lists of words where a type needs
 them. A record with a list, such as the flaws of a car, has one row for each item.
 
   --out       the file to write, or the folder with --all; an existing file is replaced
   --all       a template for each type
   --dry-run   write nothing, only print what would be written
 
-Import a filled-in template with: npm run import -- FILE.xlsx --photos FOLDER
+The import reads CSV: save the first sheet of a filled-in template as CSV, then run
+npm run import -- FILE.csv --photos FOLDER
 
 Types:
 ${names.join('\n')}
