@@ -10,7 +10,13 @@ import { textOf } from './words-of-html.ts';
  * the addresses that `rename` returns. Sanitizing twice changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
-export function sanitised(html: string, rename: Rename = (name) => name): string {
+export function sanitised(html: string, rename?: Rename): string {
+  // An element that the first pass removes can end a paragraph early or late (`<p><html><h1>`). The
+  // second pass parses only allowed elements, whose nesting a third would not change.
+  return sanitiseOnce(sanitiseOnce(html, rename));
+}
+
+function sanitiseOnce(html: string, rename: Rename = (name) => name): string {
   return sanitize(html, {
     ...LIMITS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
@@ -25,7 +31,7 @@ export function sanitised(html: string, rename: Rename = (name) => name): string
  * that scrolls sideways. Styled by `web/ui/prose.module.css`.
  */
 export function forReading(stored: string): string {
-  const html = sanitize(sanitised(stored), {
+  const html = sanitize(sanitiseOnce(stored), {
     ...LIMITS,
     allowedAttributes: false,
     parseStyleAttributes: false,
