@@ -24,6 +24,8 @@ const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
 /** Option of `node --test`: fills databases once, and each test file opens copies. */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
+/** Option of Node: property tests generate the same inputs in each run. */
+const FIXED_SEED = '--import=./testing/fixed-seed.ts';
 /**
  * Cache of compiled modules, shared by test files and runs: a test file spends most of its start
  * compiling.
@@ -59,6 +61,12 @@ export const steps: readonly Step[] = [
     title: 'long tests on PostgreSQL',
     isLong: true,
     run: () => onPostgres({ long: true }),
+  },
+  {
+    name: 'long-random',
+    title: 'property tests, new inputs',
+    isLong: true,
+    run: onRandomInputs,
   },
   {
     name: 'long-e2e',
@@ -113,10 +121,25 @@ async function onPostgres(which?: { long: boolean }): Promise<Result> {
   }
 }
 
-/** Tests for `node --test`. Those of `single` run in their own process. */
-type NodeTests = { files: readonly string[]; single?: ReadonlySet<string>; server?: string };
+/** Runs the property tests of `npm test` on SQLite with a seed of each test's own. */
+async function onRandomInputs(): Promise<Result> {
+  const { withProperties, single } = findTests(root);
+  return nodeTests({ files: withProperties, single, isRandom: true });
+}
 
-async function nodeTests({ files, single = new Set(), server }: NodeTests): Promise<Result> {
+/**
+ * Tests for `node --test`. Those of `single` run in their own process. Property tests use a fixed
+ * seed unless `isRandom`.
+ */
+type NodeTests = {
+  files: readonly string[];
+  single?: ReadonlySet<string>;
+  server?: string;
+  isRandom?: boolean;
+};
+
+async function nodeTests(tests: NodeTests): Promise<Result> {
+  const { files, single = new Set(), server, isRandom = false } = tests;
   if (files.length === 0) return failure('There is no test to run.');
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
   const options = [
@@ -124,6 +147,7 @@ async function nodeTests({ files, single = new Set(), server }: NodeTests): Prom
     '--test-concurrency=3',
     '--test-timeout=120000',
     TEMPLATES,
+    ...(isRandom ? [] : [FIXED_SEED]),
     ...groupFiles(root, folder, files, single),
   ];
   const { code, output } = await run(process.execPath, ['--test', ...options], {

@@ -6,6 +6,8 @@ import { findImportPath, readTree } from '#/tools/architecture/imports.ts';
 export type TestFiles = {
   onSqlite: string[];
   onPostgres: string[];
+  /** Those of `onSqlite` that test properties with generated inputs. */
+  withProperties: string[];
   /** The tests that need their own process. */
   single: ReadonlySet<string>;
 };
@@ -39,5 +41,8 @@ export function findTests(root: string, { long = false } = {}): TestFiles {
   const single = onSqlite.filter(
     (path) => path.endsWith(SQLITE_ONLY) || /\bprocess\./.test(tree.get(path)?.text ?? ''),
   );
-  return { onSqlite, onPostgres, single: new Set(single) };
+  const withProperties = onSqlite.filter((path) =>
+    tree.get(path)?.text.includes("from 'fast-check'"),
+  );
+  return { onSqlite, onPostgres, withProperties, single: new Set(single) };
 }
