@@ -1,12 +1,13 @@
 import { parse } from 'valibot';
+import { findConsultantOf } from '#/app/inventory/detail-queries.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { webhookName } from '#/server/outbox/recipient-names.ts';
 import type { Message, Pace, Recipient } from '#/server/outbox/recipient.ts';
 import { webhookRecipient } from '#/server/outbox/webhook.ts';
-import { robotRecipient } from '#/server/outbox/wecom-robot.ts';
+import { robotRecipient, type RobotText } from '#/server/outbox/wecom-robot.ts';
 import { recordForwarding } from '#/server/personal/queries.ts';
 import { idOf, Personal, personalPlace, LeadPayload } from './lead-payload.ts';
-import { maskName, maskPhone } from './phone.ts';
+import { isMobile, maskName, maskPhone, normalPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { findLead, findStep } from './queries.ts';
 import type { LeadEvent } from './recipients.ts';
@@ -69,7 +70,7 @@ async function forProgram(message: Message, url: string, context: Context) {
   const id = `${message.id} ${message.recipient}`;
   await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
-  const { fields, details, contact } = parse(LeadPayload, JSON.parse(lead.content));
+  const { fields, details, contact, consultant_id = null } = readPayload(lead);
   return envelope({
     phone,
     name,
@@ -77,6 +78,7 @@ async function forProgram(message: Message, url: string, context: Context) {
     fields,
     details,
     contact,
+    consultant_id,
     channel: lead.channel,
     consent: { version: lead.consent_version, at: lead.taken_at },
   });
@@ -84,28 +86,42 @@ async function forProgram(message: Message, url: string, context: Context) {
 
 /**
  * Composes the group robot's text: the content of the request with a masked number and without free
- * text. It shows only the end of the receipt number, since the full number can withdraw the
+ * text, and the mobile number of the car's consultant, whom the robot mentions. It shows only the end of the receipt number, since the full number can withdraw the
  * request. Undefined if there is nothing to send: the request is deleted, or erased and the message
  * is about an earlier step.
  */
-async function forGroup(message: Message, context: Context): Promise<string | undefined> {
+async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
   if (!lead) return undefined;
+  const { details, contact, consultant_id } = readPayload(lead);
+  const mobiles = await mobilesOf(context, consultant_id);
   const { title } = PROGRESS[lead.kind as LeadKind];
   if ((message.event as LeadEvent) === 'erased') {
-    return `【${title}】${receiptEnd(lead.receipt)} 已撤回\n个人信息已删除，请不要再联系，并删掉自己记下的号码。`;
+    const content = `【${title}】${receiptEnd(lead.receipt)} 已撤回\n个人信息已删除，请不要再联系，并删掉自己记下的号码。`;
+    return { content, mobiles };
   }
   if (lead.personal === null) return undefined;
   const { phone, name, more } = await openPersonal(lead, context);
-  const { details, contact } = parse(LeadPayload, JSON.parse(lead.content));
   const masked = name === null ? '' : `（${maskName(name)}）`;
-  return [
+  const lines = [
     `【${title}】${receiptEnd(lead.receipt)}`,
     `电话：${maskPhone(phone)}${masked}`,
     ...details.map(({ label, value }) => `${label}：${value}`),
     `联系人：${contact}`,
     ...(Object.keys(more).length > 0 ? ['另有留言，完整号码和留言在后台查看。'] : []),
-  ].join('\n');
+  ];
+  return { content: lines.join('\n'), mobiles };
+}
+
+/** Returns the mobile number of a consultant; none for one without a mobile number. */
+async function mobilesOf({ db }: Context, id: string | undefined): Promise<string[]> {
+  const consultant = id === undefined ? undefined : await findConsultantOf(db, id);
+  const phone = normalPhone(consultant?.phone ?? '');
+  return phone !== undefined && isMobile(phone) ? [phone] : [];
+}
+
+function readPayload({ content }: LeadTable): LeadPayload {
+  return parse(LeadPayload, JSON.parse(content));
 }
 
 function receiptEnd(receipt: string): string {

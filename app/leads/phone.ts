@@ -22,6 +22,11 @@ export function phoneProblem(typed: string): string | undefined {
     : undefined;
 }
 
+/** Returns whether a number in the form of `normalPhone` is a mobile number. */
+export function isMobile(phone: string): boolean {
+  return MOBILE.test(phone);
+}
+
 /** Masks a number in the form of `normalPhone`: 138****1234. */
 export function maskPhone(phone: string): string {
   const visible = Math.max(3, phone.length - 8);

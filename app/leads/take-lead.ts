@@ -43,6 +43,8 @@ export type NewLead = {
   details: LeadPayload['details'];
   /** The person who will contact the visitor, in Chinese. */
   contact?: string | undefined;
+  /** The id of the consultant to whom the requested car is assigned. */
+  consultant_id?: string | undefined;
   /** The page of the form: its key in the sitemap. */
   channel: string;
 };
@@ -80,6 +82,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     fields: { ...lead.fields },
     details: [...lead.details],
     contact: lead.contact ?? '门店顾问',
+    ...(lead.consultant_id !== undefined && { consultant_id: lead.consultant_id }),
   };
   const taken = now();
   const idUnder = (key: PersonalKey) => {

@@ -26,7 +26,7 @@ const robot = (more: Partial<Parameters<typeof robotRecipient>[0]> = {}) =>
     timeoutMs: 15_000,
     pace: { burst: 3, everyMs: 20 },
     pauseMs: 150,
-    compose: async ({ subject, number }) => `${subject} ${number}`,
+    compose: async ({ subject, number }) => ({ content: `${subject} ${number}` }),
     ...more,
   });
 

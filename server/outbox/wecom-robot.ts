@@ -15,13 +15,16 @@ const NO_SUCH_ROBOT = 93000;
 const REMOVED = `errcode ${NO_SUCH_ROBOT}: the robot is not in its group any more, or WECOM_ROBOT_URL is wrong`;
 const PAUSE_MS = 60_000;
 
+/** A text for a group, and the mobile numbers of the members whom it mentions. */
+export type RobotText = { content: string; mobiles?: readonly string[] };
+
 type Robot = {
   url: string;
   /**
    * Returns the text of a message; undefined if there is no longer anything to send. It must not
-   * contain personal data: a whole group reads it.
+   * contain personal data of visitors: a whole group reads it.
    */
-  compose(message: Message): Promise<string | undefined>;
+  compose(message: Message): Promise<RobotText | undefined>;
   pace?: Pace;
   pauseMs?: number;
   timeoutMs?: number;
@@ -35,9 +38,12 @@ export function robotRecipient(robot: Robot): Recipient {
     atOnce: 1,
     pace,
     async deliver(message, signal): Promise<Outcome> {
-      const content = await compose(message);
-      if (content === undefined) return { state: 'delivered' };
-      const body = JSON.stringify({ msgtype: 'text', text: { content: cutText(content) } });
+      const composed = await compose(message);
+      if (!composed) return { state: 'delivered' };
+      const { content, mobiles = [] } = composed;
+      const mentioned = mobiles.length > 0 && { mentioned_mobile_list: mobiles };
+      const text = { content: cutText(content), ...mentioned };
+      const body = JSON.stringify({ msgtype: 'text', text });
       const waits = { signal, ...(timeoutMs !== undefined && { timeoutMs }) };
       const answer = await sendJson(url, { body }, waits);
       if ('problem' in answer) return { state: 'failed', problem: answer.problem };

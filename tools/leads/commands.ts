@@ -193,8 +193,8 @@ async function expectPerson({ phone }: Values, { context, input }: Desk): Promis
 }
 
 function lineOf(lead: ReadLead): string {
-  const { receipt, kind, status, taken_at, phone, name, details, problem } = lead;
+  const { receipt, kind, status, taken_at, phone, name, details, contact, problem } = lead;
   const who = problem === null ? [phone ?? '-', name ?? '-'] : ['?', problem];
   const answers = details.map(({ label, value }) => `${label} ${value}`).join('，');
-  return [receipt, kind, status, taken_at, ...who, answers].join('\t');
+  return [receipt, kind, status, taken_at, ...who, answers, contact].join('\t');
 }

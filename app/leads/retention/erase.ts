@@ -1,6 +1,7 @@
-import { BY_CONTENT, EMPTY_PAYLOAD, subjectOf } from '#/app/leads/lead-payload.ts';
+import { parse } from 'valibot';
+import { BY_CONTENT, EMPTY_PAYLOAD, LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
-import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
+import { addStep, emptyLead, findLead, nextNumber } from '#/app/leads/queries.ts';
 import { isProgram, recipientsOf } from '#/app/leads/recipients.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
@@ -47,7 +48,7 @@ export async function empty(
     // A content-based id is released, so that the same content can be submitted again.
     request_id: request_id.startsWith(BY_CONTENT) ? `erased-${id}` : request_id,
     status,
-    content: JSON.stringify(EMPTY_PAYLOAD),
+    content: await emptiedContent(trx, id),
     erased_by: by,
     at: at.toISOString(),
   };
@@ -62,4 +63,17 @@ export async function empty(
   // Messages about earlier steps are now void and must not delay this one.
   await retryNow(trx, event.subject, at);
   return true;
+}
+
+/**
+ * Returns the content of a request after its erasure: only the consultant, who has to learn about
+ * it.
+ */
+async function emptiedContent(trx: Database, id: string): Promise<string> {
+  const lead = await findLead(trx, id);
+  const { consultant_id } = parse(
+    LeadPayload,
+    JSON.parse(lead?.content ?? JSON.stringify(EMPTY_PAYLOAD)),
+  );
+  return JSON.stringify({ ...EMPTY_PAYLOAD, consultant_id });
 }

@@ -78,7 +78,8 @@ async function takeVisit(
     name: visit.name || undefined,
     request_id,
     network,
-    contact: place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`,
+    contact: car.consultant ?? someoneAt(place),
+    consultant_id: car.consultantId,
     fields: {
       ...car.fields,
       ...(place !== undefined && { substation_id }),
@@ -113,15 +114,27 @@ async function takeCallback(
     name: callback.name || undefined,
     request_id,
     network,
-    contact: car.branch ? `${car.branch}的一位购车顾问` : '一位购车顾问',
+    contact: car.consultant ?? someoneAt(car.branch),
+    consultant_id: car.consultantId,
     fields: { ...car.fields, when: callback.when },
     details: [...car.details, { label: '方便接电话', value: when }],
   });
 }
 
-/** Returns the fields, texts and errors of the car with an id; empty ones for an empty id. */
-async function carOf(db: Database, id: string) {
-  if (id === '') return { fields: {}, details: [], errors: {}, branch: undefined };
+/** The car that a form is about. */
+type RequestedCar = {
+  fields: Record<string, string>;
+  details: { label: string; value: string }[];
+  errors: Record<string, string>;
+  branch?: string | undefined;
+  consultantId?: string | undefined;
+  /** The consultant to whom the car is assigned, in Chinese. */
+  consultant?: string | undefined;
+};
+
+/** Reads the car with an id, with the errors of the form; for an empty id all are empty. */
+async function carOf(db: Database, id: string): Promise<RequestedCar> {
+  if (id === '') return { fields: {}, details: [], errors: {} };
   const car = await findVisibleCar(db, id);
   const obstacle = car ? obstacleOf(car) : '没有这台车，请从车辆页重新进来';
   return {
@@ -129,7 +142,14 @@ async function carOf(db: Database, id: string) {
     details: car ? [{ label: '车', value: car.title }] : [],
     errors: obstacle === null ? {} : { car: obstacle },
     branch: car?.branch ?? undefined,
+    consultantId: car?.consultant_id ?? undefined,
+    consultant: car?.consultant ? `${car.office}的${car.consultant}` : undefined,
   };
+}
+
+/** Returns the contact at a branch in Chinese, for a request without an assigned consultant. */
+function someoneAt(place: string | undefined): string {
+  return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;
 }
 
 function contactDetails(id: string) {
