@@ -31,7 +31,7 @@ async function readTable(type: RecordType, ...rows: readonly (readonly string[])
   const line = (row: readonly string[]) => row.map((cell) => `"${cell}"`).join(',');
   await writeFile(path, rows.map(line).join('\n'));
   const found: RecordRow[] = [];
-  for await (const row of readRecords(path, type)) found.push(row);
+  for await (const row of readRecords({ path, type })) found.push(row);
   return found;
 }
 

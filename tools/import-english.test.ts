@@ -36,7 +36,7 @@ test('the answer to English headings is English, but for the words of cells and 
   const said = err.replaceAll(/"[^"]*"|\([^)]*\)|Write one of: .*/g, '');
   const chinese = said.split('\n').filter((line) => /\p{Script=Han}/u.test(line));
   assert.deepEqual(chinese, []);
-  assert.match(err, /price: not usable, 1 row\. Write a whole number from 1 to 100000000, such as/);
+  assert.match(err, /price: not usable, 1 row\. Write an amount such as 132800/);
   assert.match(
     err,
     /branch_id: refers to a record that does not exist, 1 row\. There is no record/,
@@ -45,5 +45,6 @@ test('the answer to English headings is English, but for the words of cells and 
     err,
     /tags: a claim without support, 1 row\. No record of the car supports "一手车"/,
   );
-  assert.match(out, /cars\.csv: 12 rows of car, 2 would be written \(2 new, 0 changed\)/);
+  assert.match(out, /cars\.csv: 11 rows of car, 9 would be written \(9 new, 0 changed\)/);
+  assert.match(out, /Line 11 repeats line 10 \(A-9\): it is read once/);
 });

@@ -83,14 +83,14 @@ test('two rows with one id are refused, and both lines named', async () => {
 
 test('headings that resemble price and mileage stop the import with suggestions', async () => {
   const content = [
-    '编号,标题,品牌,状态,卖价(万),表显公里',
+    '编号,标题,品牌,状态,心动价(万),实跑公里',
     'A-1,大众 途观L,大众,在售,14.98,3.9万',
     'B-1,大众 帕萨特,大众,在售,12.98,5.1万',
   ];
   const { code, err } = await run('cars.csv', content);
   assert.equal(code, 2);
-  assert.match(err, /「卖价\(万\)」.*现价/);
-  assert.match(err, /「表显公里」.*表显里程/);
+  assert.match(err, /「心动价\(万\)」.*现价/);
+  assert.match(err, /「实跑公里」.*表显里程/);
   assert.equal((await onSite('A-1'))?.price, 158000);
   assert.equal(await onSite('B-1'), undefined);
 });

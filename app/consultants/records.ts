@@ -1,6 +1,6 @@
 import './tables.ts';
 import * as v from 'valibot';
-import { findBranches } from '#/app/inventory/branch-names.ts';
+import { findBranches } from '#/app/inventory/reference-names.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/columns/fields.ts';

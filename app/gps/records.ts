@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { hasArrived, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
 import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
-import { findBranches } from '#/app/inventory/branch-names.ts';
+import { findBranches } from '#/app/inventory/reference-names.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/columns/fields.ts';

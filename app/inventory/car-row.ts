@@ -61,9 +61,15 @@ const priceHistory = v.pipe(
   ),
 );
 
+const VIN_FORMAT = '应为 17 位车架号，没有字母 I、O、Q';
+
 /** A car as a dealer imports it. Only id, title, brand and sale status are mandatory. */
 export const CarRow = v.object({
   id: id(),
+  /** Private: pages show it masked. By it the same car under two numbers is found. */
+  vin: v.optional(
+    v.pipe(text({ max: 17 }), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z\d]{17}$/, VIN_FORMAT)),
+  ),
   title: text({ max: 100 }),
   /** Name or id. An unknown brand or series is added. */
   brand: text({ max: 60 }),
@@ -71,8 +77,8 @@ export const CarRow = v.object({
   /** Id or name of the branch. */
   branch_id: v.optional(text({ max: 60 })),
   /**
-   * Sale status: 在售, 已预定 … An unknown word is refused if it suggests that the car is sold, reserved
-   * or delisted. Any other unknown word counts as on sale, with a warning.
+   * Sale status: 在售, 已预定 … or a synonym. Unknown words are refused; in tables they count as
+   * delisted, with a warning.
    */
   type: saleType(),
   release_status: v.optional(oneOf(['released', 'preview'], RELEASES), 'released'),
@@ -158,7 +164,8 @@ export const CarRow = v.object({
   three_electric_warranty_info: v.optional(electricWarranty),
   /** In JSON: health, date and method of its measurement, replacements, rent, the right to swap. */
   battery: v.optional(battery),
-  consultant_id: v.optional(id()),
+  /** Id or name of the consultant. */
+  consultant_id: v.optional(text({ max: 60 })),
   warranty_contract: v.optional(contract),
   loan_officer: v.optional(loanOfficer),
   key_box_id: v.optional(text({ max: 40 })),

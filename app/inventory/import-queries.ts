@@ -20,6 +20,72 @@ export function listBranchNames(db: Database) {
   return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
 }
 
+/** Lists the ids, names and branches of all consultants. */
+export function listConsultantNames(db: Database) {
+  return db.kysely
+    .selectFrom('consultant')
+    .select(['id', 'name', 'branch_id'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the ids of the cars with these VINs, by VIN. */
+export async function listCarsByVin(
+  db: Database,
+  vins: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await inParts(vins, (part) =>
+    db.kysely.selectFrom('car_import').select(['id', 'vin']).where('vin', 'in', part).execute(),
+  );
+  const cars = new Map<string, string[]>();
+  for (const { id, vin } of rows) if (vin !== null) cars.set(vin, [...(cars.get(vin) ?? []), id]);
+  return cars;
+}
+
+/** What is stored about a car before a row is written. */
+export type StoredFacts = { mileage_km: number | null };
+
+/** Reads what is stored about these cars, by id. */
+export async function listStoredFacts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredFacts>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely.selectFrom('car').select(['id', 'mileage_km']).where('id', 'in', part).execute(),
+  );
+  return new Map(rows.map(({ id, mileage_km }) => [id, { mileage_km }]));
+}
+
+/** Lists the prices (yuan) of all cars of the series of these cars, by series. */
+export async function listSeriesPrices(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ seriesOf: Map<string, string>; prices: Map<string, number[]> }> {
+  const own = await inParts(ids, (part) =>
+    db.kysely.selectFrom('car').select(['id', 'series_id']).where('id', 'in', part).execute(),
+  );
+  const named = own.flatMap(({ id, series_id }) =>
+    series_id === null ? [] : [[id, series_id] as const],
+  );
+  const seriesOf = new Map(named);
+  const rows = await inParts([...new Set(seriesOf.values())], (part) =>
+    db.kysely
+      .selectFrom('car')
+      .select(['series_id', 'price'])
+      .where('series_id', 'in', part)
+      .where('price', 'is not', null)
+      .execute(),
+  );
+  const prices = new Map<string, number[]>();
+  for (const { series_id, price } of rows) {
+    if (series_id === null || price === null) continue;
+    const known = prices.get(series_id);
+    if (known) known.push(price);
+    else prices.set(series_id, [price]);
+  }
+  return { seriesOf, prices };
+}
+
 /** Adds the brands whose ids are new. Does not change existing ones. */
 export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
   await inParts(rows, async (part) => {

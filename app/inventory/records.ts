@@ -4,17 +4,27 @@ import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { CAR_ABOUT, CAR_RARE } from '#/app/inventory/row/car-about.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
+import { CAR_CELLS } from '#/app/inventory/table/car-cells.ts';
+import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
+import { makeCarId } from '#/app/inventory/table/car-id.ts';
+import { completeCar } from '#/app/inventory/table/complete-car.ts';
+import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
+import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
-import { bumpVersion, listMissing } from '#/database/queries.ts';
+import { bumpVersion } from '#/database/queries.ts';
 import {
   BadRecord,
   recordType,
   type Picture as Store,
   type TakeFilm,
 } from '#/records/columns/record-type.ts';
-import { findBranches, type Branches } from './branch-names.ts';
-import { CAR_COLUMNS } from './car-columns.ts';
+import {
+  branchIdOf,
+  findReferences,
+  referenceProblems,
+  type CarReferences,
+} from './car-references.ts';
 import { CarRow } from './car-row.ts';
 import {
   countDependents,
@@ -60,8 +70,16 @@ const car = recordType({
   columns: CAR_COLUMNS,
   about: CAR_ABOUT,
   rare: CAR_RARE,
+  table: {
+    cells: CAR_CELLS,
+    parts: FACT_COLUMNS,
+    leftOut: LEFT_OUT,
+    makeKey: makeCarId,
+    guarded: ['is_wholesale', 'release_status'],
+    complete: completeCar,
+  },
   pictures: storePictures,
-  facts: findBranches,
+  facts: findReferences,
   check: checkCars,
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
@@ -153,32 +171,24 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
  * error and is not added.
  */
 async function checkCars(
-  trx: Database,
+  _: Database,
   rows: readonly Partial<CarRow>[],
   now: Date,
-  branches: Branches,
+  references: CarReferences,
 ) {
   const today = chinaDay(now);
-  const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
-  const missing = await listMissing(trx, 'consultant', named);
-  return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
-    ...((status_since ?? '') > today
-      ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
-      : []),
-    ...((price_history?.at(-1)?.date ?? '') > today
-      ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
-      : []),
-    ...branches.problemsOf(branch_id),
-    ...(consultant_id !== undefined && missing.has(consultant_id)
-      ? [
-          new BadRecord(
-            'consultant_id',
-            `没有顾问「${consultant_id}」，请先导入顾问，或改成已有的编号`,
-            'unknown_reference',
-          ),
-        ]
-      : []),
-  ]);
+  return rows.map((row) => {
+    const { price_history, status_since } = row;
+    return [
+      ...((status_since ?? '') > today
+        ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
+        : []),
+      ...((price_history?.at(-1)?.date ?? '') > today
+        ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
+        : []),
+      ...referenceProblems(row, references),
+    ];
+  });
 }
 
 /**
@@ -189,7 +199,7 @@ async function writeCars(
   trx: Database,
   rows: readonly CarRow[],
   now: Date,
-  branches: Branches,
+  references: CarReferences,
 ): Promise<void> {
   const ids = rows.map((row) => row.id);
   const brandOf = await findOrAddBrands(trx, rows);
@@ -200,11 +210,17 @@ async function writeCars(
   const cars = rows.map((row) => {
     const before = known.get(row.id);
     const history = mergePriceHistory(row, prices.get(row.id) ?? [], today);
+    const branchId = branchIdOf(row, references);
     const imported = {
       id: row.id,
+      vin: row.vin ?? null,
+      consultant_id:
+        row.consultant_id === undefined
+          ? null
+          : references.consultants.idOf(row.consultant_id, branchId),
       brand_id: brandOf(row).id,
       series_id: seriesOf(row)?.id ?? null,
-      branch_id: row.branch_id === undefined ? null : branches.idOf(row.branch_id),
+      branch_id: branchId,
       listed_at: row.listed_at ?? before?.listed_at ?? history[0]?.date ?? today,
       status: saleStatus(row.type),
       status_since: statusSince(row, before, now),

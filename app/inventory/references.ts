@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { knownBrand } from '#/app/inventory/table/brand-words.ts';
 import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
@@ -12,23 +13,30 @@ export type BrandOf = (row: CarRow) => Named;
 /** Returns the series of a row, by its name or id; undefined if the row names no series. */
 export type SeriesOf = (row: CarRow) => Named | undefined;
 
-/** Resolves the brands of rows. Adds unknown brands; never changes an existing one. */
+/**
+ * Resolves the brands of rows by id, by name, or by another name of a known brand (宝马BMW). Adds
+ * unknown brands; never changes an existing one.
+ */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
   const known = byWord(await listBrands(trx));
-  const names = [...new Set(rows.map((row) => row.brand))].filter((name) => !known.has(name));
-  const added = names.map((name) => ({
-    id: asId(name),
-    name,
-    initial: '#',
-    logo: null,
-    hot: null,
-  }));
+  const words = [...new Set(rows.map((row) => row.brand))].filter(
+    (word) => !findBrand(known, word),
+  );
+  // Of several names of one known brand, the first one becomes the id.
+  const byName = Map.groupBy(words, (word) => knownBrand(word)?.name ?? word);
+  const added = [...byName].map(([name, [word = name]]) => {
+    const initial = knownBrand(word)?.initial ?? '#';
+    return { id: asId(word), name, initial, logo: null, hot: null };
+  });
   await addBrands(trx, added);
   const all = added.length > 0 ? byWord(await listBrands(trx)) : known;
-  return ({ brand }) => all.get(brand) ?? all.get(asId(brand)) ?? { id: brand, name: brand };
+  return ({ brand }) => findBrand(all, brand) ?? { id: brand, name: brand };
 }
 
-/** Resolves the series of rows, each within the brand of its row. Adds unknown series. */
+/**
+ * Resolves the series of rows, each within the brand of its row. Case and blanks make no difference.
+ * Adds unknown series.
+ */
 export async function findOrAddSeries(
   trx: Database,
   rows: readonly CarRow[],
@@ -38,7 +46,7 @@ export async function findOrAddSeries(
   const added = rows.flatMap((row) => {
     const brand = brandOf(row).id;
     const { series: name } = row;
-    if (name === undefined || known.has(`${brand}/${name}`)) return [];
+    if (name === undefined || findSeries(known, brand, name)) return [];
     return { id: asId(`${brand}-${name}`), brand_id: brand, name };
   });
   await addSeries(trx, added);
@@ -47,7 +55,7 @@ export async function findOrAddSeries(
     const { id: brand } = brandOf(row);
     const { series } = row;
     if (series === undefined) return undefined;
-    return all.get(`${brand}/${series}`) ?? all.get(`${brand}/${asId(`${brand}-${series}`)}`);
+    return findSeries(all, brand, series) ?? all.get(`${brand}/${asId(`${brand}-${series}`)}`);
   };
 }
 
@@ -58,17 +66,26 @@ export async function listNewModels(
 ): Promise<{ type: 'brand' | 'series'; name: string }[]> {
   const brands = byWord(await listBrands(db));
   const series = seriesByWord(await listSeries(db));
-  const brandOf = ({ brand }: CarRow) => brands.get(brand) ?? brands.get(asId(brand));
+  const brandOf = ({ brand }: CarRow) => findBrand(brands, brand);
   return rows.flatMap((row) => {
     const known = brandOf(row);
     const name = row.series;
     const isNewSeries =
-      name !== undefined && !(known !== undefined && series.has(`${known.id}/${name}`));
+      name !== undefined && !(known !== undefined && findSeries(series, known.id, name));
     return [
       ...(known ? [] : [{ type: 'brand' as const, name: row.brand }]),
       ...(isNewSeries ? [{ type: 'series' as const, name: `${row.brand} ${name}` }] : []),
     ];
   });
+}
+
+/** Finds a brand by id, by name, or by another name of a known brand. */
+function findBrand(all: ReadonlyMap<string, Named>, word: string): Named | undefined {
+  const exact = all.get(word) ?? all.get(asId(word));
+  if (exact) return exact;
+  const brand = knownBrand(word);
+  const names = brand ? [brand.name, ...brand.aliases] : [];
+  return names.flatMap((name) => all.get(name) ?? [])[0];
 }
 
 /** Indexes by id and by name. A name takes precedence over an equal id. */
@@ -80,9 +97,21 @@ function byWord(all: readonly Named[]): Map<string, Named> {
 }
 
 function seriesByWord(all: readonly (Named & { brand_id: string })[]): Map<string, Named> {
-  const words = (word: 'id' | 'name') =>
-    all.map((one) => [`${one.brand_id}/${one[word]}`, one] as const);
-  return new Map([...words('id'), ...words('name')]);
+  const words = (of: (one: Named) => string) =>
+    all.map((one) => [`${one.brand_id}/${of(one)}`, one] as const);
+  return new Map([
+    ...words(({ name }) => plain(name)),
+    ...words(({ id }) => id),
+    ...words(({ name }) => name),
+  ]);
+}
+
+function findSeries(all: ReadonlyMap<string, Named>, brand: string, word: string) {
+  return all.get(`${brand}/${word}`) ?? all.get(`${brand}/${plain(word)}`);
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
 /**

@@ -1,52 +1,79 @@
 import * as v from 'valibot';
 import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
+import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
 
-/** Other words of dealers for a sale status. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ['售出', '已售'],
-  ['已售出', '已售'],
-  ['成交', '已售'],
-  ['已成交', '已售'],
-  ['预定', '已预定'],
-  ['预订', '已预定'],
-  ['已预订', '已预定'],
-  ['已订', '已预定'],
-  ['已下架', '下架'],
-]);
+/** The status of a car whose status nobody stated clearly: no list shows it. */
+export const NOT_ON_SITE = '下架';
+
+const words = (type: string, all: string) =>
+  Object.fromEntries(all.split(/\s+/).map((word) => [word, type]));
 
 /**
- * Patterns in words that suggest that a car is sold, delisted or reserved, with the nearest status.
+ * The words of dealers for each sale status. Only words that clearly mean that a visitor can buy the
+ * car are on sale; preparation, transport and storage elsewhere are not.
  */
-const OFF_SALE: readonly (readonly [part: RegExp, type: string])[] = [
-  [/售出|成交|已售/, '已售'],
-  [/下架/, '下架'],
-  [/订|预定/, '已预定'],
+const SYNONYMS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...STATUS_OF_TYPE.keys()].map((type) => [type, type])),
+  ...words(
+    '在售',
+    `可售 待售 待出售 销售中 出售中 在库 在库在售 在库可售 库存 在店 在店可看 现车 现车在售 上架 已上架
+    在架 上架中 展厅 展厅在售 展示中 未售 未售出 有车 正常销售 正常在售 可卖 热销 热卖 热销中 在场 在卖 特价在售
+    新上架 降价在售 available onsale forsale instock`,
+  ),
+  ...words(
+    '已预定',
+    `订 已订 预订 已预订 预定 已定 定 定出 已收定 收定 已付定 已交定金 已付定金 已收定金 收定金 有定金
+    付定 交定 留车 预留 已预留 锁定 已锁定 锁车 客户已订 客户预定 谈定 待提车 待交车 待交付 待过户 reserved deposit booked`,
+  ),
+  ...words(
+    '已售',
+    `售出 已售出 卖出 已卖 已卖出 卖掉 卖了 成交 已成交 已售待过户 已售未提 已出库 出库 已交付 已交车
+    交付 已提车 已过户 销售完成 已销售 已批发 已零售 已出 售完 sold delivered`,
+  ),
+  ...words(
+    '下架',
+    `已下架 暂下架 停售 暂停销售 不售 非卖 整备 整备中 待整备 在整备 维修 维修中 修理中 钣喷中 喷漆中
+    美容中 在途 途中 运输中 在路上 调拨中 调拨在途 待入库 未入库 未到店 未到 待到店 检测中 待检测 待检 待上架 未上架
+    待发布 待拍照 待拍摄 待评估 待定价 退车 退库 退回 寄存 抵押中 手续中 待手续 借出 试驾车 自用 archived offline transit
+    workshop`,
+  ),
+};
+
+/** Patterns for longer words, in order: what may be sold or reserved is not on sale. */
+const PATTERNS: Patterns<string> = [
+  [/未售|未卖|没卖/, '在售'],
+  [/售出|成交|已售|卖出|卖掉|已卖|出库|交付|提走|交车|已提|sold/, '已售'],
+  [/订|预定|定金|已定|收定|留车|锁定|reserv|deposit|onhold/, '已预定'],
+  [/下架|停售|整备|维修|在途|运输|调拨|检测中|退车|待|未|transit|prep|workshop/, '下架'],
+  [/^在售|^在库|^可售|^在店/, '在售'],
 ];
 
 const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
 
 /**
- * A field for a sale status. Synonyms become the status. An unknown word is valid unless it
- * suggests that the car is sold, reserved or delisted, since unknown words count as on sale.
+ * Returns the sale status that a word means, also in two languages (In Stock 在库); undefined for an
+ * unknown word.
  */
+export function saleTypeOf(word: string): string | undefined {
+  const known = wordValue(word, SYNONYMS, PATTERNS);
+  const han = word.replace(/[^\p{Script=Han}]+/gu, '');
+  return known ?? (han === '' || han === word ? undefined : wordValue(han, SYNONYMS, PATTERNS));
+}
+
+/** A field for a sale status or one of its synonyms. Unknown words are refused. */
 export function saleType() {
   return v.pipe(
     text({ max: 20 }),
-    v.transform((word) => SYNONYMS.get(word) ?? word),
+    v.transform((word) => saleTypeOf(word) ?? word),
     v.check(
-      (word) => STATUS_OF_TYPE.has(word) || offSaleType(word) === undefined,
-      ({ input }) =>
-        `没有「${input}」这个状态，最接近的是「${offSaleType(input)}」。${KNOWN_TYPES}`,
+      (word) => STATUS_OF_TYPE.has(word),
+      ({ input }) => `没有「${String(input)}」这个状态。${KNOWN_TYPES}`,
     ),
   );
 }
 
-/** Returns the warning for a status that counts as on sale because it is unknown. */
+/** Returns the warning for a status that nobody knows: the car is not shown. */
 export function unknownTypeWarning(word: string): string {
-  return `没有「${word}」这个状态，按在售显示。最接近的是「在售」。${KNOWN_TYPES}`;
-}
-
-function offSaleType(word: string): string | undefined {
-  return OFF_SALE.find(([part]) => part.test(word))?.[1];
+  return `没有「${word}」这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;
 }

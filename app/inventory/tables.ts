@@ -27,6 +27,9 @@ export interface CarImportTable {
   listed_at: string;
   /** The sale status that `saleStatus` returns. */
   status: string;
+  /** Private: only a masked form is shown. */
+  vin: string | null;
+  consultant_id: string | null;
   /** The start of that status: a day, or an instant with China's offset. */
   status_since: string | null;
 }

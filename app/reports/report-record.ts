@@ -1,8 +1,8 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
-import { headingOf } from '#/app/inventory/car-columns.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
+import { headingOf } from '#/app/inventory/table/car-columns.ts';
 import { readMileageWarnings } from '#/app/inventory/warnings/mileage-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';

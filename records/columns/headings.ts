@@ -47,7 +47,7 @@ function find(type: RecordType, heading: string): Heading | undefined {
   const [, bare = '', unit = ''] = /^([^([【/]+)[([【/]([^)\]】]*)[)\]】]?$/.exec(whole) ?? [];
   const exact = fieldOf(type, whole);
   if (exact !== undefined) return { field: exact, unit };
-  const field = isForeign(unit) ? undefined : fieldOf(type, bare);
+  const field = isForeignUnit(unit) ? undefined : fieldOf(type, bare);
   return field === undefined ? undefined : { field, unit };
 }
 
@@ -55,7 +55,7 @@ function find(type: RecordType, heading: string): Heading | undefined {
  * Returns whether a unit is unsupported, such as thousands, dollars or miles: its numbers would be
  * stored as yuan or km without conversion. Such a heading counts as unknown.
  */
-function isForeign(unit: string): boolean {
+export function isForeignUnit(unit: string): boolean {
   return SCALE.test(unit) || OTHER_MEASURE.test(unit);
 }
 

@@ -9,10 +9,14 @@ export type IssueCode =
   | 'missing_value'
   /** The cell cannot be read as its field, such as a text where a number is expected. */
   | 'invalid_value'
+  /** The cell was read, but may be wrong: a price without unit, a date in the future. */
+  | 'doubtful_value'
   /** The word is none that the field knows. */
   | 'unknown_word'
   /** Several rows have this key. */
   | 'repeated_key'
+  /** Several records have this value of a field that only one can have, such as a VIN. */
+  | 'repeated_value'
   /** The key differs from another key only in case. */
   | 'similar_key'
   /** The row changes a record that does not exist. */

@@ -29,7 +29,9 @@ export function nearHeading(type: RecordType, heading: string): Near | undefined
     if (best === undefined || share < best.share) best = { field, heading: word, share };
   }
   if (!best || (expected === undefined && best.share > MOST_CHANGED)) return undefined;
-  return { field: best.field, heading: best.heading, isUnit: best.share === 0 };
+  const { field, heading: nearest, share } = best;
+  const first = Object.keys(type.columns).find((each) => type.columns[each] === field);
+  return { field, heading: first ?? nearest, isUnit: share === 0 };
 }
 
 /** Finds the expected field whose pattern matches an unknown heading. */

@@ -2,6 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { About } from '#/records/parts/part.ts';
 import type { Issue, IssueCode } from './issue.ts';
+import type { TableRules } from './table-rules.ts';
 
 /** Storage of pictures and films. */
 export type PhotoStore = {
@@ -79,6 +80,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly rare: readonly string[];
   /** Tables of words that a template has on sheets of their own, such as all checkpoints. */
   readonly glossaries: readonly Glossary[];
+  /** How tables of the type are read. Without it every cell that cannot be read refuses its row. */
+  readonly table?: TableRules;
   /**
    * Replaces the file names of pictures and films in a row by stored names. An invalid row is
    * passed without its invalid fields, so that missing pictures are reported, too.
@@ -266,12 +269,23 @@ export class BadRecord extends Error {
 
 /**
  * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
- * an alias. Returns undefined if no type matches.
+ * a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last one counts.
+ * Returns undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);
   const word = first.replace(/(清单|列表|明细|表)$/, '');
-  return types.find((type) => [...plurals(type.name), ...type.aliases].includes(word));
+  const exact = types.find((type) => [...plurals(type.name), ...type.aliases].includes(word));
+  if (exact) return exact;
+  const inside = types
+    .flatMap((type) => type.aliases.map((alias) => ({ type, alias, at: name.lastIndexOf(alias) })))
+    .filter(({ alias, at }) => at >= 0 && /^\p{Script=Han}{2,}$/u.test(alias))
+    .toSorted((one, other) => endOf(other) - endOf(one) || other.alias.length - one.alias.length);
+  return inside[0]?.type;
+}
+
+function endOf({ alias, at }: { alias: string; at: number }): number {
+  return at + alias.length;
 }
 
 function plurals(name: string): string[] {

@@ -6,6 +6,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
+import { checkTableRow, withExtras } from '#/records/import/table-patch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 
 /**
@@ -25,12 +26,16 @@ const MOST_KEYS = 5;
 /** Lists the fields that the rows of files clear if each row replaces its whole record. */
 export async function listErased(db: Database, files: readonly FileSummary[]): Promise<Erased[]> {
   const all: Erased[] = [];
-  for (const { path, type, refused } of files.filter((file) => isMerged(file.type))) {
+  for (const file of files.filter(({ type }) => isMerged(type))) {
+    const { path, type, refused } = file;
     const byField = new Map<string, Erased>();
-    for await (const rows of inBatches(readRecords(path, type))) {
-      const read = rows.flatMap(({ line, values }) => {
-        if (!values || refused.has(line)) return [];
-        const { row, problems } = checkRow(type, values, () => {});
+    for await (const rows of inBatches(readRecords(file))) {
+      const read = rows.flatMap(({ line, values: written, table }) => {
+        if (!written || refused.has(line)) return [];
+        const values = table ? withExtras(type, written, table, {}).values : written;
+        const { row, problems } = table
+          ? checkTableRow(type, values, {}).checked
+          : checkRow(type, values, () => {});
         const key = problems.length > 0 ? undefined : keyOf(type, row);
         return key === undefined ? [] : [{ key, row, values }];
       });

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { keyOf } from '#/records/import/stored-rows.ts';
 import { toCell } from '#/records/parts/cell-text.ts';
-import { EDITION } from '#/records/parts/group-rows.ts';
+import { EDITION } from '#/records/parts/edition.ts';
 import { toPartRows, Unwritable, type PartRow } from '#/records/parts/part-rows.ts';
 import { partOf } from '#/records/parts/part.ts';
 import { rootFieldOf, rowFormOf, type PartColumn } from '#/records/parts/row-form.ts';

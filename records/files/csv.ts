@@ -1,4 +1,5 @@
-const DELIMITERS = [',', '\t', ';'] as const;
+/** The supported separators of cells. */
+export const DELIMITERS = [',', '\t', ';'] as const;
 
 /** A separator of cells. */
 export type Delimiter = (typeof DELIMITERS)[number];

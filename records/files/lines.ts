@@ -6,6 +6,10 @@ import { detectEncoding } from './encoding.ts';
  */
 export const MAX_LINE = 1_000_000;
 
+/** Reasons why a line cannot be read. */
+export const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
+export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
+
 /** A line of a text file. `text` is undefined for a line longer than MAX_LINE. */
 export type Line = { number: number; text: string | undefined };
 

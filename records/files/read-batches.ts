@@ -1,12 +1,12 @@
 import type { Database } from '#/database/database.ts';
 import type { Language } from '#/records/columns/language.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
+import type { CellOptions } from '#/records/columns/table-values.ts';
 import type { Tally } from '#/records/import/import-report.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { mergeRows } from '#/records/import/merge-rows.ts';
 import type { Batch } from '#/records/import/write-batch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
-import { fieldOf } from '#/records/parts/row-form.ts';
 import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
@@ -29,34 +29,58 @@ export type BatchOptions = {
   refused?: ReadonlyMap<number, string> | undefined;
   /** Warnings about keys that differ from another key only in case, by line. */
   warned?: ReadonlyMap<number, string> | undefined;
+  /** Rows to leave out, with the reason, by line. */
+  skipped?: ReadonlyMap<number, string> | undefined;
 };
 
 /** Reads a file, and merges and checks its rows batch by batch. */
 export async function* readBatches(
-  { path, type }: { path: string; type: RecordType },
-  { db, clearEmpty, batchRows, ...how }: BatchOptions,
+  source: ImportSource,
+  { db, clearEmpty, batchRows, skipped = new Map(), ...how }: BatchOptions,
   tally: Tally,
 ): AsyncGenerator<Batch> {
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
-  const onHeading = (names: readonly string[]) => {
-    tally.headings(names);
-    for (const name of names) if (name !== '' && !fieldOf(type, name)) onUnknown(name);
-  };
-  const examples: number[] = [];
-  const onExample = (line: number) => examples.push(line);
-  const records = readRecords(path, type, { onHeading, onExample, clearEmpty });
-  for await (const rows of inBatches(records, batchRows)) {
+  const { path, type } = source;
+  for (const [line, reason] of skipped) tally.note(`第 ${line} 行：${reason}`);
+  const all = readRecordsInto(source, tally, { clearEmpty });
+  for await (const rows of inBatches(without(all, skipped), batchRows)) {
     tally.rows += rows.length;
-    for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
+    for (const { values, table } of rows) if (!table) tally.headings(Object.keys(values ?? {}));
     yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
   }
-  if (examples.length > 0) tally.note(exampleNote(examples, tally.language));
 }
 
 function exampleNote(lines: readonly number[], language: Language): string {
   return language === 'en'
     ? `Line ${lines.join(', ')}: an example of the template, not imported`
     : `第 ${lines.join('、')} 行是模板的示例，没有导入`;
+}
+
+/** Reads the records of a file. Records its headings, unknown columns and notes in the tally. */
+export async function* readRecordsInto(
+  source: ImportSource,
+  tally: Tally,
+  options: CellOptions = {},
+): AsyncGenerator<RecordRow> {
+  const examples: number[] = [];
+  yield* readRecords(source, {
+    ...options,
+    onLayout({ columns, partColumns, unknown }) {
+      const known = [...columns, ...partColumns].map(({ heading }) => heading);
+      tally.headings([...known, ...unknown]);
+      for (const heading of unknown) tally.unknownColumn(heading);
+    },
+    onNote: (note) => tally.note(note),
+    onExample: (line) => examples.push(line),
+  });
+  if (examples.length > 0) tally.note(exampleNote(examples, tally.language));
+}
+
+async function* without(
+  rows: AsyncIterable<RecordRow>,
+  skipped: ReadonlyMap<number, string>,
+): AsyncGenerator<RecordRow> {
+  for await (const row of rows) if (!skipped.has(row.line)) yield row;
 }
 
 /** Groups rows into batches. */

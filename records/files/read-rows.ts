@@ -1,67 +1,64 @@
 import { extname } from 'node:path';
-import { OperatorError } from '#/database/operator-error.ts';
-import {
-  detectDelimiter,
-  isOpenAtEnd,
-  splitRecord,
-  unescapeFormula,
-  type Delimiter,
-} from './csv.ts';
-import { MAX_LINE, readLines, type Line } from './lines.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { TableLayout } from '#/records/columns/table-layout.ts';
+import { readTableRow, type CellOptions, type TableRow } from '#/records/columns/table-values.ts';
+import { WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
+import { createClassify } from '#/records/files/tables/classify-row.ts';
+import { openCsv, openSheet, type Table } from '#/records/files/tables/open-table.ts';
+import { createSkippedRows } from '#/records/files/tables/skipped-rows.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+import { BROKEN_CHARACTER, readLines, TOO_LONG } from './lines.ts';
 import { isTooDeep } from './nesting.ts';
+import { UnusableFile } from './unusable-file.ts';
 
 /**
- * A row of a file: its values by heading, or the reason why it cannot be read. `line` is its first
- * line.
+ * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. The
+ * values of a JSON object are by its keys; those of a table are by field, and `table` has the rest.
  */
 export type Row = { line: number } & (
-  | { values: Record<string, unknown>; reason?: never }
-  | { reason: string; values?: never }
+  | {
+      values: Readonly<Record<string, unknown>>;
+      table?: TableRow & TableContext;
+      reason?: never;
+    }
+  | { reason: string; values?: never; table?: never }
 );
 
+/** The words above a row. */
+export type TableContext = { title: string };
+
 /** Options for reading a file. */
-export type RowOptions = {
-  /** Called with the headings of a table and their line, before its rows. */
-  onHeading?: (names: readonly string[], line: number) => void;
-  /** Returns empty cells of a table as null. By default they are absent. */
-  clearEmpty?: boolean | undefined;
+export type RowOptions = CellOptions & {
+  /** Called with the columns of a table and the line of its headings, before its rows. */
+  onLayout?: (layout: TableLayout, line: number) => void;
+  /** Called with what its author has to know about the table, in words. */
+  onNote?: (note: string) => void;
 };
 
-/** A file that cannot be used at all. The message names it. */
-export class UnusableFile extends OperatorError {
-  readonly line: number;
-  readonly reason: string;
-
-  constructor(path: string, line: number, reason: string) {
-    super(`${path}:${line}: ${reason}`);
-    this.line = line;
-    this.reason = reason;
-  }
-}
-
-/** Maximum number of lines of a CSV record. A quote that stays open longer is a mistake. */
-const MAX_RECORD_LINES = 100;
-
-const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
 const TOO_DEEP = '列表或对象套得太深';
-const OPEN_QUOTE = '引号没有正确闭合';
-const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
+
+/** File extensions of CSV. */
+export const TABLES = ['.csv', '.tsv', '.txt'];
 
 /** Supported file extensions. */
-export const EXTENSIONS = ['.csv', '.tsv', '.txt', '.ndjson', '.jsonl', '.json'];
+export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of a file by its extension: CSV (comma, tab or semicolon, with a header row) or
- * one JSON object per line. An unreadable row is returned with the reason, and reading continues.
- * Throws UnusableFile, or the error of the file system if the file cannot be opened.
+ * Streams the rows of a file by its extension: a sheet of a workbook, CSV (comma, tab or semicolon),
+ * or one JSON object per line. Titles, totals and notes of a table are left out. An unreadable row
+ * is returned with the reason, and reading continues. Throws UnusableFile, or the error of the file
+ * system if the file cannot be opened.
  */
-export function readRows(path: string, options: RowOptions = {}): AsyncGenerator<Row> {
+export async function* readRows(
+  source: ImportSource,
+  options: RowOptions = {},
+): AsyncGenerator<Row> {
+  const { path, type, sheet } = source;
   const extension = extname(path).toLowerCase();
-  if (!EXTENSIONS.includes(extension)) {
-    throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
-  }
-  const isTable = ['.csv', '.tsv', '.txt'].includes(extension);
-  return isTable ? readTable(path, options) : readObjects(path);
+  if (sheet) yield* readTable(type, openSheet(sheet, type), options);
+  else if (TABLES.includes(extension)) yield* readTable(type, await openCsv(path, type), options);
+  else if (EXTENSIONS.includes(extension)) yield* readObjects(path);
+  else throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
 }
 
 async function* readObjects(path: string): AsyncGenerator<Row> {
@@ -88,88 +85,90 @@ function readObject(text: string | undefined) {
   }
 }
 
-async function* readTable(path: string, options: RowOptions): AsyncGenerator<Row> {
-  const table: Table = { delimiter: ',', heading: [] };
-  for await (const { line, record } of readRecords(path, table)) {
-    if (record === undefined) {
-      if (table.heading.length === 0) throw new UnusableFile(path, line, TOO_LONG);
-      yield { line, reason: TOO_LONG };
-    } else if (record.trim() === '') {
-      continue;
-    } else if (table.heading.length === 0) {
-      table.delimiter = detectDelimiter(record);
-      table.heading = readHeading(path, line, splitRecord(record, table.delimiter));
-      options.onHeading?.(table.heading, line);
-    } else {
-      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading, options) };
-    }
-  }
-}
-
-/** Format of a table, known after its first record. */
-type Table = { delimiter: Delimiter; heading: readonly string[] };
-type TableRecord = { line: number; record: string | undefined };
-
 /**
- * Joins lines inside quoted cells. A quote that is never closed, or is closed by the first quote of
- * a later row, invalidates only its own line: the following lines are read again.
+ * Joins surplus cells to the text in the last column, which has a separator without quotes, if all
+ * other cells can be read: then no cell was moved into a wrong column.
  */
-async function* readRecords(path: string, table: Table): AsyncGenerator<TableRecord> {
-  const lines = readLines(path);
-  const again: Line[] = [];
-  const take = async () => again.shift() ?? (await lines.next()).value;
-  for (let first: Line | undefined = await take(); first; first = await take()) {
-    const rest: Line[] = [];
-    let record = first.text;
-    let isOpen = record !== undefined && opensQuote(record, table);
-    while (isOpen && rest.length < MAX_RECORD_LINES) {
-      const more: Line | undefined = await take();
-      if (!more) break;
-      rest.push(more);
-      const { text } = more;
-      const fits: boolean = text !== undefined && (record ?? '').length + text.length < MAX_LINE;
-      record = fits ? `${record}\n${text}` : undefined;
-      // A line without a quote cannot close one.
-      isOpen = record !== undefined && (!text?.includes('"') || opensQuote(record, table));
+function withSurplus(
+  layout: TableLayout,
+  cells: readonly string[],
+  width: number,
+): readonly string[] | undefined {
+  const last = layout.columns.find(({ at }) => at === width - 1)?.fields[0];
+  if (cells.length <= width || !last?.cell?.joins) return undefined;
+  const joined = [
+    ...cells.slice(0, width - 1),
+    cells
+      .slice(width - 1)
+      .join(' ')
+      .trim(),
+  ];
+  const { warnings } = readTableRow(layout, joined, {});
+  return warnings.some(({ isLeftOut }) => isLeftOut) ? undefined : joined;
+}
+
+const KEYS_MADE =
+  '没有编号的列，编号由车架号，或车型、上牌时间和颜色编成；改了这些就是另一条记录，请加一列编号';
+
+/** Returns whether a table has no column for the key, and its type makes keys of other fields. */
+export function isKeyless({ key, table }: RecordType, { columns }: TableLayout): boolean {
+  const fields = new Set(columns.flatMap((column) => column.fields.map(({ field }) => field)));
+  return table?.makeKey !== undefined && key.some((field) => !fields.has(field));
+}
+
+function withKey({ key, table }: RecordType, values: TableRow['values']): TableRow['values'] {
+  const made = table?.makeKey?.(values);
+  return made === undefined ? values : { ...values, [key[0] ?? '']: made };
+}
+
+const DITTO = /^(同上|〃|″|"|“|”|''|ditto)$/i;
+
+/** Replaces 同上 by the cell of the row above. */
+function withDittos(cells: readonly string[], above: readonly string[]): readonly string[] {
+  if (!cells.some((text) => DITTO.test(text.trim()))) return cells;
+  return cells.map((text, at) => (DITTO.test(text.trim()) ? (above[at] ?? '') : text));
+}
+
+async function* readTable(
+  type: RecordType,
+  { header, layout, line: headerLine, width, records }: Table,
+  { onLayout, onNote, clearEmpty }: RowOptions,
+): AsyncGenerator<Row> {
+  onLayout?.(layout, headerLine);
+  for (const note of [...header.notes, ...layout.notes]) onNote?.(note);
+  const classify = createClassify(type, header, layout);
+  const hasNoKey = isKeyless(type, layout);
+  if (hasNoKey) onNote?.(KEYS_MADE);
+  const skipped = createSkippedRows(onNote);
+  let title = header.title;
+  let above: readonly string[] = [];
+  for await (const record of records()) {
+    const { line } = record;
+    if ('reason' in record) {
+      yield { line, reason: record.reason };
+      continue;
     }
-    const isSpoilt = rest.length > 0 && !isWhole(record, table);
-    if (isSpoilt) again.unshift(...rest);
-    yield { line: first.number, record: isSpoilt ? first.text : record };
+    const cells = withDittos(record.cells, above);
+    above = cells;
+    if (cells.every((text) => text.trim() === '')) continue;
+    const other = classify({ ...record, cells });
+    if (other) {
+      skipped.add(line, other);
+      // A line between the rows may say what follows: 以下已售.
+      title += `\n${other.text}`;
+      continue;
+    }
+    // Spreadsheets pad rows with empty cells.
+    const surplus = cells.slice(width).some((text) => text.trim() !== '');
+    const isWrong = width > 0 && (cells.length < width || surplus);
+    const joined = isWrong ? withSurplus(layout, cells, width) : cells;
+    if (!joined) {
+      yield { line, reason: `应有 ${width} 列，实际 ${cells.length} 列` };
+      continue;
+    }
+    const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
+    const values = hasNoKey ? withKey(type, read) : read;
+    yield { line, values, table: { values, ...table, title } };
   }
-}
-
-function opensQuote(record: string, { delimiter, heading }: Table): boolean {
-  return record.includes('"') && isOpenAtEnd(record, delimiter, heading.length || Infinity);
-}
-
-function isWhole(record: string | undefined, { delimiter, heading }: Table): boolean {
-  const cells = record === undefined ? undefined : splitRecord(record, delimiter);
-  return cells !== undefined && (heading.length === 0 || cells.length === heading.length);
-}
-
-function readHeading(path: string, line: number, cells: string[] | undefined): string[] {
-  if (!cells) throw new UnusableFile(path, line, OPEN_QUOTE);
-  const heading = cells.map((cell) => cell.trim());
-  const twice = heading.find((name, at) => name !== '' && heading.indexOf(name) !== at);
-  if (twice !== undefined) throw new UnusableFile(path, line, `列名重复：${twice}`);
-  return heading;
-}
-
-function readCells(
-  cells: string[] | undefined,
-  heading: readonly string[],
-  { clearEmpty = false }: RowOptions,
-) {
-  if (!cells) return { reason: OPEN_QUOTE };
-  if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
-  // Spreadsheets pad rows with empty cells.
-  const surplus = cells.slice(heading.length).some((cell) => cell.trim() !== '');
-  if (cells.length < heading.length || surplus) {
-    return { reason: `应有 ${heading.length} 列，实际 ${cells.length} 列` };
-  }
-  const values = heading
-    .map((name, at) => [name, unescapeFormula((cells[at] ?? '').trim())] as const)
-    .filter(([name, cell]) => name !== '' && (cell !== '' || clearEmpty))
-    .map(([name, cell]) => [name, cell === '' ? null : cell] as const);
-  return { values: Object.fromEntries(values) };
+  skipped.end();
 }

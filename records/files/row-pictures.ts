@@ -1,10 +1,17 @@
 import { lineOf, type ParsedRow } from '#/records/columns/check-row.ts';
 import type { Issue } from '#/records/columns/issue.ts';
-import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
-/** Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one. */
+/**
+ * Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one.
+ * `isLeftOut` says whether a missing file of a field is left out instead of refusing the row.
+ */
 export type Pictures = { take: Take; look: Take };
+type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
+
+/** A row with stored names of files, and warnings about the files that were left out. */
+export type PicturedRow = ParsedRow & { leftOut: readonly ImportWarning[] };
 
 /**
  * Stores or checks all pictures of a row, even if one is missing or the row is invalid, so that all
@@ -13,40 +20,81 @@ export type Pictures = { take: Take; look: Take };
 export async function withPictures(
   type: RecordType,
   parsed: ParsedRow,
-  { take, look }: Pictures,
-): Promise<ParsedRow> {
-  const { row, problems, name } = parsed;
-  if (!type.pictures) return parsed;
-  const taken = problems.length === 0 ? take : look;
+  { take, look, isLeftOut = () => false }: Handlers,
+): Promise<PicturedRow> {
+  if (!type.pictures) return { ...parsed, leftOut: [] };
+  const taken = parsed.problems.length === 0 ? take : look;
+  const { stored, missed } = await storeFiles(type, parsed.row, taken);
+  const lost = missed.filter(({ error }) => isLeftOut(error.field));
+  const problems = missed.filter(({ error }) => !isLeftOut(error.field));
+  const row =
+    lost.length === 0
+      ? stored
+      : (await storeFiles(type, withoutFiles(parsed.row, lost), taken)).stored;
+  const leftOut = withoutRepeats(lost.map((each) => toIssue(each, parsed)));
+  return {
+    ...parsed,
+    row,
+    problems: [
+      ...parsed.problems,
+      ...withoutRepeats(problems.map((each) => toIssue(each, parsed))),
+    ],
+    leftOut: leftOut.map((issue) => ({ ...issue, isLeftOut: true })),
+  };
+}
+
+type Missed = { error: BadRecord; file: string };
+
+async function storeFiles(type: RecordType, row: object, take: Take) {
   // The errors are stored in the order of the pictures in the row, since the disk responds in any
   // order.
-  const missed: ({ error: BadRecord; file: string } | undefined)[] = [];
+  const missed: (Missed | undefined)[] = [];
   const noting = async (file: string, field: string, kind: Kind) => {
     const place = missed.push(undefined) - 1;
     try {
-      return await taken(file, field, kind);
+      return await take(file, field, kind);
     } catch (error) {
       if (!(error instanceof BadRecord)) throw error;
       missed[place] = { error, file };
       return { src: file };
     }
   };
-  const stored = await type.pictures(
+  const stored = await type.pictures?.(
     row,
     async (file, field) => (await noting(file, field, 'picture')).src,
     (file, field) => noting(file, field, 'film'),
   );
-  const found = missed
-    .filter((each) => each !== undefined)
-    .map(({ error: { field, message, code }, file }) => ({
-      field,
-      heading: name(field),
-      reason: message,
-      code,
-      value: file,
-      ...lineOf(parsed, field),
-    }));
-  return { ...parsed, row: stored, problems: [...problems, ...withoutRepeats(found)] };
+  return { stored: stored ?? row, missed: missed.filter((each) => each !== undefined) };
+}
+
+/** Returns a row without these files. A field that has no other file is absent. */
+function withoutFiles(row: object, lost: readonly Missed[]): object {
+  const fields = Map.groupBy(lost, ({ error }) => error.field);
+  const entries = Object.entries(row).map(([field, value]) => {
+    const files = new Set(fields.get(field)?.map(({ file }) => file));
+    return [field, files.size === 0 ? value : withoutFile(value, files)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function withoutFile(value: unknown, files: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return files.has(value) ? undefined : value;
+  if (Array.isArray(value)) {
+    const rest = value.flatMap((each) => withoutFile(each, files) ?? []);
+    return rest.length > 0 ? rest : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const isNamed = Object.values(value).some((each) => typeof each === 'string' && files.has(each));
+  if (isNamed) return undefined;
+  const entries = Object.entries(value).map(
+    ([key, each]) => [key, Array.isArray(each) ? (withoutFile(each, files) ?? []) : each] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function toIssue({ error: { field, message, code }, file }: Missed, parsed: ParsedRow): Issue {
+  const heading = parsed.name(field);
+  return { field, heading, reason: message, code, value: file, ...lineOf(parsed, field) };
 }
 
 function withoutRepeats(problems: readonly Issue[]): Issue[] {

@@ -4,13 +4,16 @@ import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isProblemHeading } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { TableLayout } from '#/records/columns/table-layout.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
 import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
+import type { RecordRow } from '#/records/parts/origin.ts';
 import { entriesOf } from '#/records/parts/part.ts';
 import { fieldOf } from '#/records/parts/row-form.ts';
-import { UnusableFile } from './read-rows.ts';
+import { isKeyless } from './read-rows.ts';
+import { UnusableFile } from './unusable-file.ts';
 
 /** The content of a file before it is imported. */
 export type FileSummary = ImportSource & {
@@ -28,14 +31,16 @@ export type FileSummary = ImportSource & {
   keyless: number;
   /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
   refused: ReadonlyMap<number, string>;
+  /** Rows of tables that repeat a whole row before them, by line: they are read once. */
+  skipped: ReadonlyMap<number, string>;
   /** Warnings about keys that differ from another key only in case, by line. */
   warned: ReadonlyMap<number, string>;
 };
 
-type Scanned = ImportSource & { refused: Map<number, string>; warned: Map<number, string> };
+type Scanned = ImportSource & Record<'refused' | 'skipped' | 'warned', Map<number, string>>;
 
-/** The position of a row. */
-type Place = { path: string; line: number };
+/** The position of a row, and its content if it is one of a table. */
+type Place = { source: ImportSource; line: number; content?: string | undefined };
 
 /** Maximum number of unknown headings stored per file: each line of JSON may have new ones. */
 const MOST_UNKNOWN = 500;
@@ -50,7 +55,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
   const placesOf = new Map<RecordType, Map<string, Place[]>>();
   const files: (FileSummary & Scanned)[] = [];
   for (const source of sources) {
-    const { path, type } = source;
+    const { type } = source;
     const places = placesOf.get(type) ?? new Map<string, Place[]>();
     placesOf.set(type, places);
     const fields = new Set<string>();
@@ -64,15 +69,20 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       else if (name !== '' && unknown.size < MOST_UNKNOWN && !isProblemHeading(name))
         unknown.add(name);
     };
-    const onHeading = (names: readonly string[], line: number) => {
-      expectKey(source, names, line);
-      for (const name of names) note(name);
+    const onLayout = (layout: TableLayout, line: number) => {
+      for (const { field } of layout.columns.flatMap((column) => column.fields)) fields.add(field);
+      for (const { heading } of layout.partColumns) fields.add(fieldOf(type, heading) ?? '');
+      const known = [...layout.columns, ...layout.partColumns].map(({ heading }) => heading);
+      const headings = [...known, ...layout.unknown];
+      if (headings.length > 0) language = languageOf(headings);
+      for (const heading of layout.unknown) note(heading);
+      if (!isKeyless(type, layout)) expectKey(source, fields, line);
     };
     let rows = 0;
     let keyless = 0;
-    for await (const row of readRecords(path, type, { onHeading })) {
+    for await (const row of readRecords(source, { onLayout })) {
       rows += 1;
-      for (const name of Object.keys(row.values ?? {})) note(name);
+      if (!row.table) for (const name of Object.keys(row.values ?? {})) note(name);
       if (!isMerged(type)) continue;
       const key = keyOfRow(type, row);
       if (key === undefined) {
@@ -80,9 +90,10 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
         continue;
       }
       keys.add(key);
+      const place = { source, line: row.line, content: contentOf(row) };
       const known = places.get(key);
-      if (known) known.push({ path, line: row.line });
-      else places.set(key, [{ path, line: row.line }]);
+      if (known) known.push(place);
+      else places.set(key, [place]);
     }
     const found = {
       language: language ?? 'zh',
@@ -92,22 +103,22 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       rows,
       keyless,
     };
-    files.push({ ...source, ...found, refused: new Map(), warned: new Map() });
+    files.push({ ...source, ...found, refused: new Map(), skipped: new Map(), warned: new Map() });
   }
-  for (const [type, places] of placesOf) {
-    refuseRepeated(type, places, files);
-    warnOfCase(type, places, files);
+  for (const places of placesOf.values()) {
+    refuseRepeated(places, files);
+    warnOfCase(places, files);
   }
   return files;
 }
 
 function refuseRepeated(
-  type: RecordType,
   places: ReadonlyMap<string, readonly Place[]>,
   files: readonly Scanned[],
 ): void {
   for (const [key, all] of places) {
     if (all.length < 2) continue;
+    if (skipRepeated(key, all, files)) continue;
     for (const own of all) {
       // Names only the first rows with the key: if the key column has the same value in all rows,
       // there are thousands.
@@ -118,8 +129,7 @@ function refuseRepeated(
         .join('、');
       const rest = all.length - 1 > MOST_NAMED ? `等 ${all.length - 1} 处` : '';
       const reason = `「${key}」不止一行，另见${named}${rest}；每条记录请只留一行`;
-      const from = files.filter((each) => each.path === own.path && each.type === type);
-      for (const file of from) file.refused.set(own.line, reason);
+      fileOf(own, files)?.refused.set(own.line, reason);
     }
   }
 }
@@ -129,7 +139,6 @@ function refuseRepeated(
  * records.
  */
 function warnOfCase(
-  type: RecordType,
   places: ReadonlyMap<string, readonly Place[]>,
   files: readonly Scanned[],
 ): void {
@@ -141,33 +150,50 @@ function warnOfCase(
       const [beside] = places.get(other) ?? [];
       if (!own || !beside) continue;
       const reason = `「${key}」与${wordsFor(beside, own)}的「${other}」只差大小写，按两条记录存`;
-      const from = files.find((each) => each.path === own.path && each.type === type);
-      from?.warned.set(own.line, reason);
+      fileOf(own, files)?.warned.set(own.line, reason);
     }
   }
 }
 
-function wordsFor({ path, line }: Place, beside: Place): string {
-  return path === beside.path ? `第 ${line} 行` : ` ${path} 第 ${line} 行`;
+/** Skips the rows that repeat the first one with all its cells. Returns whether all do. */
+function skipRepeated(key: string, all: readonly Place[], files: readonly Scanned[]): boolean {
+  const [first, ...others] = all;
+  if (!first || first.content === undefined) return false;
+  if (others.some(({ content }) => content !== first.content)) return false;
+  for (const own of others) {
+    const reason = `「${key}」与${wordsFor(first, own)}完全相同，只读一次`;
+    fileOf(own, files)?.skipped.set(own.line, reason);
+  }
+  return true;
 }
 
-/**
- * Throws UnusableFile for a table without its key column, or with two columns of the same field.
- */
-function expectKey({ path, type }: ImportSource, names: readonly string[], line: number): void {
-  const byField = Map.groupBy(names, (name) => fieldOf(type, name));
+function contentOf({ values, table }: RecordRow): string | undefined {
+  return table && JSON.stringify([values, table.parts]);
+}
+
+function fileOf({ source }: Place, files: readonly Scanned[]): Scanned | undefined {
+  return files.find(
+    ({ path, type, sheet }) =>
+      path === source.path && type === source.type && sheet === source.sheet,
+  );
+}
+
+function wordsFor({ source, line }: Place, beside: Place): string {
+  const { path, sheet } = source;
+  const isSheet = sheet === beside.source.sheet;
+  const name = path === beside.source.path ? '' : ` ${path} `;
+  return `${name}${isSheet || !sheet ? '' : `工作表「${sheet.name}」`}第 ${line} 行`;
+}
+
+/** Throws UnusableFile for a table without its key column. */
+function expectKey({ path, type }: ImportSource, fields: ReadonlySet<string>, line: number): void {
   const entries = entriesOf(type.schema as GenericSchema);
   const missing = type.key.filter(
-    (field) => !byField.has(field) && !safeParse(entries[field] ?? unknown(), undefined).success,
+    (field) => !fields.has(field) && !safeParse(entries[field] ?? unknown(), undefined).success,
   );
-  if (missing.length > 0) {
-    const names = missing.map((field) => nameOf(type, field)).join('、');
-    throw new UnusableFile(path, line, `缺少列 ${names}`);
-  }
-  for (const [field, [first, second]] of byField) {
-    if (field === undefined || second === undefined) continue;
-    throw new UnusableFile(path, line, `列「${first}」和「${second}」是同一项，请只留一列`);
-  }
+  if (missing.length === 0) return;
+  const names = missing.map((field) => nameOf(type, field)).join('、');
+  throw new UnusableFile(path, line, `缺少列 ${names}`);
 }
 
 /** Counts the records of a file that are not stored yet. */

@@ -1,4 +1,5 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { TABLE_ENGLISH } from './english-tables.ts';
 
 type Translation = NonNullable<RecordType['english']>[number];
 
@@ -11,7 +12,12 @@ export function toEnglish(type: Pick<RecordType, 'english'>, reason: string): st
   if (place !== undefined) {
     return `${place.replace(/^第 (\d+) 项/, 'item $1')}: ${toEnglish(type, rest)}`;
   }
-  const known = [...(type.english ?? []), ...ENGLISH].find(([chinese]) => chinese.test(reason));
+  const [, about, written = ''] = /^(.+)，写的是「(.*)」$/su.exec(reason) ?? [];
+  if (about !== undefined) return `${toEnglish(type, about)}; the cell has "${written}"`;
+  const [, doubtful] = /^(.+)，请核对$/su.exec(reason) ?? [];
+  if (doubtful !== undefined) return `${toEnglish(type, doubtful)}: please check`;
+  const all = [...(type.english ?? []), ...TABLE_ENGLISH, ...ENGLISH];
+  const known = all.find(([chinese]) => chinese.test(reason));
   return known ? linesInEnglish(reason.replace(...known)) : reason;
 }
 

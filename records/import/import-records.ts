@@ -20,7 +20,7 @@ import {
   type RowOutcome,
   type Tally,
 } from './import-report.ts';
-import type { ImportSource } from './import-source.ts';
+import { labelOf, type ImportSource } from './import-source.ts';
 import type { Preview } from './preview.ts';
 import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
@@ -201,10 +201,11 @@ async function pass(
   const { replace, clearEmpty, isServing } = options;
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   for (const file of files) {
-    const tally = report.open(file.path, file.type.name);
+    const tally = report.open(labelOf(file), file.type.name);
+    for (const note of file.notes ?? []) tally.note(note);
     const { pictures, write } = begin(tally);
-    const { refused, warned } = file;
-    const reading = { db, pictures, replace, clearEmpty, batchRows, refused, warned };
+    const { refused, skipped, warned } = file;
+    const reading = { db, pictures, replace, clearEmpty, batchRows, refused, skipped, warned };
     let begunAt = performance.now();
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);

@@ -1,6 +1,7 @@
 import type { Issue } from '#/records/columns/issue.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import { toEnglish } from './english-reasons.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
 /** An issue, with the file and the line of the row that has it. */
@@ -171,7 +172,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           rows: tally.rows,
           ...counts,
           unknownColumns: [...unknown],
-          notes: [...notes],
+          notes: [...notes].map((note) => (tally.language === 'en' ? toEnglish({}, note) : note)),
           groups: groups.list(),
           added: [...added.values()],
         }),

@@ -1,4 +1,16 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
 
-/** A file and the record type of its rows. */
-export type ImportSource = { path: string; type: RecordType };
+/** A file, or a sheet of a workbook, and the record type of its rows. */
+export type ImportSource = {
+  path: string;
+  type: RecordType;
+  sheet?: SheetText | undefined;
+  /** What its author has to know about the file besides this table, in words. */
+  notes?: readonly string[] | undefined;
+};
+
+/** Returns the name of a source in reports: the path, and the sheet of a workbook. */
+export function labelOf({ path, sheet }: Pick<ImportSource, 'path' | 'sheet'>): string {
+  return sheet ? `${path}「${sheet.name}」` : path;
+}

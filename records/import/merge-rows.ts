@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
@@ -10,17 +9,20 @@ import type { Row } from '#/records/files/read-rows.ts';
 import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import type { Origin, RecordRow } from '#/records/parts/origin.ts';
+import { listCleared, without } from './cleared-fields.ts';
 import { isMerged, keyOf, storedRows } from './stored-rows.ts';
+import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
 /**
  * The values of a row by field, with the heading of each. `origin` is set for a record that several
- * rows describe.
+ * rows describe, `table` for a row of a table that was read by the rules of its type.
  */
 type Patch = {
   line: number;
   values: Record<string, unknown>;
-  headings: Map<string, string>;
+  headings: ReadonlyMap<string, string>;
   origin?: Origin | undefined;
+  table?: TableExtras | undefined;
 };
 
 /**
@@ -31,12 +33,13 @@ type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
  * A checked row with its line in the file. `merging` is set if it was merged; `warnings` are about
- * fields that the merge cleared.
+ * its cells, and about fields that the merge cleared. `named` are the fields of a row of a table.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
   merging?: Merging | undefined;
   warnings?: readonly ImportWarning[];
+  named?: ReadonlySet<string> | undefined;
 };
 
 /** Options for turning rows into records. */
@@ -148,14 +151,16 @@ export function keyOfRow(type: RecordType, row: Row): string | undefined {
 
 function toPatch(
   type: RecordType,
-  { line, values, reason, origin }: RecordRow,
+  { line, values, table, reason, origin }: RecordRow,
   how: Pick<Merge, 'onUnknown'>,
 ) {
   if (!values) {
     const code = 'unreadable_row';
     return bad(line, { field: '', heading: '', reason: reason ?? '', code });
   }
-  const patch: Patch = { line, values: {}, headings: new Map(), origin };
+  if (table) return { line, values: { ...values }, headings: table.headings, table, origin };
+  const headings = new Map<string, string>();
+  const patch: Patch = { line, values: {}, headings, origin };
   for (const [heading, value] of Object.entries(values)) {
     const known = readHeading(type, heading);
     if (known === undefined) {
@@ -163,7 +168,7 @@ function toPatch(
       continue;
     }
     patch.values[known.field] = value === null ? null : withUnit(value, known);
-    patch.headings.set(known.field, heading);
+    headings.set(known.field, heading);
   }
   return patch;
 }
@@ -191,14 +196,17 @@ async function merge(
   base: string | undefined,
   { pictures, onlyKnown, refused, warned }: Merge,
 ): Promise<CheckedRow> {
-  const { line, values: given, headings, origin } = patch;
+  const { line, values: own, headings, table, origin } = patch;
   const place = origin?.find;
   const name = (field: string) =>
-    place?.(field)?.heading ?? headings.get(topOf(field)) ?? nameOf(type, topOf(field));
-  const written = (field: string) => quotedValue(given[field]);
+    place?.(field)?.heading ??
+    headings.get(field) ??
+    headings.get(topOf(field)) ??
+    nameOf(type, topOf(field));
+  const written = (field: string) => quotedValue(own[field]);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
-    const missingKey = type.key.find((field) => given[field] === undefined);
+    const missingKey = type.key.find((field) => own[field] === undefined);
     const field = missingKey ?? first;
     const problem: Issue = {
       field,
@@ -207,9 +215,11 @@ async function merge(
       code: missingKey ? 'missing_value' : 'unknown_record',
       value: written(field),
     };
-    return { line, row: keyIn(type, given), problems: [problem], name, written };
+    return { line, row: keyIn(type, own), problems: [problem], name, written };
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
+  const extras = table && withExtras(type, own, table, before);
+  const given = extras?.values ?? own;
   const cleared = listCleared(type, before, given);
   const left = cleared.size === 0 ? before : without(before, cleared);
   const {
@@ -218,7 +228,9 @@ async function merge(
     warnings: unread,
   } = origin
     ? checkRecord(type, given, left, origin)
-    : { checked: checkRow(type, given, () => {}, left), values: given, warnings: [] };
+    : table
+      ? checkTableRow(type, given, left)
+      : { checked: checkRow(type, given, () => {}, left), values: given, warnings: [] };
   const reason = refused?.get(line);
   const repeated = { field: first, heading: name(first), code: 'repeated_key' } as const;
   const problems: Issue[] = [
@@ -226,18 +238,27 @@ async function merge(
     ...checked.problems.map((each) => ({ ...each, heading: name(each.field) })),
   ];
   // Pictures of the stored record need no second check.
-  const pictured = await withPictures(
+  const { leftOut, ...pictured } = await withPictures(
     type,
     { row: namedIn(values, checked.row), problems, name, written, place, lines: origin?.lines },
-    pictures,
+    { ...pictures, isLeftOut: (field) => table !== undefined && isLeftOut(type, field, values) },
   );
-  const row = { ...checked.row, ...storedIn(values, pictured.row) };
+  const row: Record<string, unknown> = { ...checked.row, ...storedIn(values, pictured.row) };
+  // Of a field whose files are all missing, the stored value stays.
+  for (const { field } of leftOut) {
+    if (field in pictured.row) continue;
+    if (before[field] === undefined) delete row[field];
+    else row[field] = before[field];
+  }
   const similar = warned?.get(line);
   const warnings: ImportWarning[] = [
     ...unread,
     ...(similar === undefined
       ? []
       : [{ field: first, code: 'similar_key' as const, reason: similar }]),
+    ...(table?.warnings ?? []),
+    ...(extras?.warnings ?? []),
+    ...leftOut,
     ...[...cleared].map(([field, changed]) => ({
       field,
       reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
@@ -245,37 +266,8 @@ async function merge(
       value: quotedValue(before[field]),
     })),
   ];
-  return { ...pictured, line, row, warnings };
-}
-
-/** Returns the field of the record that contains the value at a path. */
-function topOf(path: string): string {
-  return path.split('.')[0] ?? '';
-}
-
-/**
- * Returns the fields to clear, by `clears` of the type, because a row changes a field that they
- * depend on. Maps each of them to the changed field.
- */
-function listCleared(
-  type: RecordType,
-  before: Readonly<Record<string, unknown>>,
-  values: Readonly<Record<string, unknown>>,
-): Map<string, string> {
-  const cleared = new Map<string, string>();
-  for (const [changed, fields] of Object.entries(type.clears ?? {})) {
-    if (!(changed in values) || before[changed] === undefined) continue;
-    if (isDeepStrictEqual(parseField(type, changed, values[changed]).output, before[changed]))
-      continue;
-    for (const field of fields) {
-      if (before[field] !== undefined && !(field in values)) cleared.set(field, changed);
-    }
-  }
-  return cleared;
-}
-
-function without(row: object, cleared: ReadonlyMap<string, string>): object {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !cleared.has(field)));
+  const named = table && new Set(Object.keys(values));
+  return { ...pictured, line, row, warnings, named };
 }
 
 /**

@@ -1,9 +1,13 @@
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
-import { BATCH_ROWS, inBatches, SERVING_BATCH_ROWS } from '#/records/files/read-batches.ts';
+import {
+  BATCH_ROWS,
+  inBatches,
+  readRecordsInto,
+  SERVING_BATCH_ROWS,
+} from '#/records/files/read-batches.ts';
 import type { Row } from '#/records/files/read-rows.ts';
-import { readRecords } from '#/records/parts/group-rows.ts';
 import type { ImportOptions } from './import-records.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
@@ -26,11 +30,12 @@ type Options = Pick<
  */
 export async function patchRecords(
   db: Database,
-  { path, type, rows: given }: ImportSource & { rows?: Iterable<Row> },
+  { rows: given, ...source }: ImportSource & { rows?: Iterable<Row> },
   options: Options = {},
 ): Promise<ImportReport> {
   const { strict = false, dryRun = false, now = new Date(), take = onlyAddresses } = options;
   const writing = { now, preview: options.preview, journal: dryRun ? undefined : options.journal };
+  const { path, type } = source;
   const report = createReport(options.onRow);
   const tally = report.open(path, type.name);
   const how = {
@@ -41,7 +46,7 @@ export async function patchRecords(
   const batchRows = options.isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   const patchAll = async (handle: Database, begin = transact) => {
     let begunAt = performance.now();
-    for await (const rows of inBatches(given ?? readRecords(path, type), batchRows)) {
+    for await (const rows of inBatches(given ?? readRecordsInto(source, tally), batchRows)) {
       tally.rows += rows.length;
       for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
       await begin(handle, async (trx) => {

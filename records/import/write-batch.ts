@@ -10,6 +10,7 @@ import type { AddedName, Tally } from './import-report.ts';
 import { remergeIfChanged, type CheckedRow } from './merge-rows.ts';
 import type { Preview } from './preview.ts';
 import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
+import { withoutRefused } from './table-patch.ts';
 
 /** Rows of one type. Rows with problems are not written, but are checked for further problems. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
@@ -131,10 +132,15 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   const own = rows.map(({ row }) => row);
   const facts = await type.facts?.(trx, own);
   const found = await type.check?.(trx, own, now, facts);
-  const checked = rows.map((row, at) => ({
-    ...row,
-    problems: [...row.problems, ...named(found?.[at] ?? [], row)],
-  }));
+  const checked = rows.map((row, at) => {
+    const { row: rest, refused, warnings } = withoutRefused(type, row, found?.[at] ?? []);
+    return {
+      ...row,
+      row: rest,
+      problems: [...row.problems, ...named(refused, row)],
+      warnings: [...(row.warnings ?? []), ...warnings],
+    };
+  });
   return {
     good: checked.filter(({ problems }) => problems.length === 0),
     bad: checked.filter(({ problems }) => problems.length > 0),

@@ -21,7 +21,7 @@ async function read(
   const path = join(folder, 'things.csv');
   await writeFile(path, lines.trim().replaceAll(/\n +/g, '\n'));
   const records: RecordRow[] = [];
-  for await (const record of readRecords(path, type, options)) records.push(record);
+  for await (const record of readRecords({ path, type }, options)) records.push(record);
   return records;
 }
 
@@ -38,15 +38,15 @@ describe('a table with a column of a part', () => {
       A-1,周*,前保险杠,,`;
     assert.deepEqual(await valuesOf(table), [
       {
-        编号: 'A-1',
-        检测人: '周*',
+        id: 'A-1',
+        inspector: '周*',
         flaws: [
           { panel: '左前门', grade: '轻微', length: '60' },
           { panel: '车顶', grade: '明显' },
           { panel: '前保险杠' },
         ],
       },
-      { 编号: 'A-2', 检测人: '李*', flaws: [{ panel: '右后门', length: '12' }] },
+      { id: 'A-2', inspector: '李*', flaws: [{ panel: '右后门', length: '12' }] },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('a table with a column of a part', () => {
       A-1,,钥匙,2把,,2026-11-02,X-3`;
     assert.deepEqual(await valuesOf(table), [
       {
-        编号: 'A-1',
+        id: 'A-1',
         flaws: [{ panel: '左前门' }],
         facts: { 排放标准: '国VI', 钥匙: '2把' },
         query: { source: '4S 店', day: '2026-11-02' },
@@ -73,7 +73,7 @@ describe('a table with a column of a part', () => {
       A-1,车顶,,,d.jpg,远照,,`;
     assert.deepEqual(await valuesOf(table), [
       {
-        编号: 'A-1',
+        id: 'A-1',
         flaws: [
           {
             panel: '左前门',
@@ -98,17 +98,17 @@ describe('a table with a column of a part', () => {
 
   test('无 in the first column of a list says that the list is empty', async () => {
     assert.deepEqual(await valuesOf('编号,部位,参数\nA-1,无,无'), [
-      { 编号: 'A-1', flaws: [], facts: {} },
+      { id: 'A-1', flaws: [], facts: {} },
     ]);
-    assert.deepEqual(await valuesOf('编号,部位\nA-1,'), [{ 编号: 'A-1' }]);
+    assert.deepEqual(await valuesOf('编号,部位\nA-1,'), [{ id: 'A-1' }]);
     assert.deepEqual(await valuesOf('编号,部位\nA-1,', { clearEmpty: true }), [
-      { 编号: 'A-1', flaws: null },
+      { id: 'A-1', flaws: null },
     ]);
   });
 
   test('a unit in a heading applies to the numbers below it', async () => {
     assert.deepEqual(await valuesOf('编号,部位,长（万毫米）\nA-1,车顶,1.2'), [
-      { 编号: 'A-1', flaws: [{ panel: '车顶', length: '1.2万毫米' }] },
+      { id: 'A-1', flaws: [{ panel: '车顶', length: '1.2万毫米' }] },
     ]);
   });
 
@@ -121,16 +121,21 @@ describe('a table with a column of a part', () => {
     assert.deepEqual(
       (await read(table, { type })).map(({ values }) => values),
       [
-        { 编号: 'A-1', flaws: [{ panel: '车顶' }] },
-        { 编号: 'A-1', flaws: [{ panel: '车顶' }, { panel: '左前门' }] },
+        { id: 'A-1', flaws: [{ panel: '车顶' }] },
+        { id: 'A-1', flaws: [{ panel: '车顶' }, { panel: '左前门' }] },
       ],
     );
   });
 
-  test('the headings are passed on with one for each field', async () => {
+  test('the columns of parts are passed on apart from the others', async () => {
     const seen: (readonly string[])[] = [];
-    await read('编号,部位,程度,照片,参数,参数值,价格', { onHeading: (names) => seen.push(names) });
-    assert.deepEqual(seen, [['编号', '部位', '参数', '价格']]);
+    await read('编号,部位,程度,照片,参数,参数值,价格', {
+      onLayout: ({ columns, partColumns, unknown }) => {
+        const names = (all: readonly { heading: string }[]) => all.map(({ heading }) => heading);
+        seen.push(names(columns), names(partColumns), unknown);
+      },
+    });
+    assert.deepEqual(seen, [['编号'], ['部位', '程度', '照片', '参数', '参数值'], ['价格']]);
   });
 
   test('two headings of the same column are refused', async () => {
@@ -143,8 +148,8 @@ test('a table without such a column has a record in each row', async () => {
   assert.deepEqual(
     rows.map(({ line, values, origin }) => [line, values, origin]),
     [
-      [2, { 编号: 'A-1', 检测人: '周*' }, undefined],
-      [3, { 编号: 'A-1', 检测人: '李*' }, undefined],
+      [2, { id: 'A-1', inspector: '周*' }, undefined],
+      [3, { id: 'A-1', inspector: '李*' }, undefined],
     ],
   );
 });
@@ -191,7 +196,7 @@ describe('rows of one record that contradict each other', () => {
   test('do not contradict each other with two spellings of one value', async () => {
     const [record] = await read('编号,日期,部位\nA-1,2026-11-01,车顶\nA-1,2026/11/1,左前门');
     assert.deepEqual(record?.origin?.warnings, []);
-    assert.equal(record?.values?.日期, '2026-11-01');
+    assert.equal(record?.values?.on, '2026-11-01');
   });
 });
 

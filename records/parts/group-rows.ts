@@ -1,10 +1,14 @@
 import { nameOf, readHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { readRows, UnusableFile, type Row, type RowOptions } from '#/records/files/read-rows.ts';
+import type { TableLayout } from '#/records/columns/table-layout.ts';
+import { readRows, type Row, type RowOptions } from '#/records/files/read-rows.ts';
+import { UnusableFile } from '#/records/files/unusable-file.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
+import { isEdition } from './edition.ts';
 import type { RecordRow } from './origin.ts';
 import { addToGroup, createGroup, toRecord, type RecordGroup } from './record-group.ts';
-import { fieldOf, rowFormOf } from './row-form.ts';
+import { rowFormOf } from './row-form.ts';
 
 /** Options for reading records. */
 export type RecordOptions = RowOptions & {
@@ -16,32 +20,27 @@ export type RecordOptions = RowOptions & {
 export const EXAMPLE = '示例';
 
 /**
- * The heading of the column that tells versions of one record apart, in types that store every
- * row.
- */
-export const EDITION = '版次';
-
-/**
  * Streams the records of a file. If a table has a column of a part, such as 部位 of a flaw, its rows
  * with the same key are one record with these parts, and the whole table is read before the first
  * record. Otherwise each row is a record. Rejects as `readRows`.
  */
 export async function* readRecords(
-  path: string,
-  type: RecordType,
+  source: ImportSource,
   options: RecordOptions = {},
 ): AsyncGenerator<RecordRow> {
+  const { path, type } = source;
   const form = rowFormOf(type);
   const groups = new Map<string, RecordGroup>();
   let isGrouped = false;
   let last: RecordGroup | undefined;
   let unassigned: number | undefined;
-  const onHeading = (names: readonly string[], line: number) => {
+  const onLayout = (layout: TableLayout, line: number) => {
+    const names = layout.partColumns.map(({ heading }) => heading);
     expectDistinct(type, path, names, line);
     isGrouped = names.some((name) => form.find(name));
-    options.onHeading?.(ownHeadings(type, names), line);
+    options.onLayout?.(layout, line);
   };
-  for await (const row of readRows(path, { ...options, onHeading })) {
+  for await (const row of readRows(source, { ...options, onLayout })) {
     const { line, values } = row;
     if (isExample(type, row)) {
       options.onExample?.(line);
@@ -64,7 +63,7 @@ export async function* readRecords(
     if (unassigned !== undefined && group !== last) group.beside.push(unassigned);
     unassigned = undefined;
     last = group;
-    addToGroup(type, group, { line, values: withoutEdition(type, values) });
+    addToGroup(type, group, { line, values: withoutEdition(type, values), table: row.table });
   }
   for (const group of groups.values()) yield toRecord(type, group);
 }
@@ -81,23 +80,6 @@ function expectDistinct(
     if (column === undefined || second === undefined) continue;
     throw new UnusableFile(path, line, `列「${first}」和「${second}」是同一项，请只留一列`);
   }
-}
-
-/** Returns the headings of a table with only one for each field that has several columns. */
-function ownHeadings(type: RecordType, names: readonly string[]): string[] {
-  const parts = new Set<string>();
-  return names.filter((name) => {
-    if (isEdition(type, name)) return false;
-    if (!rowFormOf(type).find(name)) return true;
-    const field = fieldOf(type, name) ?? '';
-    const isFirst = !parts.has(field);
-    parts.add(field);
-    return isFirst;
-  });
-}
-
-function isEdition({ storesEveryRow }: RecordType, heading: string): boolean {
-  return storesEveryRow === true && heading.trim() === EDITION;
 }
 
 function withoutEdition(type: RecordType, values: Readonly<Record<string, unknown>>) {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readHeading, withUnit } from '#/records/columns/headings.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { Row } from '#/records/files/read-rows.ts';
 import { findPlace, type Origin, type PlacedIssue, type RecordRow } from './origin.ts';
 import { addRow, createItem, toValue, type Item, type PartCell } from './part-items.ts';
 import { canBeAbsent, entriesOf } from './part.ts';
@@ -19,6 +20,8 @@ export type RecordGroup = {
   cleared: Set<string>;
   /** Lines beside its rows that name no record. */
   beside: number[];
+  /** What its first row has besides its values, if it was read by the rules of its type. */
+  table: Row['table'];
 };
 
 /** A value outside lists. `others` are the values of later rows that differ. */
@@ -27,16 +30,25 @@ type Value = { value: unknown; line: number };
 
 /** Creates a group that begins at a line. */
 export function createGroup(line: number): RecordGroup {
-  return { lines: [], heads: new Map(), root: createItem(line), cleared: new Set(), beside: [] };
+  const empty = { lines: [], heads: new Map(), cleared: new Set<string>(), beside: [] };
+  return { ...empty, root: createItem(line), table: undefined };
 }
+
+type GroupRow = {
+  line: number;
+  values: Readonly<Record<string, unknown>>;
+  table?: Row['table'];
+};
 
 /** Adds one row to the group of its record. A null clears the field of its heading. */
 export function addToGroup(
   type: RecordType,
-  { lines, heads, root, cleared }: RecordGroup,
-  { line, values }: { line: number; values: Readonly<Record<string, unknown>> },
+  group: RecordGroup,
+  { line, values, table }: GroupRow,
 ): void {
+  const { lines, heads, root, cleared } = group;
   lines.push(line);
+  group.table ??= table;
   const form = rowFormOf(type);
   const cells: PartCell[] = [];
   for (const [heading, value] of Object.entries(values)) {
@@ -60,7 +72,7 @@ export function addToGroup(
  * if its field is optional; otherwise the record has a problem.
  */
 export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
-  const { lines, heads, root, cleared, beside } = group;
+  const { lines, heads, root, cleared, beside, table } = group;
   const { line } = root;
   const form = rowFormOf(type);
   const problems = beside.map((at): PlacedIssue => besideIssue(line, at));
@@ -70,7 +82,7 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
     const { value, found } = head;
     const schema = schemaOf(type, heading, found);
     if (head.others.length > 0 && schema) {
-      const issue = conflictIssue(type, heading, head);
+      const issue = conflictIssue(type, heading, head, table?.headings.get(heading));
       const isOptional = found?.column.isEssential !== true && canBeAbsent(schema);
       if (isOptional) warnings.push({ ...issue, isLeftOut: true });
       else problems.push(issue);
@@ -85,9 +97,10 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   for (const field of cleared) values[field] ??= null;
   const find: Origin['find'] = (path) => {
     const steps = path.split('.');
-    return findPlace(root, form.root, steps) ?? headPlace(type, heads, steps[0] ?? '');
+    const place = findPlace(root, form.root, steps) ?? headPlace(type, heads, steps[0] ?? '');
+    return place && { ...place, heading: table?.headings.get(place.heading) ?? place.heading };
   };
-  return { line, values, origin: { lines, find, problems, warnings } };
+  return { line, values, ...(table && { table }), origin: { lines, find, problems, warnings } };
 }
 
 function textOf(value: unknown, { unit }: FoundColumn): string {
@@ -117,11 +130,12 @@ function conflictIssue(
   type: RecordType,
   heading: string,
   { value, line, others }: Head,
+  written = heading,
 ): PlacedIssue {
   const [other] = others;
   const reason = `第 ${line} 行写的是「${String(value)}」，第 ${other?.line} 行写的是「${String(other?.value)}」，同一条记录只能有一个`;
   const field = fieldOf(type, heading) ?? '';
-  return { field, heading, reason, code: 'conflict', line: other?.line ?? line };
+  return { field, heading: written, reason, code: 'conflict', line: other?.line ?? line };
 }
 
 /** Returns a problem for each key of a `record` that a later row repeats with another value. */

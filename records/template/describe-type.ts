@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choicesOf } from '#/records/columns/choices.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { EDITION } from '#/records/parts/group-rows.ts';
+import { EDITION } from '#/records/parts/edition.ts';
 import { entriesOf, partOf, unwrapped, type About } from '#/records/parts/part.ts';
 import { rowFormOf, type Part, type PartColumn } from '#/records/parts/row-form.ts';
 

@@ -1,8 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { findTables } from '#/records/files/find-tables.ts';
 import { isTooDeep, MOST_LEVELS } from '#/records/files/nesting.ts';
-import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
+import { readRows } from '#/records/files/read-rows.ts';
+import { UnusableFile } from '#/records/files/unusable-file.ts';
 import { toImportAnswer } from '#/records/import/import-answer.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
@@ -15,7 +17,18 @@ import { withIncoming } from './incoming.ts';
 import { takeUploaded } from './picture-calls.ts';
 
 /** Content types of a body of rows. */
-export const ROW_TYPES = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+export const ROW_TYPES = [
+  'application/json',
+  'application/x-ndjson',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
+/** The file extension of each content type. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'text/csv': '.csv',
+  [ROW_TYPES[3]]: '.xlsx',
+};
 
 /** Maximum rows per call. Their outcomes stay in memory until the response is sent. */
 export const MOST_ROWS = 20_000;
@@ -64,11 +77,12 @@ export async function takeRows(
     preview,
     isServing: true,
   };
-  const ending = sent.type === 'text/csv' ? '.csv' : '.ndjson';
+  const ending = ENDINGS[sent.type] ?? '.ndjson';
   const bytes = sent.type === 'application/json' ? toLines(sent) : sent.bytes;
   const report = await withIncoming(config.dataDir, { bytes, ending }, async (path) => {
-    await expectFew(path, isWhole).catch(unusable);
-    return way(db, { path, type }, options).catch(unusable);
+    const source = await findTable(path, type).catch(unusable);
+    await expectFew(source, isWhole).catch(unusable);
+    return way(db, source, options).catch(unusable);
   });
   const rows = [...outcomes.values()].toSorted((one, other) => one.line - other.line);
   let refusals = 0;
@@ -84,6 +98,15 @@ export async function takeRows(
   if (!isRefused) return { ...answer, results, ...(preview && { preview: toCards(preview) }) };
   const none = { ...answer, results: refused };
   throw new Refusal(`${refused.length} 行有问题，一行都没有写入`, none);
+}
+
+/** Returns the table of a body: the first sheet of a workbook whose headings fit the type. */
+async function findTable(path: string, type: RecordType): Promise<ImportSource> {
+  const { sources, notes } = await findTables(path, [type], type);
+  const [first, ...others] = sources;
+  if (!first) throw new UnusableFile(path, 1, `没有能读的工作表。${notes.join('。')}`);
+  const more = others.map(({ sheet }) => `工作表「${sheet?.name}」没有读，一次只读一个工作表`);
+  return { ...first, notes: [...(first.notes ?? []), ...more] };
 }
 
 /** Returns the cards that lists would show; the results have the problems by line. */
@@ -102,10 +125,10 @@ function toCards(preview: Preview) {
  * lower limit: one transaction writes all rows, and all other writers wait for it, including
  * visitors' forms.
  */
-async function expectFew(path: string, isWhole: boolean): Promise<void> {
+async function expectFew(source: ImportSource, isWhole: boolean): Promise<void> {
   const most = isWhole ? MOST_WHOLE : MOST_ROWS;
   let rows = 0;
-  for await (const _ of readRows(path)) {
+  for await (const _ of readRows(source)) {
     rows += 1;
     if (rows > most) throw tooMany(most, isWhole ? 'all_or_nothing=1 ' : '');
   }

@@ -1,15 +1,17 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
+import { operatorMessage } from '#/database/operator-error.ts';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { findTables } from '#/records/files/find-tables.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
 import { inputOfReport } from './report-file.ts';
 
 /**
- * Returns each file with its type, in the order of import, without report files whose input is
- * given, too. Throws with the names of all unusable files.
+ * Returns each file, or each sheet of a workbook, with its type, in the order of import, without
+ * report files whose input is given, too. Throws with the names of all unusable files.
  */
 export async function findSources(
   paths: readonly string[],
@@ -17,13 +19,14 @@ export async function findSources(
   types: readonly RecordType[],
 ): Promise<ImportSource[]> {
   if (paths.length === 0) throw new UsageError('No file given. See --help.');
+  const given = type === undefined ? undefined : findRecordType(types, type);
   const problems: string[] = [];
   const sources: ImportSource[] = [];
   for (const path of paths.filter((each) => !isReportOf(each, paths))) {
-    const found = findRecordType(types, type ?? basename(path, extname(path)));
-    const problem = found ? await whyUnreadable(path) : noType(type, types);
-    if (problem !== undefined) problems.push(`${path}: ${problem}`);
-    else if (found) sources.push({ path, type: found });
+    const problem = type !== undefined && !given ? noType(type, types) : await whyUnreadable(path);
+    const found = problem ?? (await tablesOf(path, types, given));
+    if (typeof found === 'string') problems.push(`${path}: ${found}`);
+    else sources.push(...found);
   }
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
@@ -38,10 +41,27 @@ function isReportOf(path: string, paths: readonly string[]): boolean {
   return input !== undefined && paths.some((each) => resolve(each) === resolve(input));
 }
 
+/** Returns the tables of a file, or the reason why it has none. */
+async function tablesOf(
+  path: string,
+  types: readonly RecordType[],
+  given: RecordType | undefined,
+): Promise<ImportSource[] | string> {
+  try {
+    const { sources, notes } = await findTables(path, types, given);
+    if (sources.length > 0) return sources;
+    return [noType(undefined, types), ...notes].join('\n  ');
+  } catch (error) {
+    const message = operatorMessage(error);
+    if (message === undefined) throw error;
+    return message.replace(`${path}:1: `, '');
+  }
+}
+
 function noType(type: string | undefined, types: readonly RecordType[]): string {
   const names = types.map(({ name }) => name).join(', ');
   if (type !== undefined) return `there is no type ${type}. Types: ${names}`;
-  return `the file name is not a type. Use --type with one of: ${names}`;
+  return `neither the file name nor the headings name a type. Use --type with one of: ${names}`;
 }
 
 async function whyUnreadable(path: string): Promise<string | undefined> {

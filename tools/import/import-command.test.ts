@@ -263,14 +263,17 @@ test('2 for wrong usage and for unusable files, before anything is written', asy
     { args: ['bikes.csv', '--fast'], says: /--fast/ },
     {
       args: ['makers.csv', 'gone-bikes.csv'],
-      says: /^gone-bikes\.csv: the file name is not a type/,
+      says: /^gone-bikes\.csv: There is no file/,
     },
     { args: ['makers.csv', 'bikes-9.csv'], says: /^bikes-9\.csv: There is no file/ },
-    { args: ['things.csv'], says: /^things\.csv: the file name is not a type\..* maker, bike$/ },
+    {
+      args: ['things.csv'],
+      says: /^things\.csv: neither the file name nor the headings name a type\..* maker, bike$/,
+    },
     { args: ['bikes.csv', '--type', 'car'], says: /there is no type car\. Types: maker, bike$/ },
     { args: ['bikes.csv', '--photos', 'nowhere'], says: /nowhere/ },
     { args: ['bikes.csv', '--photos', 'makers.csv'], says: /makers\.csv: not a folder/ },
-    { args: ['makers.csv', 'bikes.xlsx'], says: /^bikes\.xlsx: cannot be read/ },
+    { args: ['makers.csv', 'bikes.xlsx'], says: /^bikes\.xlsx: 不是完整的 Excel 文件/ },
   ];
   for (const { args, says } of wrong) {
     const { code, err } = await run(...args);

@@ -10,6 +10,8 @@ import { encodeText } from '#/records/files/encode.ts';
 import { detectEncoding } from '#/records/files/encoding.ts';
 import { readLines } from '#/records/files/lines.ts';
 import { readRows } from '#/records/files/read-rows.ts';
+import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 
 /** The column of a report file: its heading, and the cells by the first line of each row. */
 export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
@@ -20,10 +22,12 @@ export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string
  * order mark and line ends are those of the file.
  */
 export async function problemTable(
-  path: string,
+  source: ImportSource,
   { heading, words }: ProblemColumn,
 ): Promise<Buffer> {
-  const { headingLine, rowLines } = await readPlaces(path);
+  const { path, sheet } = source;
+  const { headingLine, rowLines } = await readPlaces(source);
+  if (sheet) return sheetTable(sheet, headingLine, { heading, words });
   const { mark, lineEnd } = await readMarks(path);
   const encoding = await detectEncoding(path);
   const parts: Buffer[] = [mark];
@@ -59,12 +63,28 @@ export async function problemTable(
 }
 
 /** Returns the line of the headings, and the first line of each row. */
-async function readPlaces(path: string): Promise<{ headingLine: number; rowLines: Set<number> }> {
+async function readPlaces(
+  source: ImportSource,
+): Promise<{ headingLine: number; rowLines: Set<number> }> {
   let headingLine = 1;
   const rowLines = new Set<number>();
-  const onHeading = (_: readonly string[], line: number) => (headingLine = line);
-  for await (const { line } of readRows(path, { onHeading })) rowLines.add(line);
+  const onLayout = (_: unknown, line: number) => (headingLine = line);
+  for await (const { line } of readRows(source, { onLayout })) rowLines.add(line);
   return { headingLine, rowLines };
+}
+
+/** Returns the head of a sheet and its rows with issues as CSV in UTF-8. */
+function sheetTable(
+  { rows }: SheetText,
+  headingLine: number,
+  { heading, words }: ProblemColumn,
+): Buffer {
+  const lines = rows.flatMap(({ line, cells }) => {
+    const said = line === headingLine ? heading : words.get(line);
+    if (line > headingLine && said === undefined) return [];
+    return [said ?? '', ...cells].map((cell) => quoted(escapeFormula(cell))).join(',');
+  });
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
 /** Returns the first record of these lines: several lines if a quote stays open until the last. */

@@ -3,15 +3,14 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import { problemHeading } from '#/records/columns/problem-heading.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
+import { TABLES } from '#/records/files/read-rows.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { rowWords } from '#/records/import/report-words.ts';
 import { problemObjects } from './problem-objects.ts';
 import { problemTable } from './problem-table.ts';
 
 /** What a report file is made of. */
-export type ReportSource = {
-  path: string;
-  type: RecordType;
+export type ReportSource = ImportSource & {
   language: Language;
   issues: ReadonlyMap<number, readonly Issue[]>;
 };
@@ -24,16 +23,17 @@ export type ReportSource = {
  * @param target the path of the report file; by default it is beside the input
  */
 export async function writeReportFile(
-  { path, type, language, issues }: ReportSource,
+  { language, issues, ...source }: ReportSource,
   target: string | undefined,
 ): Promise<string> {
+  const { path, type, sheet } = source;
   const column = {
     heading: problemHeading(type, language),
     words: new Map([...issues].map(([line, own]) => [line, rowWords(own, language, type)])),
   };
-  const isTable = ['.csv', '.tsv', '.txt'].includes(extname(path).toLowerCase());
-  const bytes = await (isTable ? problemTable(path, column) : problemObjects(path, column));
-  const file = target ?? nameBeside(path, language);
+  const isTable = sheet !== undefined || TABLES.includes(extname(path).toLowerCase());
+  const bytes = await (isTable ? problemTable(source, column) : problemObjects(path, column));
+  const file = target ?? nameBeside(sheet ? sheetFile(path, sheet.name) : path, language);
   await keepEarlier(file, language);
   // A file that is cut off must not look like a report of all problems.
   const part = `${file}.part`;
@@ -45,6 +45,12 @@ export async function writeReportFile(
     throw error;
   }
   return file;
+}
+
+/** Returns the path that the rows of a sheet would have as CSV. */
+function sheetFile(path: string, sheet: string): string {
+  const name = basename(path, extname(path));
+  return join(dirname(path), `${name}.${sheet.replace(/[\\/:*?"<>|]/g, '-')}.csv`);
 }
 
 const WORDS: Readonly<Record<Language, { report: string; earlier: string }>> = {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { supportedRow } from '#/app/evidence/supported-row.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import { maskedVin } from '#/app/inventory/table/vin.ts';
+import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import type { CarSources } from './car-sources.ts';
 import { toStoredCar } from './card.ts';
@@ -26,12 +29,15 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const own = isWithdrawn ? withoutInspection(written) : written;
   const evidenced = withEvidence(own, { inspection, flaw: reports.flaw });
   const { row: supported, denied } = supportedRow(papersOf(sources), withoutFalseLevel(evidenced));
-  const { branch_id: _word, ...rest } = supported;
+  const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const row: ProjectedRow = {
     ...rest,
     // A title of which nothing remains.
     title: rest.title || [imported.brand, imported.series].filter(Boolean).join(' '),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
+    ...consultantOf(imported, written),
+    // The whole VIN is private.
+    ...(vin !== undefined && { facts: { ...rest.facts, 车架号: maskedVin(vin) } }),
   };
   const km = written.mileage_km ?? inspection?.summary.headlines.odometer?.km;
   const others = otherMileages(km, reports, inspection?.summary);
@@ -44,4 +50,13 @@ export function projectCar(sources: CarSources): ProjectedCar {
     },
     ...words,
   };
+}
+
+/** Returns the id of the consultant; cars that were imported before 0006 have it in their row only. */
+function consultantOf(
+  { consultant_id }: CarImportTable,
+  row: CarRow,
+): Pick<CarRow, 'consultant_id'> {
+  const id = consultant_id ?? row.consultant_id;
+  return id === undefined ? {} : { consultant_id: id };
 }

@@ -4,6 +4,7 @@ import type { About } from '#/records/parts/part.ts';
 /** The meanings of the fields of a car for the authors of files, with examples. */
 export const CAR_ABOUT: Readonly<Record<Exclude<keyof CarRow, 'price_history'>, About>> = {
   id: ['车在店里的编号，也是网址的一部分，不要改', 'A-001'],
+  vin: ['车架号，17 位；不公开，页面只显示打了星号的', 'LFV3A23C5L3012345'],
   title: ['车型全名，显示成标题', '丰田 汉兰达 2021款 双擎 四驱豪华版'],
   brand: ['品牌；没有的会新建', '丰田'],
   series: ['车系；没有的会新建', '汉兰达'],

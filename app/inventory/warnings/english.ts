@@ -14,9 +14,30 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     'Records of the car contradict "$1" ($2): pages leave it out, or mark it as the dealer’s words',
   ],
   [
-    /^没有「(.+?)」这个状态，按在售显示。.*可用的状态：(.+)$/su,
-    'There is no status "$1", so the car counts as on sale. Write one of: $2',
+    /^没有「(.+?)」这个状态，先按「(.+?)」存，网站上不显示。.*可用的状态：(.+)$/su,
+    'There is no status "$1", so pages leave the car out ($2). Write one of: $3',
   ],
+  [
+    /^没有写状态，先按「(.+?)」存.*$/su,
+    'The row has no status, so pages leave the car out ($1): write 在售 for a car on sale',
+  ],
+  [
+    /^价格 (\S+) 元，同车系其他车约 (\S+) 元$/u,
+    'The price is $1; other cars of the series cost about $2',
+  ],
+  [/^价格 (\S+) 元高于新车指导价 (\S+) 元$/u, 'The price $1 is above that of a new car, $2'],
+  [
+    /^价格 (\S+) 元不到新车指导价 (\S+) 元的 1\/25$/u,
+    'The price $1 is less than 1/25 of that of a new car, $2',
+  ],
+  [/^(?:上牌时间|上架时间|出厂日期) (\S+) 还没有到$/u, '$1 is in the future'],
+  [/^出厂日期 (\S+) 晚于上牌时间 (\S+)$/u, 'Made on $1, after the registration in $2'],
+  [
+    /^表显里程 (\S+) 公里，比上次登记的 (\S+) 公里少$/u,
+    'The mileage $1 is less than the recorded $2',
+  ],
+  [/^车架号第 9 位的校验码不对$/u, 'The check digit of the VIN is wrong'],
+  [/^车架号与「(.+?)」相同.*$/su, 'The VIN is that of $1 too: both are stored. Are they one car?'],
   [
     /^没有「(.+?)」这个状态，最接近的是「(.+?)」。可用的状态：(.+)$/su,
     'There is no status "$1". The nearest one is $2. Write one of: $3',

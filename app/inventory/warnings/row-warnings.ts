@@ -1,28 +1,27 @@
-import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import type { CarReferences } from '#/app/inventory/car-references.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import { unknownTypeWarning } from '#/app/inventory/sale-type.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
+import { listDoubts } from './doubtful-row.ts';
 import { readMileageWarnings } from './mileage-warnings.ts';
 
 /**
- * Returns the warnings about each row: about an unknown sale status, about a proof line, about a
- * mileage that a reading contradicts, and about each denied claim.
+ * Returns the warnings about each row: about values that can hardly be true, about a proof line,
+ * about a mileage that a reading contradicts, and about each denied claim.
  */
 export async function warnAboutRows(
   trx: Database,
   rows: readonly CarRow[],
+  now: Date,
+  references: CarReferences,
 ): Promise<ImportWarning[][]> {
   const ids = rows.map((row) => row.id);
   const denied = await readDeniedTags(trx, ids);
   const mileages = await readMileageWarnings(trx, ids);
-  return rows.map((row) => {
-    const warnings: ImportWarning[] = [];
-    if (!STATUS_OF_TYPE.has(row.type)) {
-      const reason = unknownTypeWarning(row.type);
-      warnings.push({ field: 'type', reason, code: 'unknown_word' });
-    }
+  const doubts = await listDoubts(trx, rows, now, references);
+  return rows.map((row, at) => {
+    const warnings: ImportWarning[] = [...(doubts[at] ?? [])];
     if (statesCheck(row.proof))
       warnings.push({ field: 'proof', reason: UNSUPPORTED_PROOF, code: 'denied_claim' });
     for (const { reason } of mileages.get(row.id) ?? [])

@@ -1,0 +1,47 @@
+import type { Database } from '#/database/database.ts';
+import type { BadRecord } from '#/records/columns/record-type.ts';
+import type { CarRow } from './car-row.ts';
+import { listStoredFacts, type StoredFacts } from './import-queries.ts';
+import { findBranches, findConsultants, type Names } from './reference-names.ts';
+
+/** The stored data that checks, writes and warnings about car rows need. */
+export type CarReferences = {
+  branches: Names;
+  consultants: Names;
+  /** What is stored about the cars before the rows are written, by id. */
+  before: ReadonlyMap<string, StoredFacts>;
+};
+
+/** Reads the references of rows. */
+export async function findReferences(
+  trx: Database,
+  rows: readonly Partial<CarRow>[],
+): Promise<CarReferences> {
+  return {
+    branches: await findBranches(trx),
+    consultants: await findConsultants(trx),
+    before: await listStoredFacts(
+      trx,
+      rows.flatMap(({ id }) => id ?? []),
+    ),
+  };
+}
+
+/** Returns the id of the branch of a row; null without one, or if it is unknown. */
+export function branchIdOf(
+  { branch_id }: Pick<Partial<CarRow>, 'branch_id'>,
+  { branches }: CarReferences,
+): string | null {
+  if (branch_id === undefined || branches.problemsOf(branch_id).length > 0) return null;
+  return branches.idOf(branch_id);
+}
+
+/** Returns the problems of a row with its branch and its consultant. */
+export function referenceProblems(row: Partial<CarRow>, references: CarReferences): BadRecord[] {
+  const { branches, consultants } = references;
+  const branchId = branchIdOf(row, references);
+  return [
+    ...branches.problemsOf(row.branch_id),
+    ...consultants.problemsOf(row.consultant_id, branchId),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#/database/database.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
+import { listBranchNames, listConsultantNames } from './import-queries.ts';
+
+/** Resolves a branch or a consultant that a row names by its name or its id. */
+export type Names = {
+  /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
+  idOf(word: string, branchId?: string | null): string;
+  /** Returns the error that `idOf` would throw; none for a row without a word. */
+  problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
+};
+
+type Named = { id: string; name: string; branch_id?: string };
+type Words = { field: string; what: string };
+
+/** Reads all branches. Returns functions that resolve the branches named in rows. */
+export async function findBranches(trx: Database): Promise<Names> {
+  return createNames(await listBranchNames(trx), { field: 'branch_id', what: '门店' });
+}
+
+/**
+ * Reads all consultants. Returns functions that resolve the consultants named in rows; of several
+ * with one name, the one of the branch of the row.
+ */
+export async function findConsultants(trx: Database): Promise<Names> {
+  return createNames(await listConsultantNames(trx), { field: 'consultant_id', what: '顾问' });
+}
+
+function createNames(all: readonly Named[], words: Words): Names {
+  const find = (word: string, branchId?: string | null) => resolve(all, word, branchId, words);
+  return {
+    idOf(word, branchId) {
+      const found = find(word, branchId);
+      if (typeof found === 'string') return found;
+      throw found;
+    },
+    problemsOf(word, branchId) {
+      const found = word === undefined ? undefined : find(word, branchId);
+      return found instanceof BadRecord ? [found] : [];
+    },
+  };
+}
+
+/** Words behind the name of a branch that dealers leave out. */
+const SUFFIX = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
+
+function resolve(
+  all: readonly Named[],
+  word: string,
+  branchId: string | null | undefined,
+  { field, what }: Words,
+): string | BadRecord {
+  const isPart = (name: string) => plain(name) === plain(word);
+  const ways = [
+    all.filter(({ name }) => name === word),
+    all.filter(({ id }) => id === word),
+    all.filter(({ name }) => isPart(name)),
+    // 江北店 is 重庆江北店 if no other branch has these words.
+    all.filter(({ name }) => word.length > 1 && plain(name).includes(plain(word))),
+  ];
+  const named = ways.find((found) => found.length > 0) ?? [];
+  const inBranch = named.filter((one) => one.branch_id !== undefined && one.branch_id === branchId);
+  const [first, second] = inBranch.length === 1 ? inBranch : named;
+  if (first && second) {
+    const ids = named.map(({ id }) => id).join('、');
+    return new BadRecord(
+      field,
+      `有几个${what}叫「${word}」，请写编号：${ids}`,
+      'unknown_reference',
+    );
+  }
+  if (first) return first.id;
+  const reason = `没有${what}「${word}」，请先导入${what}，或改成已有${what}的编号或名称`;
+  return new BadRecord(field, reason, 'unknown_reference');
+}
+
+/** Returns a name without blanks, without what stands in brackets, and without a usual suffix. */
+function plain(name: string): string {
+  const text = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+|\(.*\)$|\/(离职|已离职|休假)$/g, '');
+  return text.replace(SUFFIX, '') || text;
+}

@@ -1,0 +1,115 @@
+import leven from 'leven';
+import { fold } from '#/records/columns/cells/cell.ts';
+import { KNOWN_BRANDS, MAKERS, type KnownBrand } from './known-brands.ts';
+import { KNOWN_SERIES } from './known-series.ts';
+
+/**
+ * Returns the known brand that a word means: BMW, 宝马BMW, 一汽-大众, 奥迪牌, or the letter before a
+ * name, as in a list sorted by initials (B 宝马). Undefined for an unknown one.
+ */
+export function knownBrand(word: string): KnownBrand | undefined {
+  const text = plain(word.replace(/^[A-Z]\d{2,4}[|\s-]+|[([（【].*$/gi, ''));
+  for (const each of [text, text.replace(/^[a-z](?=\p{Script=Han})/u, '')]) {
+    const found = byAlias.get(each) ?? byAlias.get(each.replace(MAKERS, ''));
+    if (found) return found;
+  }
+  const han = text.replace(/[^\p{Script=Han}]+/gu, '');
+  const latin = text.replace(/[^a-z&]+/g, '');
+  const byHan = han === '' ? undefined : (byAlias.get(han) ?? byAlias.get(han.replace(MAKERS, '')));
+  const byLatin = latin === '' ? undefined : byAlias.get(latin);
+  // 宝马BMW names one brand twice; 奔驰smart names two.
+  if (byHan && byLatin) return byHan === byLatin ? byHan : undefined;
+  return byHan !== undefined && latin === ''
+    ? byHan
+    : byHan && latin.length > 1
+      ? undefined
+      : byLatin;
+}
+
+/** Shorter words have too many neighbours for a typing mistake to be recognised. */
+const SHORTEST_HAN = 3;
+const SHORTEST_LATIN = 5;
+
+/**
+ * Returns the known brand that a mistyped word means: 比亚笛, Porshe, BWM; or, for any other unknown
+ * word, the only brand with the series of the row. Undefined if none or several come into question.
+ */
+export function nearBrand(word: string, series: string | undefined): KnownBrand | undefined {
+  const text = plain(word);
+  const isHan = /\p{Script=Han}/u.test(text);
+  const sorted = (letters: string) => [...letters].toSorted().join('');
+  const found = new Set(
+    longestFirst.flatMap(([alias, brand]) => {
+      const isSwapped = !isHan && alias.length === text.length && sorted(alias) === sorted(text);
+      const isLong = Math.min(text.length, alias.length) >= (isHan ? SHORTEST_HAN : SHORTEST_LATIN);
+      return isSwapped || (isLong && leven(alias, text) === 1) ? brand : [];
+    }),
+  );
+  const [only, second] = found;
+  if (only) return second ? undefined : only;
+  return series === undefined ? undefined : brandOfSeries(series);
+}
+
+function brandOfSeries(series: string): KnownBrand | undefined {
+  const own = plain(series);
+  const brands = [...KNOWN_SERIES].filter(([, names]) => names.some((name) => plain(name) === own));
+  const [only, second] = brands;
+  return only && !second ? byAlias.get(plain(only[0])) : undefined;
+}
+
+/**
+ * Finds the brand at the start of a title, or the brand of the series there: 大众 迈腾 2021款, 2018款
+ * 五菱宏光S, 途观L 2019款. Undefined if several brands have such a series, or none.
+ */
+export function brandOfTitle(title: string): KnownBrand | undefined {
+  const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');
+  for (const each of [text, text.replace(MAKERS, '')]) {
+    const found = longestFirst.find(([alias]) => startsWith(each, alias));
+    if (found) return found[1];
+  }
+  const brands = [...KNOWN_SERIES].filter(([, series]) =>
+    series.some((name) => name.length > 1 && startsWith(text, plain(name))),
+  );
+  const [only, second] = brands;
+  return only && !second ? byAlias.get(plain(only[0])) : undefined;
+}
+
+/**
+ * Finds the only brand with a Chinese series name anywhere in a title, for a title that begins with
+ * a mistyped brand.
+ */
+export function brandInTitle(title: string): KnownBrand | undefined {
+  const text = plain(title);
+  const brands = [...KNOWN_SERIES].filter(([, series]) =>
+    series.some((name) => /^\p{Script=Han}{2,}$/u.test(name) && text.includes(name)),
+  );
+  const [only, second] = brands;
+  return only && !second ? byAlias.get(plain(only[0])) : undefined;
+}
+
+/** Finds the series of a known brand behind its name in a title. */
+export function seriesOfTitle(title: string, brand: KnownBrand): string | undefined {
+  const text = plain(title);
+  const series = KNOWN_SERIES.get(brand.name) ?? [];
+  return series.find((name) => name.length > 1 && text.includes(plain(name)));
+}
+
+/** Returns whether a Latin name ends where the text has no further letter: bj is not in bjorn. */
+function startsWith(text: string, name: string): boolean {
+  if (!text.startsWith(name)) return false;
+  return !/[a-z]$/.test(name) || !/^[a-z]/.test(text.slice(name.length));
+}
+
+function plain(word: string): string {
+  return fold(word)
+    .replace(/[·・\-_.\s]+/g, '')
+    .replace(/(品牌|汽车|牌)$/, '');
+}
+
+const byAlias: ReadonlyMap<string, KnownBrand> = new Map(
+  KNOWN_BRANDS.flatMap((brand) =>
+    [...brand.aliases, brand.name].map((alias) => [plain(alias), brand] as const),
+  ),
+);
+
+const longestFirst = [...byAlias].toSorted(([one], [other]) => other.length - one.length);

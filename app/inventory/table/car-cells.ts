@@ -1,0 +1,110 @@
+import {
+  CATEGORIES,
+  ENERGY_PATTERNS,
+  ENERGY_WORDS,
+  GEARBOX_PATTERNS,
+  GEARBOX_WORDS,
+  LEVELS,
+  RELEASES,
+} from '#/app/car-facts/words/car-words.ts';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
+import { photoEntries } from '#/app/inventory/row/car-lists.ts';
+import { distance, price, reduction } from '#/records/columns/cells/amount.ts';
+import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
+import { countReader, phrase } from '#/records/columns/cells/counts.ts';
+import { day, month } from '#/records/columns/cells/dates.ts';
+import { files, labels } from '#/records/columns/cells/lists.ts';
+import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
+import { carId } from './car-id.ts';
+import { displacement } from './displacement.ts';
+import { body, colour } from './looks.ts';
+import { publicNotes } from './public-notes.ts';
+import { saleStatusCell } from './sale-status-cell.ts';
+import { vin } from './vin.ts';
+
+/** An energy. Diesel is a fact of its own, since the filter knows only fuel. */
+const energy: CellReader = {
+  read(cell) {
+    if (isBlank(cell.text)) return {};
+    const value = wordValue(cell.text, ENERGY_WORDS, ENERGY_PATTERNS);
+    if (value === undefined)
+      return leftOut(cell, '应为其中之一：汽油、柴油、油混、插混、增程、纯电');
+    const isDiesel = /柴油|diesel/i.test(cell.text);
+    return { value, parts: isDiesel ? [{ field: 'facts', part: '燃料', value: '柴油' }] : [] };
+  },
+};
+
+/** Codes of auctions and other grades that are not levels of this site, such as A-2-1. */
+const GRADE =
+  /^(?:骨架|外观|内饰|车况)?[A-F]?[+-]?(?:级|类)?(?:[-/ ]?(?:骨架|外观|内饰)?[A-F\d][+-]?){0,3}$/i;
+
+const conditionLevel: CellReader = {
+  read(cell) {
+    if (isBlank(cell.text)) return {};
+    const value = wordValue(cell.text, LEVELS);
+    if (value !== undefined) return { value };
+    const grade = cell.text.normalize('NFKC').trim();
+    if (GRADE.test(grade)) return { parts: [{ field: 'facts', part: '车况评级', value: grade }] };
+    const offered = CONDITION_LEVELS.map(({ label, name }) => `${label} ${name}`).join('、');
+    return leftOut(cell, `应为其中之一：${offered}；文字说明请写在备注里`);
+  },
+};
+
+/** Words that a cell of yes or no has besides 是 and 否. */
+const YES_NO: Readonly<Record<string, 0 | 1>> = {
+  ...Object.fromEntries(
+    '是 有 √ ✓ ✔ 对 y yes true 1 支持 可以 批发'.split(' ').map((word) => [word, 1]),
+  ),
+  ...Object.fromEntries(
+    '否 无 没有 × ✗ n no false 0 不支持 不可 非 零售'.split(' ').map((word) => [word, 0]),
+  ),
+};
+const yesNo = wordReader(YES_NO, [], '是、否');
+
+/** Lines of services; under 质保 the text of one. */
+const services: CellReader = {
+  joins: true,
+  read({ text, heading }) {
+    const isWarranty = /质保|保修|延保|warranty/i.test(heading) && !/[:：]/.test(text);
+    return { value: isWarranty ? `质保：${text}` : text };
+  },
+};
+
+const photos = Object.fromEntries(Object.keys(photoEntries).map((field) => [field, files]));
+
+/** The readers of the cells of a car by field. */
+export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
+  id: carId,
+  vin,
+  type: saleStatusCell,
+  release_status: wordReader(RELEASES, [], '已发布、未发布'),
+  category: wordReader(CATEGORIES, [], '精品自营、特价'),
+  is_wholesale: yesNo,
+  is_motorcycle: yesNo,
+  is_replacing_battery: yesNo,
+  is_renting_battery: yesNo,
+  condition_level: conditionLevel,
+  first_registration: month,
+  mileage_km: distance,
+  price,
+  original: price,
+  reduce: reduction,
+  real: price,
+  new_car_price: price,
+  listed_at: day,
+  special_until: day,
+  status_since: day,
+  energy,
+  body,
+  gearbox: wordReader(GEARBOX_WORDS, GEARBOX_PATTERNS, '手动、自动、双离合、无级变速、电动车单速'),
+  displacement_l: displacement,
+  colour,
+  seats_count: countReader(/座|人|个|人座|座位/, { min: 1, max: 60, example: '5' }),
+  tags: labels({ longest: 20 }),
+  notes: publicNotes,
+  status_note: phrase(60),
+  service_provider: services,
+  video: files,
+  spin: files,
+  ...photos,
+};

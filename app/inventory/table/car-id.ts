@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { pinyin } from 'pinyin-pro';
+import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
+import type { TableValues } from '#/records/columns/table-rules.ts';
+
+const LONGEST = 40;
+
+/**
+ * A reader of car numbers. A number with characters that no address can have becomes one without:
+ * 库A/12 is ku-A-12. The same number always becomes the same.
+ */
+export const carId: CellReader = {
+  read({ text }) {
+    const written = text
+      .normalize('NFKC')
+      .replace(/^#+|\.0+$/g, '')
+      .trim();
+    // The key of an example row of a template.
+    if (written.startsWith('示例')) return { value: written };
+    if (isBlank(written)) return {};
+    if (/^[\w-]{1,40}$/.test(written)) return { value: written };
+    const value = written
+      .replace(/\p{Script=Han}+/gu, (word) => `-${spelling(word)}-`)
+      .replace(/[^\w-]+/g, '-')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, LONGEST);
+    if (!/\d/.test(value)) return { warning: `应有数字，如 A-001，写的是「${text}」` };
+    return { value, warning: `在网址里写作 ${value}，写的是「${text}」` };
+  },
+};
+
+function spelling(word: string): string {
+  return pinyin(word, { toneType: 'none', type: 'array' }).join('');
+}
+
+/**
+ * Returns the number of a car in a table without numbers: the maker and the end of its VIN, which are
+ * public; else a digest of title, registration and colour. Undefined without a title.
+ */
+export function makeCarId(row: TableValues): string | undefined {
+  const { vin, title, first_registration: registered, colour } = row;
+  if (typeof vin === 'string') return `${vin.slice(0, 3)}-${vin.slice(-4)}`;
+  if (typeof title !== 'string') return undefined;
+  const words = [title.replace(/\s+/g, ''), registered ?? '', colour ?? ''].join('|');
+  return `N-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
+}

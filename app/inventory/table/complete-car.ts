@@ -1,0 +1,112 @@
+import { NOT_ON_SITE, saleTypeOf } from '#/app/inventory/sale-type.ts';
+import type { ImportWarning } from '#/records/columns/record-type.ts';
+import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
+import { brandInTitle, brandOfTitle, knownBrand, nearBrand, seriesOfTitle } from './brand-words.ts';
+
+const LONGEST_TITLE = 100;
+
+/**
+ * Returns what a row of a table states about brand, title and status without a column of their own:
+ * the brand in the title, a title of brand, series and version, the status in the words above the
+ * table (在售车源). A new car without any statement of its status is stored as delisted.
+ */
+export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
+  const warnings: ImportWarning[] = [];
+  const values: Record<string, unknown> = { ...row };
+  const written = textOf(row['title']);
+  const namedBrand = textOf(row['brand']);
+  const series = seriesOf(row);
+  const known = namedBrand === undefined ? undefined : knownBrand(namedBrand);
+  const near = namedBrand === undefined || known ? undefined : nearBrand(namedBrand, series);
+  const brand = known ?? near;
+  if (near) warnings.push(mistyped(namedBrand ?? '', near.name));
+  const isUnnamed = written !== undefined && namedBrand === undefined;
+  const byTitle = isUnnamed ? (brandOfTitle(written) ?? brandInTitle(written)) : undefined;
+  if (brand) values['brand'] = brand.name;
+  if (byTitle) values['brand'] = byTitle.name;
+  if (series !== undefined) values['series'] = series;
+  if (series === undefined && written !== undefined && byTitle) {
+    const found = seriesOfTitle(written, byTitle);
+    if (found !== undefined) values['series'] = found;
+  }
+  const title = titleOf(written, [textOf(values['brand']), series, modelYear(row)]);
+  if (title !== undefined) values['title'] = title;
+  if (row['type'] === undefined && stored['type'] === undefined) {
+    values['type'] = statusAbove(above) ?? NOT_ON_SITE;
+    if (statusAbove(above) === undefined) warnings.push(NO_STATUS);
+  }
+  return { values, warnings };
+}
+
+const NO_STATUS: ImportWarning = {
+  field: 'type',
+  code: 'missing_value',
+  reason: `没有写状态，先按「${NOT_ON_SITE}」存，网站上不显示；在售的车请在状态一列写「在售」`,
+};
+
+function mistyped(written: string, brand: string): ImportWarning {
+  const reason = `按「${brand}」读，请核对，写的是「${written}」`;
+  return { field: 'brand', code: 'doubtful_value', reason, value: written };
+}
+
+/** Returns the series of a row in the usual spelling: E-Class is E级, 3 Series is 3系. */
+function seriesOf(row: TableValues): string | undefined {
+  const written = textOf(row['series'])
+    ?.replace(/[【[(（].*$/, '')
+    .trim();
+  const [, letters] = /^([A-Z]{1,3})[\s-]?class$/i.exec(written ?? '') ?? [];
+  if (letters !== undefined) return `${letters.toUpperCase()}级`;
+  const [, number] = /^(\d)[\s-]?series$/i.exec(written ?? '') ?? [];
+  return number === undefined ? written : `${number}系`;
+}
+
+/**
+ * Returns the title with brand and series before it if it names neither, since a title such as
+ * 2021款 豪华型 says nothing on a card.
+ */
+function titleOf(
+  version: string | undefined,
+  [brand, series, year]: readonly (string | undefined)[],
+): string | undefined {
+  const hasYear = year === undefined || version?.includes(year);
+  const written = hasYear ? version : [year, version].filter(Boolean).join(' ');
+  if (written === undefined) {
+    const made = [brand, series].filter(Boolean).join(' ');
+    return made === '' ? undefined : made;
+  }
+  if (brand === undefined) return written;
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+  const own = plain(written);
+  const hasSeries = series === undefined || own.includes(plain(series));
+  const hasBrand = own.includes(plain(brand)) || brandOfTitle(written)?.name === brand;
+  const before = [hasBrand ? '' : brand, hasSeries || series === brand ? '' : series];
+  const title = [...before, written].filter(Boolean).join(' ');
+  return title.length <= LONGEST_TITLE ? title : written;
+}
+
+/** Returns the model year of a row as titles write it: 2021款. */
+function modelYear({ facts }: TableValues): string | undefined {
+  const written = (facts as Readonly<Record<string, unknown>> | undefined)?.['年款'];
+  const [, year] = /^(?:my\s*)?((?:19|20)?\d\d)\s*款?$/i.exec(textOf(written) ?? '') ?? [];
+  if (year === undefined) return undefined;
+  return `${year.length === 2 ? '20' : ''}${year}款`;
+}
+
+/**
+ * Returns the status that the words above a row state: the name of a sheet, a title, or a line
+ * between the rows (以下已卖). Of several the nearest counts; undefined if it states several.
+ */
+function statusAbove(above: string): string | undefined {
+  for (const line of above.split('\n').toReversed()) {
+    const found = line.match(/在售|可售|已售|售出|已卖|卖掉|成交|已订|预定|下架|整备/g) ?? [];
+    const types = new Set(found.flatMap((word) => saleTypeOf(word) ?? []));
+    if (types.size > 1) return undefined;
+    const [only] = types;
+    if (only !== undefined) return only;
+  }
+  return undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

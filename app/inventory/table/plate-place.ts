@@ -1,0 +1,26 @@
+import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
+import { PROVINCES } from './provinces.ts';
+
+const SHORT = new RegExp(
+  `^([${[...PROVINCES.values()].map(({ plate }) => plate).join('')}])([A-Z])`,
+  'iu',
+);
+const LONGEST = 10;
+/** Words that say that the car has no plate. */
+const NONE = /^(背户|未上牌|无牌|没上牌|临牌|下户|已下户|退牌|提档|已提档|外迁|无|空户)$/;
+
+/**
+ * A reader of the place of a plate: 川A, 四川成都, 成都. Of a whole plate only the place is read: the
+ * number is private.
+ */
+export const platePlace: CellReader = {
+  read(cell) {
+    const text = cell.text.normalize('NFKC').replace(/[\s·•.]+/g, '');
+    if (isBlank(cell.text) || NONE.test(text)) return {};
+    const [, province, letter] = SHORT.exec(text) ?? [];
+    if (province !== undefined && letter !== undefined)
+      return { value: province + letter.toUpperCase() };
+    const isPlace = /^[\p{Script=Han}()（）/-]+$/u.test(text) && text.length <= LONGEST;
+    return isPlace ? { value: text } : leftOut(cell, '应为号牌的地区，如 川A 或 成都');
+  },
+};

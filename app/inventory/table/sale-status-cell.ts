@@ -1,0 +1,28 @@
+import { NOT_ON_SITE, saleTypeOf, unknownTypeWarning } from '#/app/inventory/sale-type.ts';
+import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
+
+/** Answers under a heading that is a question: 是否在售. */
+const YES = /^(是|有|y|yes|√|对|1)$/i;
+const NO = /^(否|无|不|没有|n|no|×|0)$/i;
+
+/**
+ * A reader of sale statuses. A word that is not clearly on sale is stored as delisted, with a
+ * warning if it is unknown: no list shows the car.
+ */
+export const saleStatusCell: CellReader = {
+  read({ text, heading }) {
+    if (isBlank(text)) return {};
+    const word = text.normalize('NFKC').trim();
+    const answer = YES.test(word) ? 'yes' : NO.test(word) ? 'no' : undefined;
+    if (answer !== undefined) return answered(heading, answer);
+    const value = saleTypeOf(word);
+    if (value !== undefined) return { value };
+    return { value: NOT_ON_SITE, warning: unknownTypeWarning(word.slice(0, 20)) };
+  },
+};
+
+function answered(heading: string, answer: 'yes' | 'no') {
+  if (/已售|售出|卖出/.test(heading)) return { value: answer === 'yes' ? '已售' : '在售' };
+  if (/在售|可售|上架/.test(heading)) return { value: answer === 'yes' ? '在售' : NOT_ON_SITE };
+  return { value: NOT_ON_SITE, warning: unknownTypeWarning(answer === 'yes' ? '是' : '否') };
+}

@@ -1,0 +1,61 @@
+import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
+
+const LENGTH = 17;
+/** Letters that no VIN has, with the digits that people mean. */
+const SLIPS: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' };
+const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
+  [...'ABCDEFGH']
+    .map((letter, at) => [letter, at + 1])
+    .concat(
+      [...'JKLMN'].map((letter, at) => [letter, at + 1]),
+      [
+        ['P', 7],
+        ['R', 9],
+      ],
+      [...'STUVWXYZ'].map((letter, at) => [letter, at + 2]),
+    ),
+);
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+const CHECK_PLACE = 8;
+
+/** A VIN whose middle its author has already hidden. Nothing of it is private. */
+const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
+
+/** A reader of VINs: with blanks or hyphens, in any case. The letters I, O and Q become digits. */
+export const vin: CellReader = {
+  read(cell) {
+    if (isBlank(cell.text)) return {};
+    const written = cell.text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[\s\-._']+/g, '');
+    const value = written.replace(/[OQI]/g, (letter) => SLIPS[letter] ?? letter);
+    if (MASKED.test(written)) {
+      return { parts: [{ field: 'facts', part: '车架号', value: written }] };
+    }
+    if (value.length !== LENGTH || !/^[A-Z\d]+$/.test(value)) {
+      return leftOut(cell, `应为 ${LENGTH} 位车架号`);
+    }
+    return value === written
+      ? { value }
+      : {
+          value,
+          warning: `车架号里没有字母 I、O、Q，按「${value}」读，请核对，写的是「${cell.text}」`,
+        };
+  },
+};
+
+/** Returns whether position 9 of a VIN is the check digit of the others. */
+export function hasCheckDigit(value: string): boolean {
+  const sum = [...value].reduce((total, character, at) => {
+    const number = /\d/.test(character) ? Number(character) : (VALUES[character] ?? 0);
+    return total + number * (WEIGHTS[at] ?? 0);
+  }, 0);
+  const expected = sum % 11 === 10 ? 'X' : String(sum % 11);
+  return value[CHECK_PLACE] === expected;
+}
+
+/** Returns a VIN as pages may show it: its first eight and last four characters. */
+export function maskedVin(value: string): string {
+  return `${value.slice(0, 8)}*****${value.slice(-4)}`;
+}

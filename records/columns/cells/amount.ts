@@ -1,0 +1,142 @@
+import { isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
+import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
+
+/** How numbers of a field are written. */
+type Amount = {
+  /** Other words for the base unit, such as 公里: `/^(公里|km)$/`. */
+  units: RegExp;
+  /** The base unit in warnings. */
+  unit: string;
+  /**
+   * A bare number below it counts in 万, because no dealer means so few yuan or kilometres. Where
+   * whole numbers are plausible below it, `areWholeExact` is set.
+   */
+  below: number;
+  /** Whether a whole number below the limit may be meant as it stands, as 15 km of a new car. */
+  areWholeExact?: boolean;
+  min: number;
+  max: number;
+  /** Words that may stand beside the number, such as 可议. */
+  aside?: RegExp;
+  /** An example for messages. */
+  example: string;
+};
+
+/**
+ * Returns a reader of amounts in a base unit: 139800, 13.98万, ¥139,800, or 13.98 without a unit. The
+ * unit is that of the cell; else that of the heading, unless the number is implausible in it, which
+ * causes a warning; else that of the size of the number.
+ */
+export function amountReader(amount: Amount): CellReader {
+  return {
+    read: (cell) => readAmount(cell, amount),
+    unitOf(texts) {
+      const bare = texts.flatMap((text) => bareNumber(text, amount) ?? []).filter(Boolean);
+      const small = bare.filter((value) => value < amount.below);
+      if (small.length === 0) return undefined;
+      const isSmall = small.length * 2 >= bare.length;
+      const [example = 0] = small;
+      const words = `没有写单位：小于 ${amount.below} 的数按万${amount.unit}读（${example} 是 ${inWords(example * 10_000)} ${amount.unit}）`;
+      return { unit: isSmall ? GUESSED : '', note: `${words}，其余按${amount.unit}读` };
+    },
+  };
+}
+
+/** The unit of a column in which most numbers are in 万, although its heading does not say so. */
+const GUESSED = '万?';
+
+function bareNumber(text: string, { aside }: Amount): number | undefined {
+  const number = readNumber(text, aside);
+  return number && number.scale === '' && number.unit === '' ? number.value : undefined;
+}
+
+function readAmount(cell: Cell, amount: Amount): CellReading {
+  const { min, max, unit, example } = amount;
+  if (isBlank(cell.text) || /^0+(\.0+)?$/.test(cell.text)) return zero(cell, amount);
+  const text = /rmb|cny|元|[¥￥]/i.test(cell.heading) ? cell.text.replace('$', '') : cell.text;
+  const number = readNumber(text, amount.aside);
+  const isUnit =
+    number && (number.unit === '' || amount.units.test(number.unit) || number.unit === '万');
+  const expected = `应为${unit === '元' ? '一个价格' : '一个数'}，如 ${example}`;
+  if (!number || !isUnit) return leftOut(cell, expected);
+  const { value, warning } = inBaseUnit(number, cell, amount);
+  const whole = Math.round(value);
+  if (whole < min || whole > max || Math.abs(whole - value) > 0.01) return leftOut(cell, expected);
+  const about = number.isAbout
+    ? `按 ${inWords(whole)} ${unit}读，请核对，写的是「${cell.text}」`
+    : undefined;
+  const said = warning ?? about;
+  return { value: whole, ...(said !== undefined && { warning: said }) };
+}
+
+/** A system writes 0 for an unknown amount. A number that may be 0 is 0. */
+function zero({ text }: Cell, { min, unit }: Amount): CellReading {
+  if (isBlank(text)) return {};
+  return min <= 0 ? { value: 0 } : { warning: `0 ${unit}当作没有填，写的是「${text}」` };
+}
+
+function inBaseUnit(
+  number: WrittenNumber,
+  { unit: column, text }: Cell,
+  { below, areWholeExact = false, unit }: Amount,
+): { value: number; warning?: string } {
+  if (number.scale !== '' || number.unit !== '') {
+    // A heading in 万公里 and a cell in 公里: the cell says it.
+    return { value: scaled(number) };
+  }
+  const isSmall = number.value < below;
+  const isWhole = Number.isInteger(number.value);
+  const inTenThousands = { value: scaled({ value: number.value, scale: '万' }) };
+  const asWritten = { value: number.value };
+  const said = (value: number) => ({
+    value,
+    warning: `按 ${inWords(value)} ${unit}读，请核对，写的是「${text}」`,
+  });
+  if (column === GUESSED) return isSmall ? inTenThousands : asWritten;
+  if (column.startsWith('万')) return isSmall ? inTenThousands : said(asWritten.value);
+  if (!isSmall) return asWritten;
+  if (areWholeExact && isWhole) return column === '' ? said(asWritten.value) : asWritten;
+  return column === '' ? inTenThousands : said(inTenThousands.value);
+}
+
+function inWords(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
+
+/** Words beside a price that do not change it. */
+const PRICE_ASIDE =
+  /(可议价?|可谈|可小刀|小刀|不议价|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|起|\/台|每台|优惠价|现价|特价)/g;
+
+/** Reads prices in yuan. */
+export const price = amountReader({
+  units: /^(元|块|圆|rmb|cny|元整|元\/台|人民币)$/,
+  unit: '元',
+  below: 1_000,
+  min: 500,
+  max: 100_000_000,
+  aside: PRICE_ASIDE,
+  example: '132800 或 13.28万',
+});
+
+/** Reads reductions in yuan. */
+export const reduction = amountReader({
+  units: /^(元|块|圆|rmb)$/,
+  unit: '元',
+  below: 30,
+  min: 0,
+  max: 100_000_000,
+  aside: /^(降价?|直降|优惠|已降|立减|减)/g,
+  example: '5000 或 0.5万',
+});
+
+/** Reads distances in km. */
+export const distance = amountReader({
+  units: /^(公里|km|千米|里程|kms?|公里数)$/,
+  unit: '公里',
+  below: 100,
+  areWholeExact: true,
+  min: 0,
+  max: 3_000_000,
+  aside: /^(表显|实表|跑了?|行驶|里程)|(真实|准|保真|实表|可查|内)$/g,
+  example: '43600 或 4.36万公里',
+});

@@ -1,0 +1,63 @@
+/** A cell of a table with its heading and the unit that the heading names, such as 万. */
+export type Cell = { text: string; unit: string; heading: string };
+
+/**
+ * A value that a cell states about another field, or about a part of a field such as a labelled
+ * fact. It gives way to the field's own column.
+ */
+export type CellPart = { field: string; part?: string; value: unknown };
+
+/**
+ * The content of a cell. Without a `value` the cell is left out; `warning` then says why. With a
+ * value it says what is doubtful. `parts` are values of other fields in the same cell.
+ */
+export type CellReading = {
+  value?: unknown;
+  warning?: string;
+  parts?: readonly CellPart[];
+};
+
+/** Reads the cells of a field as dealers write them. */
+export type CellReader = {
+  read(cell: Cell): CellReading;
+  /**
+   * Returns the unit of a column whose heading names none, by its first cells. Undefined if they
+   * need none.
+   */
+  unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
+  /** Whether several columns of the field are one list: 照片1, 照片2. */
+  joins?: boolean;
+};
+
+/** Text that stands for an empty cell. */
+const BLANK =
+  /^([-—–_/\\.。?？*~、\s]+|暂无|n\/?a|null|none|nil|nan|空|未知|不详|待定|待补充?|待填|未填写?|未登记|未测|不清楚|待确认|#n\/a)$/i;
+
+/** Returns whether a text stands for an empty cell: `-`, 暂无, N/A. */
+export function isBlank(text: string): boolean {
+  return text === '' || BLANK.test(text.normalize('NFKC').trim());
+}
+
+/** Text of a spreadsheet for a formula that failed. */
+const FAILED = /^#(ref|value|div\/0|name|null|num|n\/a|spill|getting_data)[!?]?$/i;
+
+/** Returns whether a cell holds the error of a formula: `#REF!`. */
+export function isFailedFormula(text: string): boolean {
+  return FAILED.test(text.trim());
+}
+
+/** Returns a reading that leaves the cell out, with the expected notation. */
+export function leftOut({ text }: Cell, expected: string): CellReading {
+  return { warning: `${expected}，写的是「${shorten(text)}」` };
+}
+
+/** Shortens a text for a message. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}
+
+/** Normalizes a cell: half width, lower case, without blanks. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}

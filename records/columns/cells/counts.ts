@@ -1,0 +1,80 @@
+import { fold, isBlank, leftOut, shorten, type CellReader } from './cell.ts';
+import { withoutCode } from './words.ts';
+import { readCount, readNumber } from './written-number.ts';
+
+const NUMBER = '\\d{1,3}|[零一二三四五六七八九十两俩双单]{1,3}';
+
+/** Returns a reader of whole numbers with a counter: 5, 5座, 五座 with the counter 座. */
+export function countReader(
+  counter: RegExp,
+  { min = 0, max = 99, example = '5' } = {},
+): CellReader {
+  const pattern = new RegExp(`^(?<count>${NUMBER})(?:\\.0+)?(?:${counter.source})?$`, 'u');
+  return {
+    read(cell) {
+      if (isBlank(cell.text)) return {};
+      const bare = withoutCode(fold(cell.text)).replace(/[([【].*?[)\]】]/g, '');
+      const count = readCount(pattern.exec(bare)?.groups?.['count'] ?? '');
+      const isPlausible = count !== undefined && count >= min && count <= max;
+      return isPlausible
+        ? { value: count }
+        : leftOut(cell, `应为 ${min} 到 ${max} 的整数，如 ${example}`);
+    },
+  };
+}
+
+/** Returns a reader of measures, such as 60.48kWh: the number with its unit as text. */
+export function measureReader(
+  unit: string,
+  units: RegExp,
+  { min = 0, max }: { min?: number; max: number },
+): CellReader {
+  return {
+    read(cell) {
+      if (isBlank(cell.text) || /^0(\.0+)?$/.test(cell.text)) return {};
+      const number = readNumber(
+        cell.text,
+        /^(cltc|nedc|wltp|工信部|综合|纯电|续航|满电|显示|表显|约)+/g,
+      );
+      const isMeasure =
+        number && number.scale === '' && (number.unit === '' || units.test(number.unit));
+      if (isMeasure && number.value >= min && number.value <= max) {
+        return { value: `${number.value}${unit}` };
+      }
+      return leftOut(cell, `应为 ${min} 到 ${max} 的数，如 ${Math.round(max / 3)}${unit}`);
+    },
+  };
+}
+
+/** Returns a folded text without what stands in brackets. */
+function bareOf(text: string): string {
+  return fold(text).replace(/[([【].*?[)\]】]/g, '');
+}
+
+/** A reader of percentages: 98.5%, 98.5 or 0.985. The value is a number of per cent. */
+export const percent: CellReader = {
+  read(cell) {
+    if (isBlank(cell.text)) return {};
+    const [, digits = ''] = /^(?:约)?(\d+(?:\.\d+)?)%?$/.exec(bareOf(cell.text)) ?? [];
+    const written = digits === '' ? Number.NaN : Number(digits);
+    const isShare = written > 0 && written <= 1 && !cell.text.includes('%');
+    const value = Number((isShare ? written * 100 : written).toFixed(2));
+    return value > 0 && value <= 100
+      ? { value }
+      : leftOut(cell, '应为 0 到 100 的百分数，如 93.5%');
+  },
+};
+
+/** Returns a reader of short texts. Longer ones than `longest` are left out with a warning. */
+export function phrase(longest: number): CellReader {
+  return {
+    read({ text }) {
+      const value = text.replace(/\s+/g, ' ').trim();
+      if (isBlank(value)) return {};
+      if (value.length <= longest) return { value };
+      return {
+        warning: `最多 ${longest} 个字，长的说明请写在备注里，写的是「${shorten(value)}」`,
+      };
+    },
+  };
+}

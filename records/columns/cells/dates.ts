@@ -1,0 +1,123 @@
+import { isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
+
+/** A day or a month as written; `day` is absent if only the month is. */
+export type WrittenDate = { year: number; month: number; day?: number };
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Day 0 of spreadsheet dates, and the serial numbers of 1990 and 2080. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const FIRST_SERIAL = 32_874;
+const LAST_SERIAL = 65_746;
+const DAY_MS = 86_400_000;
+/** Two digits up to it are years of this century. */
+const LAST_SHORT_YEAR = 60;
+/** Earlier years are placeholders of systems, such as 1900-01-01. */
+const FIRST_YEAR = 1980;
+
+/** A reader of months. The value is YYYY-MM. */
+export const month: CellReader = {
+  read(cell) {
+    if (isBlank(cell.text)) return {};
+    const date = readDate(cell.text);
+    return date ? { value: isoMonth(date) } : leftOut(cell, '应为年月，如 2021-06 或 2021年6月');
+  },
+};
+
+/** A reader of days. The value is YYYY-MM-DD. */
+export const day: CellReader = {
+  read(cell) {
+    if (isBlank(cell.text)) return {};
+    const date = readDate(cell.text);
+    const iso = date && isoDate(date);
+    return iso?.length === 10
+      ? { value: iso }
+      : leftOut(cell, '应为日期，如 2026-11-21 或 2026年11月21日');
+  },
+};
+
+/** Reads a day or a month, and returns it as YYYY-MM-DD or YYYY-MM; undefined if it is neither. */
+export function dateOf({ text }: Cell): string | undefined {
+  const date = readDate(text);
+  return date && isoDate(date);
+}
+
+/** A time behind a day: 09:37, T09:37:13+08:00, 下午5:25. */
+const TIME =
+  /[ t]*(上午|下午|中午|晚上|早上|am|pm)?\s*\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(z|[ap]m|[+-]\d\d:?\d\d)?$/;
+
+/**
+ * Parses a day or a month as dealers write it: 2021/6, 21年6月, 2021.06, 202106, 20210601, Jun-21,
+ * 6/2021, the serial number of a spreadsheet, with a time or with words around it. Undefined for
+ * anything else, such as a year alone or a placeholder like 1900-01-01.
+ */
+export function readDate(text: string): WrittenDate | undefined {
+  const bare = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(TIME, '')
+    .replace(
+      /^(至|到|截止|有效期至?|上牌|初登|首登|到期)[:：]?\s*|(到期|止|前|上牌|初登|首登|出厂|生产|登记|年检|份)+$/g,
+      '',
+    )
+    .replace(/[。,，;]/g, '.')
+    .trim();
+  const known = serial(bare) ?? together(bare) ?? inWords(bare) ?? parted(bare);
+  return known && isInCalendar(known) ? known : undefined;
+}
+
+function serial(text: string): WrittenDate | undefined {
+  const number = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0;
+  if (number < FIRST_SERIAL || number > LAST_SERIAL) return undefined;
+  const at = new Date(DAY_ZERO + number * DAY_MS);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+}
+
+function together(text: string): WrittenDate | undefined {
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)?$/.exec(text) ?? [];
+  return year === undefined ? undefined : toDate(year, month, day);
+}
+
+/** Reads a month in English: Jun-21, 15 June 2021, 2021 Jun. */
+function inWords(text: string): WrittenDate | undefined {
+  const [word = ''] = /[a-z]{3,}/.exec(text) ?? [];
+  const at = MONTHS.indexOf(word.slice(0, 3));
+  if (at < 0) return undefined;
+  const numbers = text.match(/\d+/g) ?? [];
+  const year = numbers.findLast((each) => each.length === 4) ?? numbers.at(-1);
+  const day = numbers.length === 2 ? numbers.find((each) => each !== year) : undefined;
+  return year === undefined ? undefined : toDate(year, String(at + 1), day);
+}
+
+function parted(text: string): WrittenDate | undefined {
+  const matched =
+    /^(\d{1,4})\s*[-/.年\s]\s*(\d{1,4})\s*(?:[-/.月\s]\s*(?:(\d{1,2})\s*[日号]?)?)?$/.exec(text);
+  const [, first = '', second = '', third] = matched ?? [];
+  if (first === '') return undefined;
+  if (second.length === 4 && third === undefined) return toDate(second, first);
+  if (first.length === 4 || (first.length === 2 && second.length <= 2)) {
+    return toDate(first, second, third);
+  }
+  return undefined;
+}
+
+function toDate(year: string, month = '', day?: string): WrittenDate | undefined {
+  const short = Number(year);
+  const full = year.length === 4 ? short : short + (short <= LAST_SHORT_YEAR ? 2000 : 1900);
+  if (month === '' || (year.length !== 4 && year.length !== 2)) return undefined;
+  return { year: full, month: Number(month), ...(day !== undefined && { day: Number(day) }) };
+}
+
+function isInCalendar({ year, month, day = 1 }: WrittenDate): boolean {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return year >= FIRST_YEAR && year < 2100 && at.getUTCMonth() === month - 1 && month >= 1;
+}
+
+function isoMonth({ year, month }: WrittenDate): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+function isoDate(date: WrittenDate): string {
+  const { day } = date;
+  return day === undefined ? isoMonth(date) : `${isoMonth(date)}-${String(day).padStart(2, '0')}`;
+}

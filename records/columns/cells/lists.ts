@@ -1,0 +1,80 @@
+import { isBlank, type CellReader } from './cell.ts';
+
+const PICTURE = /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif|tiff?)$/i;
+
+/** Separators of lists, the unmistakable ones first: only the first kind that occurs separates. */
+const SEPARATORS = [/[;；|｜\n]+/, /[,，、\t]+/];
+
+function split(text: string): string[] {
+  const separator = SEPARATORS.find((each) => each.test(text));
+  return (separator ? text.split(separator) : [text]).map((part) => part.trim());
+}
+
+/** A reader of file names: any usual separator, and blanks where they separate file names. */
+export const files: CellReader = {
+  joins: true,
+  read({ text }) {
+    if (/^\s*\[/.test(text)) return { value: text };
+    const parts = split(text)
+      .flatMap(splitNames)
+      .map((part) =>
+        part
+          .replace(/^["'“]+|["'”]+$/g, '')
+          .replaceAll('\\', '/')
+          .trim(),
+      )
+      .flatMap(spread)
+      .filter((part) => !isBlank(part));
+    return parts.length === 0 ? {} : { value: parts };
+  },
+};
+
+const MOST_SPREAD = 60;
+
+/** Returns the names of a range: a-1~4.jpg is a-1.jpg to a-4.jpg. */
+function spread(name: string): string[] {
+  const [, before = '', first = '', last = '', after = ''] =
+    /^(.*?)(\d+)\s*[~～至]\s*(\d+)(\.\w+)$/.exec(name) ?? [];
+  const count = Number(last) - Number(first) + 1;
+  if (first === '' || count < 1 || count > MOST_SPREAD) return [name];
+  return Array.from({ length: count }, (_, at) => {
+    return `${before}${String(Number(first) + at).padStart(first.length, '0')}${after}`;
+  });
+}
+
+/** Splits at blanks if every part is a file name or an address, since file names may have blanks. */
+function splitNames(text: string): string[] {
+  const parts = text.split(/\s+/);
+  const areNames = parts.every((part) => PICTURE.test(part) || /^https?:\/\//.test(part));
+  return areNames ? parts : [text];
+}
+
+/**
+ * Returns a reader of short labels. Blanks and slashes separate labels only if all of them have
+ * Chinese words: SOH 96% is one. Longer ones than `longest` are left out with a warning.
+ */
+export function labels({ longest }: { longest: number }): CellReader {
+  return {
+    joins: true,
+    read({ text }) {
+      if (/^\s*\[/.test(text)) return { value: text };
+      const parts = split(text)
+        .flatMap(splitWords)
+        .map((part) => part.replace(/^[#＃【[]+|[】\]#＃]+$/g, '').trim())
+        .filter((part) => !isBlank(part));
+      const long = parts.filter((part) => part.length > longest);
+      const value = [...new Set(parts.filter((part) => part.length <= longest))];
+      return {
+        ...(value.length > 0 && { value }),
+        ...(long.length > 0 && {
+          warning: `超过 ${longest} 个字的没有读入，长的说明请写在备注里，写的是「${long[0]}」`,
+        }),
+      };
+    },
+  };
+}
+
+function splitWords(text: string): string[] {
+  const words = text.split(/[\s/]+/);
+  return words.every((word) => /\p{Script=Han}/u.test(word)) ? words : [text];
+}

@@ -1,0 +1,51 @@
+import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
+
+/** Patterns of words, in order, each with the value that it means. */
+export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
+
+/**
+ * Returns the value of a text: that of the equal word, else that of the first matching pattern.
+ * Codes of systems before the word (10-在库) and notes in brackets are ignored. Undefined if nothing
+ * matches.
+ */
+export function wordValue<Value>(
+  text: string,
+  words: Readonly<Record<string, Value>>,
+  patterns: Patterns<Value> = [],
+): Value | undefined {
+  const whole = fold(text);
+  const bare = withoutCode(whole.replace(/[([【].*?[)\]】]/g, ''));
+  const byWord = wordsOf(words);
+  for (const each of [whole, bare]) if (byWord.has(each)) return byWord.get(each);
+  return patterns.find(([pattern]) => pattern.test(whole))?.[1];
+}
+
+/** Returns a reader of words with synonyms. `offered` lists the words for messages. */
+export function wordReader<Value>(
+  words: Readonly<Record<string, Value>>,
+  patterns: Patterns<Value>,
+  offered: string,
+): CellReader {
+  return {
+    read(cell: Cell) {
+      if (isBlank(cell.text)) return {};
+      const value = wordValue(cell.text, words, patterns);
+      return value === undefined ? leftOut(cell, `应为其中之一：${offered}`) : { value };
+    },
+  };
+}
+
+/** Removes the code of a system before a Chinese word: `10-在库`, `FF-前置前驱`. */
+export function withoutCode(text: string): string {
+  return text.replace(/^[a-z0-9]{1,4}[-_.:、]\s*(?=\p{Script=Han})/iu, '');
+}
+
+const folded = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+function wordsOf<Value>(words: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  const known = folded.get(words) as ReadonlyMap<string, Value> | undefined;
+  if (known) return known;
+  const made = new Map(Object.entries(words).map(([word, value]) => [fold(word), value]));
+  folded.set(words, made);
+  return made;
+}

@@ -1,0 +1,123 @@
+import type { CellReader } from '#/records/columns/cells/cell.ts';
+import { isForeignUnit, plainHeading } from './headings.ts';
+import type { RecordType } from './record-type.ts';
+
+/** A heading of a table: its text, and the text of the group of columns above it. */
+export type RawHeading = { text: string; group: string };
+
+/** A field that a heading names, with its unit. A lower `rank` is a more common heading. */
+export type NamedField = {
+  field: string;
+  part?: string;
+  cell?: CellReader;
+  /** Whether a cell that cannot be read refuses the row (`guarded` of the type). */
+  isGuarded?: boolean;
+  unit: string;
+  rank: number;
+};
+
+/**
+ * What a heading means: the fields of its cells, several for 外观/内饰; or the reason why it is left
+ * out. Undefined for an unknown heading.
+ */
+export type HeadingMeaning =
+  | { fields: readonly NamedField[]; leftOut?: never }
+  | { leftOut: string; fields?: never };
+
+/** Returns what a heading of a table means for a record type. */
+export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning | undefined {
+  const whole = plainHeading(heading.text);
+  if (whole === '') return undefined;
+  const group = plainHeading(heading.group);
+  const named = (word: string, unit = '') => fieldOf(type, word, unit);
+  const exact = named(group + whole) ?? named(whole);
+  const reason =
+    leftOutReason(type, group) ?? (exact ? undefined : leftOutReason(type, group + whole));
+  if (reason !== undefined) return { leftOut: reason };
+  const found = exact ?? looseField(type, whole, unitIn(group));
+  if (found) return { fields: [{ ...found, unit: found.unit || unitIn(group) }] };
+  const several = whole
+    .split(/[/+&、]|和/)
+    .map((word) => named(word) ?? looseField(type, word, ''));
+  const fields = several.flatMap((each) => each ?? []);
+  const areAll = fields.length === several.length && fields.length > 1;
+  return areAll ? { fields } : undefined;
+}
+
+const UNIT = /(万元|万公里|万km|万块|万|w|元|公里|km|rmb|kwh|升)$/;
+/** Words before a heading that say nothing. */
+const PREFIX = /^(车辆|二手车|该车|本车|此车|汽车)/;
+
+/**
+ * Finds the field of a heading with a unit or a note in brackets, in two languages, with a number
+ * behind it, or with an empty word before it.
+ */
+function looseField(type: RecordType, whole: string, groupUnit: string): NamedField | undefined {
+  const [, outer = whole, inner = ''] = /^([^([【]+)[([【]([^)\]】]*)[)\]】]?$/.exec(whole) ?? [];
+  if (isForeignUnit(inner)) return undefined;
+  const written = unitIn(inner) || (inner === '' ? '' : /^w$/.test(inner) ? '万' : '');
+  for (const word of variants(outer)) {
+    const direct = fieldOf(type, word, written || groupUnit);
+    if (direct) return direct;
+    const [behind = ''] = UNIT.exec(word) ?? [];
+    const bare = word.slice(0, word.length - behind.length).replace(/[-/_]$/, '');
+    const found = behind === '' ? undefined : fieldOf(type, bare, unitIn(behind));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns a heading without decoration, its Chinese words alone, and its Latin words alone. */
+function variants(word: string): string[] {
+  const latin = word.replace(/[^a-z]+/g, '');
+  const han = word.replace(/[^\p{Script=Han}]+/gu, '');
+  const numbered = word.replace(/^[\d.、①-⑳]+|[\d]+$|[#号]?[一二三四五六七八九十]$/g, '');
+  const all = [word, numbered, han, latin, word.replace(PREFIX, ''), han.replace(PREFIX, '')];
+  return [...new Set(all)].filter((each) => each.length > 1 || each === word);
+}
+
+/** Returns the unit in the words of a heading, as a suffix of numbers: 万, 元, 公里, 万公里. */
+export function unitIn(words: string): string {
+  const [unit = ''] =
+    /(?<![a-z])(万公里|万km|wkm|万元|万块|万|w|元|rmb|公里|km)(?![a-z])/.exec(words) ?? [];
+  if (/公里|km/.test(unit)) return /^[万w]/.test(unit) ? '万公里' : '公里';
+  if (/^[万w]/.test(unit)) return '万';
+  return unit === '' ? '' : '元';
+}
+
+function leftOutReason(type: RecordType, whole: string): string | undefined {
+  return type.table?.leftOut.find(({ pattern }) => pattern.test(whole))?.reason;
+}
+
+type Known = Omit<NamedField, 'unit'>;
+
+function fieldOf(type: RecordType, word: string, unit: string): NamedField | undefined {
+  const known = wordsOf(type).get(word);
+  return known && { ...known, unit };
+}
+
+const words = new WeakMap<RecordType, ReadonlyMap<string, Known>>();
+
+function wordsOf(type: RecordType): ReadonlyMap<string, Known> {
+  const known = words.get(type);
+  if (known) return known;
+  const made = new Map<string, Known>();
+  const { cells = {}, parts = {}, guarded = [] } = type.table ?? {};
+  const named = (field: string, rank: number): Known => {
+    const cell = cells[field];
+    return { field, rank, isGuarded: guarded.includes(field), ...(cell && { cell }) };
+  };
+  const add = (word: string, found: Known) => {
+    const plain = plainHeading(word);
+    if (!made.has(plain)) made.set(plain, found);
+  };
+  for (const field of Object.keys(type.schema.entries)) add(field, named(field, -1));
+  for (const [rank, [word, field]] of Object.entries(type.columns).entries()) {
+    add(word, named(field, rank));
+  }
+  for (const [rank, [word, { field, part, cell }]] of Object.entries(parts).entries()) {
+    add(word, { field, part, cell, rank });
+  }
+  words.set(type, made);
+  return made;
+}

@@ -1,0 +1,134 @@
+import type { CellReader } from '#/records/columns/cells/cell.ts';
+import { isEdition } from '#/records/parts/edition.ts';
+import { rowFormOf } from '#/records/parts/row-form.ts';
+import { nameOf } from './headings.ts';
+import type { RecordType } from './record-type.ts';
+import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts';
+
+/** A column that is read: its position, its heading, and the fields that its cells state. */
+export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
+
+/** The columns of a table as they are read. */
+export type TableLayout = {
+  columns: readonly TableColumn[];
+  /** Whether the type has rules for tables: then cells have no markup. */
+  hasRules: boolean;
+  /**
+   * Columns of lists and objects that a table writes in several columns (`rowFormOf`), and of the
+   * versions of a record. Their cells are values by heading.
+   */
+  partColumns: readonly { at: number; heading: string }[];
+  /** Headings that mean no field. */
+  unknown: readonly string[];
+  /** What its author has to know about its columns, in words. */
+  notes: readonly string[];
+};
+
+/**
+ * Returns the columns of a table. Of several columns of one field the most common heading is read,
+ * unless it is empty; columns that are one list are all read.
+ * @param samples the first rows, which decide the unit of a column whose heading names none
+ */
+export function layOut(
+  type: RecordType,
+  headings: readonly RawHeading[],
+  samples: readonly (readonly string[])[],
+): TableLayout {
+  const form = rowFormOf(type);
+  const unknown: string[] = [];
+  const partColumns: { at: number; heading: string }[] = [];
+  const leftOut = new Map<string, string[]>();
+  const found: TableColumn[] = [];
+  for (const [at, heading] of headings.entries()) {
+    const text = heading.text.replace(/\s+/g, ' ').trim();
+    if (text === '') continue;
+    const isPart = form.find(text) !== undefined || isEdition(type, text);
+    // A fact of a table (电池健康度) is read as a fact, although it is a part of an object too.
+    const isFact = type.table?.parts[text] !== undefined;
+    const meaning = isPart && !isFact ? undefined : meaningOf(type, heading);
+    if (!meaning && isPart) partColumns.push({ at, heading: text });
+    else if (!meaning) unknown.push(text);
+    else if (meaning.leftOut !== undefined) {
+      leftOut.set(meaning.leftOut, [...(leftOut.get(meaning.leftOut) ?? []), text]);
+    } else found.push({ at, heading: text, fields: meaning.fields });
+  }
+  const { columns, notes } = withoutDoubles(type, found, samples);
+  const units = columns.map((column) => withGuessedUnits(column, samples));
+  return {
+    columns: units.map(({ column }) => column),
+    hasRules: type.table !== undefined,
+    partColumns,
+    unknown,
+    notes: [
+      ...[...leftOut].map(([reason, words]) => `没有读入${reason}：${words.join('、')}`),
+      ...notes,
+      ...units.flatMap(({ note }) => note ?? []),
+    ],
+  };
+}
+
+function keyOf({ field, part = '' }: NamedField): string {
+  return `${field}/${part}`;
+}
+
+/** Leaves one column of each field, except where several columns are one list. */
+function withoutDoubles(
+  type: RecordType,
+  found: readonly TableColumn[],
+  samples: readonly (readonly string[])[],
+): { columns: TableColumn[]; notes: string[] } {
+  const notes: string[] = [];
+  const isFilled = ({ at }: TableColumn) => samples.some((cells) => (cells[at] ?? '') !== '');
+  const chosen = new Map<string, TableColumn>();
+  const candidates = found.flatMap((column) =>
+    column.fields.map((named) => ({ column, named, key: keyOf(named) })),
+  );
+  for (const [key, all] of Map.groupBy(candidates, (each) => each.key)) {
+    const [first] = all;
+    if (!first || all.length === 1 || first.named.cell?.joins) continue;
+    const ranked = all.toSorted((one, other) => one.named.rank - other.named.rank);
+    const best = ranked.find(({ column }) => isFilled(column)) ?? ranked[0] ?? first;
+    chosen.set(key, best.column);
+    const others = all.filter(({ column }) => column !== best.column && isFilled(column));
+    if (others.length === 0) continue;
+    const names = others.map(({ column }) => `「${column.heading}」`).join('');
+    const name = first.named.part ?? nameOf(type, first.named.field);
+    notes.push(`${name} 有几列，读的是「${best.column.heading}」，没有读${names}`);
+  }
+  const columns = found.flatMap((column) => {
+    const fields = column.fields.filter((named) => {
+      const best = chosen.get(keyOf(named));
+      return best === undefined || best === column;
+    });
+    return fields.length === 0 ? [] : [{ ...column, fields }];
+  });
+  return { columns, notes };
+}
+
+function withGuessedUnits(
+  column: TableColumn,
+  samples: readonly (readonly string[])[],
+): { column: TableColumn; note?: string } {
+  const [named] = column.fields;
+  if (!named || column.fields.length > 1 || named.unit !== '' || !named.cell?.unitOf)
+    return { column };
+  const texts = samples.flatMap((cells) => cells[column.at] ?? []).filter((text) => text !== '');
+  const guessed = named.cell.unitOf(texts);
+  if (!guessed) return { column };
+  const fields = [{ ...named, unit: guessed.unit }];
+  return { column: { ...column, fields }, note: `「${column.heading}」${guessed.note}` };
+}
+
+/** Returns the reader of a named field; cells without one are taken as they are. */
+export function readerOf({ cell }: NamedField): CellReader {
+  return cell ?? AS_WRITTEN;
+}
+
+const AS_WRITTEN: CellReader = {
+  read: ({ text, unit }) => ({ value: withUnit(text, unit) }),
+};
+
+/** Appends the unit of the heading to a number without one, if the unit is 万 or in 万 (万公里). */
+function withUnit(text: string, unit: string): string {
+  return unit.startsWith('万') && /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(text) ? `${text}${unit}` : text;
+}

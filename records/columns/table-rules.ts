@@ -1,0 +1,40 @@
+import type { CellReader } from '#/records/columns/cells/cell.ts';
+import type { Issue } from './issue.ts';
+
+/** A column that states one labelled part of a field: 过户次数 of the field `facts`. */
+export type PartColumn = { field: string; part: string; cell: CellReader };
+
+/** Headings that are never read, and the reason for the author of the table. */
+export type LeftOutHeadings = { pattern: RegExp; reason: string };
+
+/** The values of a row of a table by field, before they are checked against the schema. */
+export type TableValues = Readonly<Record<string, unknown>>;
+
+/** Values that a row does not state itself, with warnings about them. */
+export type Completion = { values: TableValues; warnings: readonly Omit<Issue, 'heading'>[] };
+
+/**
+ * How tables of a record type are read. In these tables a cell of an optional field that cannot be
+ * read is left out with a warning; the row stays.
+ */
+export type TableRules = {
+  /** Readers of cells by field. Other cells are passed to the schema as they are. */
+  readonly cells: Readonly<Record<string, CellReader>>;
+  /** Columns of labelled parts by heading. */
+  readonly parts: Readonly<Record<string, PartColumn>>;
+  /** Headings that are left out: internal prices, personal data. */
+  readonly leftOut: readonly LeftOutHeadings[];
+  /**
+   * Returns the key of a row of a table without a column for it, made of fields that rarely change;
+   * undefined if the row has too few of them. Tables of other types need the column.
+   */
+  makeKey?(row: TableValues): string | undefined;
+  /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
+  readonly guarded: readonly string[];
+  /**
+   * Returns values that a row lacks and the table states otherwise, such as the brand in the title.
+   * @param stored the stored record; empty for a new one
+   * @param title the words above the table: name of the sheet, title rows
+   */
+  complete?(row: TableValues, stored: TableValues, title: string): Completion;
+};

@@ -1,0 +1,118 @@
+import {
+  isBlank,
+  isFailedFormula,
+  shorten,
+  type CellPart,
+  type CellReading,
+} from '#/records/columns/cells/cell.ts';
+import { withoutMarkup } from '#/records/columns/cells/without-markup.ts';
+import { quotedValue } from './issue.ts';
+import type { ImportWarning } from './record-type.ts';
+import type { NamedField } from './table-headings.ts';
+import { readerOf, type TableColumn, type TableLayout } from './table-layout.ts';
+
+/** The values of a row of a table by field, with what its author has to know about its cells. */
+export type TableRow = {
+  /** By field, and by heading for columns of parts. Null clears a field. */
+  values: Readonly<Record<string, unknown>>;
+  /** Labelled parts of fields: they are added to the values of the stored record. */
+  parts: readonly CellPart[];
+  /** The heading of each field, and of each part (`facts.过户次数`). */
+  headings: ReadonlyMap<string, string>;
+  warnings: readonly ImportWarning[];
+};
+
+/** Options for reading the cells of a row. */
+export type CellOptions = {
+  /** Returns empty cells as null. By default they are absent. */
+  clearEmpty?: boolean | undefined;
+};
+
+/** Reads the cells of a row by the layout of its table. */
+export function readTableRow(
+  layout: TableLayout,
+  cells: readonly string[],
+  { clearEmpty = false }: CellOptions,
+): TableRow {
+  const values: Record<string, unknown> = {};
+  const parts: CellPart[] = [];
+  const headings = new Map<string, string>();
+  const warnings: ImportWarning[] = [];
+  const textOf = (cell: string) => (layout.hasRules ? withoutMarkup(cell) : cell);
+  for (const column of layout.columns) {
+    const readings = textsOf(column, textOf(cells[column.at] ?? '')).map(({ named, text }) => ({
+      named,
+      text,
+      reading: text === '' ? {} : readText(named, text, column),
+    }));
+    // 纯电 under 排量/燃料 is no displacement, but it is read.
+    const isRead = readings.some(({ reading: { value, parts: own = [] } }) => {
+      return value !== undefined || own.length > 0;
+    });
+    for (const { named, text, reading } of readings) {
+      const { field, part } = named;
+      const name = part === undefined ? field : `${field}.${part}`;
+      if (!headings.has(field)) headings.set(field, column.heading);
+      headings.set(name, headings.get(name) ?? column.heading);
+      if (text === '' && clearEmpty && part === undefined) values[field] ??= null;
+      parts.push(...(reading.parts ?? []));
+      const isPlain = readings.length === 1 || reading.value !== undefined || !isRead;
+      if (reading.warning !== undefined && isPlain) warnings.push(toWarning(name, text, reading));
+      if (reading.value === undefined) continue;
+      if (part === undefined) add(values, named, reading.value);
+      else parts.push({ field, part, value: reading.value });
+    }
+  }
+  for (const { at, heading } of layout.partColumns) {
+    const text = (cells[at] ?? '').trim();
+    if (text !== '' || clearEmpty) values[heading] = text === '' ? null : text;
+  }
+  return { values, parts, headings, warnings };
+}
+
+function readText(named: NamedField, text: string, { heading }: TableColumn) {
+  if (isFailedFormula(text)) {
+    return { warning: `公式没有结果，写的是「${shorten(text)}」` };
+  }
+  const reading = readerOf(named).read({ text, unit: named.unit, heading });
+  // The schema refuses the text, and with it the row.
+  return named.isGuarded && reading.value === undefined ? { value: text } : reading;
+}
+
+function toWarning(
+  field: string,
+  text: string,
+  { value, warning = '' }: CellReading,
+): ImportWarning {
+  const known = { field, reason: warning, value: quotedValue(text) };
+  if (value !== undefined) return { ...known, code: 'doubtful_value' };
+  return { ...known, code: 'invalid_value', isLeftOut: true };
+}
+
+/** Adds a value. The lists, or the texts, of several columns are joined. */
+function add(values: Record<string, unknown>, { field, cell }: NamedField, value: unknown): void {
+  const before = values[field];
+  const isList = cell?.joins && Array.isArray(before) && Array.isArray(value);
+  const areTexts = cell?.joins && typeof before === 'string' && typeof value === 'string';
+  if (areTexts) values[field] = `${before}\n${value}`;
+  else values[field] = isList ? [...(before as unknown[]), ...(value as unknown[])] : value;
+}
+
+/**
+ * Returns the text of each field of a column. The text of several fields (白/黑 under 外观/内饰) is
+ * split; if it has fewer parts, each field reads the whole text.
+ */
+function textsOf({ fields }: TableColumn, written: string): { named: NamedField; text: string }[] {
+  const text = written.trim();
+  if (fields.length === 1) return fields.map((named) => ({ named, text: blankless(text) }));
+  const parts = text.split(/[/／|｜、;；]/).map((part) => part.trim());
+  const isSplit = parts.length === fields.length;
+  return fields.map((named, at) => ({
+    named,
+    text: blankless((isSplit ? parts[at] : text) ?? ''),
+  }));
+}
+
+function blankless(text: string): string {
+  return isBlank(text) ? '' : text;
+}

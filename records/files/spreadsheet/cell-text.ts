@@ -1,0 +1,53 @@
+/** A value of a cell as the library reads it. */
+export type CellValue = string | number | boolean | Date | null | undefined;
+
+/**
+ * Returns the text of a cell as the dealer sees it, but without rounding: dates as ISO text, numbers
+ * with the sign or the unit that their format adds (98.5%, 13.98万).
+ */
+export function cellText(value: CellValue, format = ''): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'number') return numberText(value, format);
+  return String(value)
+    .replaceAll('\r\n', '\n')
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .trim();
+}
+
+/** The first year that counts as a date. Earlier ones are numbers with a wrong format. */
+const FIRST_YEAR = 1950;
+const DAY_MS = 86_400_000;
+/** Day 1 of spreadsheet dates. */
+const DAY_ONE = Date.UTC(1899, 11, 31);
+
+function dateText(value: Date): string {
+  const at = value.getTime();
+  if (Number.isNaN(at)) return '';
+  if (value.getUTCFullYear() < FIRST_YEAR) return plain((at - DAY_ONE) / DAY_MS + 1);
+  const iso = new Date(Math.round(at / 1000) * 1000).toISOString();
+  return iso.slice(11, 19) === '00:00:00' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+}
+
+function numberText(value: number, format: string): string {
+  const [positive = ''] = format.split(';');
+  const digits = positive.replace(/"[^"]*"|\\.|!.|_.|\*.|\[[^\]]*\]/g, '');
+  if (digits.includes('%')) return `${plain(value * 100)}%`;
+  // A comma behind the digits divides by a thousand: the unit in the format is that of the quotient.
+  if (/[0#],+(?![0#])/.test(digits)) return plain(value);
+  const [, decimals = ''] = /\.(0+)/.exec(digits) ?? [];
+  const [, unit = ''] = /(?:"([^"]{1,4})"|([万元辆次把座公里年月]{1,3}))\s*$/.exec(positive) ?? [];
+  return padded(plain(value), decimals.length) + unit.trim();
+}
+
+/** Returns a number without the noise of binary fractions, and never in exponents. */
+function plain(value: number): string {
+  const short = Number(value.toPrecision(12));
+  return Math.abs(short) < 1e21 ? String(short).replace(/e.*$/, '') : '';
+}
+
+/** Pads decimals as the format does: 2021.1 in the format 0.00 is 2021.10. Never rounds. */
+function padded(number: string, decimals: number): string {
+  const [whole = '', fraction = ''] = number.split('.');
+  return fraction === '' ? number : `${whole}.${fraction.padEnd(decimals, '0')}`;
+}

@@ -1,0 +1,57 @@
+import type { Sheet } from 'hucre/xlsx';
+import { cellText } from './cell-text.ts';
+
+/**
+ * A row of a sheet: its number, from 1, and its cells as text. `filled` lists the columns whose text
+ * comes from the row above, because the cells are merged.
+ */
+export type SheetRow = { line: number; cells: string[]; filled?: number[] };
+
+/** A sheet of a workbook as text. Empty rows are left out. */
+export type SheetText = {
+  name: string;
+  isHidden: boolean;
+  rows: SheetRow[];
+  /** Facts about the sheet that its author has to know, in words. */
+  notes: string[];
+};
+
+/** Converts a sheet to rows of text. A cell that is merged over several rows fills all of them. */
+export function toSheetText(sheet: Sheet): SheetText {
+  const { name, rows: values, cells = new Map(), merges = [], rowDefs = new Map() } = sheet;
+  const rows: SheetRow[] = [];
+  let hidden = 0;
+  let unsaved = 0;
+  for (const [at, row] of values.entries()) {
+    const texts = Array.from(row, (value, column) => {
+      const cell = cells.get(`${at},${column}`);
+      if (cell?.formula !== undefined && (value ?? '') === '') unsaved += 1;
+      return cellText(value, cell?.style?.numFmt);
+    });
+    rows.push({ line: at + 1, cells: texts });
+  }
+  for (const { startRow, endRow, startCol } of merges) {
+    const text = rows[startRow]?.cells[startCol] ?? '';
+    if (text === '') continue;
+    for (const row of rows.slice(startRow + 1, endRow + 1)) {
+      row.cells[startCol] = text;
+      row.filled = [...(row.filled ?? []), startCol];
+    }
+  }
+  const own = rows.filter(({ cells: texts }) => texts.some((text) => (text ?? '') !== ''));
+  for (const { line, cells: texts } of own) {
+    if (rowDefs.get(line - 1)?.hidden) hidden += 1;
+    // A filled cell behind the last one leaves holes.
+    for (const [column, text] of [...texts].entries()) texts[column] = text ?? '';
+  }
+  const pictures = sheet.images?.length ?? 0;
+  const notes = [
+    ...(hidden > 0 ? [`有 ${hidden} 行是隐藏的，也读入了`] : []),
+    ...(unsaved > 0 ? [`有 ${unsaved} 格公式没有保存结果，当作空格`] : []),
+    ...(pictures > 0
+      ? [`表里贴了 ${pictures} 张图片，没有读入；请把照片放进文件夹，在照片一列写文件名`]
+      : []),
+  ];
+  const isHidden = sheet.hidden === true || sheet.veryHidden === true;
+  return { name, isHidden, rows: own, notes };
+}

@@ -1,0 +1,142 @@
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { meaningOf, unitIn, type RawHeading } from '#/records/columns/table-headings.ts';
+import { rowFormOf } from '#/records/parts/row-form.ts';
+
+/** A row of a table as text: its line, and its cells. */
+export type RawRow = { line: number; cells: readonly string[] };
+
+/** The header of a table. */
+export type Header = {
+  headings: readonly RawHeading[];
+  /** The number of fields that the headings name (`scoreOf`). */
+  score: number;
+  /** The number of rows up to the end of the header, titles included. */
+  rows: number;
+  /** The texts above the headings. */
+  title: string;
+  /** What was recognised, in words. */
+  notes: readonly string[];
+};
+
+/** Number of rows at the start of a table in which the header is searched. */
+export const HEADER_ROWS = 60;
+
+/**
+ * Finds the header among the first rows of a table: the row, or the two rows, whose cells name the
+ * most fields. Recognises titles above it, a row of groups, a row of units and a row of field codes.
+ * If no row names a field, the first one counts as header.
+ */
+export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
+  let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };
+  for (const [at, row] of rows.slice(0, HEADER_ROWS).entries()) {
+    const next = rows[at + 1];
+    const ways = [
+      { first: at, last: at, headings: single(row) },
+      ...(next ? [{ first: at, last: at + 1, headings: paired(row, next) }] : []),
+    ];
+    for (const way of ways) {
+      const score = scoreOf(type, way.headings);
+      if (score > best.score && isEnough(score, way.headings)) best = { score, ...way };
+    }
+  }
+  const { first, last } = best;
+  const above = rows[first - 1];
+  const isGrouped =
+    first === last && above !== undefined && isGroupRow(above, best.headings.length);
+  const grouped = isGrouped ? withGroups(best.headings, above) : best.headings;
+  const { headings, extra, notes } = withRowsBelow(grouped, rows.slice(last + 1));
+  const titles = rows.slice(0, isGrouped ? first - 1 : first);
+  return {
+    headings,
+    score: best.score,
+    rows: last + 1 + extra,
+    title: titles.flatMap(({ cells }) => cells.filter((text) => text !== '')).join(' '),
+    notes: [...titleNotes(titles), ...notes],
+  };
+}
+
+/** Returns how well headings fit a record type: the number of fields that they name. */
+export function scoreOf(type: RecordType, headings: readonly RawHeading[]): number {
+  const form = rowFormOf(type);
+  const fields = new Set<string>();
+  let leftOut = 0;
+  for (const heading of headings) {
+    const meaning = meaningOf(type, heading);
+    if (form.find(heading.text)) fields.add(heading.text);
+    if (meaning?.leftOut !== undefined) leftOut += 1;
+    for (const { field, part = '' } of meaning?.fields ?? []) fields.add(`${field}/${part}`);
+  }
+  return fields.size === 0 ? 0 : fields.size + leftOut / 4;
+}
+
+/** A header names two fields, or one in a table of one or two columns. */
+function isEnough(score: number, headings: readonly RawHeading[]): boolean {
+  const filled = headings.filter(({ text }) => text !== '').length;
+  return score >= 2 || (score >= 1 && filled <= 2);
+}
+
+function single(row: RawRow | undefined): RawHeading[] {
+  return (row?.cells ?? []).map((text) => ({ text: text.trim(), group: '' }));
+}
+
+/** Joins a row of groups and the row below it. A cell below without text continues the group. */
+function paired(top: RawRow, below: RawRow): RawHeading[] {
+  const width = Math.max(top.cells.length, below.cells.length);
+  let group = '';
+  return Array.from({ length: width }, (_, at) => {
+    const upper = (top.cells[at] ?? '').trim();
+    const lower = (below.cells[at] ?? '').trim();
+    if (upper !== '') group = upper;
+    if (lower === '' || lower === upper) return { text: upper, group: '' };
+    return { text: lower, group };
+  });
+}
+
+const GROUP = /^[^\d:：]{1,12}$/u;
+
+function isGroupRow({ cells }: RawRow, width: number): boolean {
+  const filled = cells.filter((text) => text.trim() !== '');
+  return (
+    filled.length >= 2 && filled.length < width && filled.every((text) => GROUP.test(text.trim()))
+  );
+}
+
+function withGroups(headings: readonly RawHeading[], above: RawRow): RawHeading[] {
+  let group = '';
+  return headings.map(({ text }, at) => {
+    const upper = (above.cells[at] ?? '').trim();
+    if (upper !== '') group = upper;
+    return { text: text === '' && upper !== '' ? upper : text, group: upper === text ? '' : group };
+  });
+}
+
+const CODE = /^[a-z][\w.]*$/i;
+
+/** Recognises rows of units and of field codes right below the headings. */
+function withRowsBelow(headings: readonly RawHeading[], below: readonly RawRow[]) {
+  const notes: string[] = [];
+  const [next] = below;
+  const texts = (next?.cells ?? []).map((text) => text.trim());
+  const filled = texts.filter((text) => text !== '');
+  if (!next || filled.length === 0) return { headings, extra: 0, notes };
+  if (filled.every((text) => text.length <= 6 && unitIn(text.toLowerCase()) !== '')) {
+    const united = headings.map(({ text, group }, at) => ({
+      text: texts[at] ? `${text}(${texts[at]})` : text,
+      group,
+    }));
+    return { headings: united, extra: 1, notes: [`第 ${next.line} 行是单位`] };
+  }
+  const areCodes = filled.length > 2 && filled.every((text) => CODE.test(text));
+  if (!areCodes) return { headings, extra: 0, notes };
+  return { headings, extra: 1, notes: [`第 ${next.line} 行是字段代码，没有当作数据`] };
+}
+
+function titleNotes(titles: readonly RawRow[]): string[] {
+  const [first] = titles;
+  if (!first) return [];
+  const last = titles.at(-1) ?? first;
+  const which =
+    first.line === last.line ? `第 ${first.line} 行` : `第 ${first.line} 到 ${last.line} 行`;
+  const words = titles.flatMap(({ cells }) => cells.find((text) => text.trim() !== '') ?? []);
+  return [`${which}是标题，没有当作数据：「${words.join(' ').slice(0, 40)}」`];
+}

@@ -1,0 +1,66 @@
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { layOut, type TableLayout } from '#/records/columns/table-layout.ts';
+import { DELIMITERS, detectDelimiter, type Delimiter } from '#/records/files/csv.ts';
+import type { SheetRow, SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
+import { findHeader, HEADER_ROWS, type Header, type RawRow } from './find-header.ts';
+import { readRecords, readSample, type TableRecord } from './table-records.ts';
+
+/** An opened table: its header, its columns, and its records below the header. */
+export type Table = {
+  header: Header;
+  layout: TableLayout;
+  /** The line of the headings. */
+  line: number;
+  /** The number of cells of a record; 0 if records may have any number. */
+  width: number;
+  records(): AsyncIterable<TableRecord & Pick<SheetRow, 'filled'>>;
+};
+
+/** Opens a CSV file, whose delimiter is the one under which its header names the most fields. */
+export async function openCsv(path: string, type: RecordType): Promise<Table> {
+  let best: { delimiter: Delimiter; rows: RawRow[]; header: Header } | undefined;
+  for (const delimiter of DELIMITERS) {
+    const rows = await readSample(path, delimiter);
+    const header = findHeader(type, rows);
+    if (!best || header.score > best.header.score) best = { delimiter, rows, header };
+  }
+  const [first = { line: 1, cells: [''] }] = best?.rows ?? [];
+  const delimiter =
+    best && best.header.score > 0 ? best.delimiter : detectDelimiter(first.cells.join(','));
+  const rows = best?.delimiter === delimiter ? best.rows : await readSample(path, delimiter);
+  const header = findHeader(type, rows);
+  const width = header.headings.length;
+  const last = rows[header.rows - 1]?.line ?? 0;
+  return {
+    ...toTable(type, header, rows),
+    width,
+    async *records() {
+      for await (const record of readRecords(path, { delimiter, width })) {
+        if (record.line > last) yield record;
+      }
+    },
+  };
+}
+
+/** Opens a sheet of a workbook. */
+export function openSheet({ name, rows }: SheetText, type: RecordType): Table {
+  const found = findHeader(type, rows.slice(0, HEADER_ROWS * 2));
+  const header = { ...found, title: `${name} ${found.title}` };
+  return {
+    ...toTable(type, header, rows),
+    width: 0,
+    async *records() {
+      yield* rows.slice(header.rows);
+    },
+  };
+}
+
+function toTable(type: RecordType, header: Header, rows: readonly RawRow[]) {
+  const samples = rows.slice(header.rows, header.rows + HEADER_ROWS * 2);
+  const layout = layOut(
+    type,
+    header.headings,
+    samples.map(({ cells }) => cells),
+  );
+  return { header, layout, line: rows[header.rows - 1]?.line ?? 1 };
+}

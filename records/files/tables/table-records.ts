@@ -1,0 +1,88 @@
+import { isOpenAtEnd, splitRecord, unescapeFormula, type Delimiter } from '#/records/files/csv.ts';
+import {
+  BROKEN_CHARACTER,
+  MAX_LINE,
+  readLines,
+  TOO_LONG,
+  type Line,
+} from '#/records/files/lines.ts';
+import { HEADER_ROWS, type RawRow } from './find-header.ts';
+
+/**
+ * A record of a CSV file: its cells, or the reason why it cannot be split. `line` is its first line.
+ */
+export type TableRecord =
+  | { line: number; cells: readonly string[] }
+  | { line: number; reason: string };
+
+/** The format of a CSV file. `width` is the number of cells in its header; 0 if unknown. */
+export type CsvFormat = { delimiter: Delimiter; width: number };
+
+/** Maximum number of lines of a CSV record. A quote that stays open longer is a mistake. */
+const MAX_RECORD_LINES = 100;
+/** The same within a header, whose cells have few lines. */
+const MAX_HEADER_LINES = 6;
+
+const OPEN_QUOTE = '引号没有正确闭合';
+
+/** Reads the first records of a CSV file. Records with a mistake are left out. */
+export async function readSample(path: string, delimiter: Delimiter): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  for await (const record of readRecords(path, { delimiter, width: 0 }, MAX_HEADER_LINES)) {
+    if ('cells' in record) rows.push(record);
+    if (rows.length >= HEADER_ROWS * 2) break;
+  }
+  return rows;
+}
+
+/**
+ * Streams the records of a CSV file. A quote that is never closed, or is closed by the first quote
+ * of a later row, invalidates only its own line: the following lines are read again.
+ */
+export async function* readRecords(
+  path: string,
+  { delimiter, width }: CsvFormat,
+  mostLines = MAX_RECORD_LINES,
+): AsyncGenerator<TableRecord> {
+  const lines = readLines(path);
+  const again: Line[] = [];
+  const take = async () => again.shift() ?? (await lines.next()).value;
+  const opensQuote = (record: string) =>
+    record.includes('"') && isOpenAtEnd(record, delimiter, width || Infinity);
+  for (let first: Line | undefined = await take(); first; first = await take()) {
+    const rest: Line[] = [];
+    let record = first.text;
+    let isOpen = record !== undefined && opensQuote(record);
+    while (isOpen && rest.length < mostLines) {
+      const more: Line | undefined = await take();
+      if (!more) break;
+      rest.push(more);
+      const { text } = more;
+      const fits: boolean = text !== undefined && (record ?? '').length + text.length < MAX_LINE;
+      record = fits ? `${record}\n${text}` : undefined;
+      // A line without a quote cannot close one.
+      isOpen = record !== undefined && (!text?.includes('"') || opensQuote(record));
+    }
+    const cells = record === undefined ? undefined : splitRecord(record, delimiter);
+    const isWhole = cells !== undefined && (width === 0 || cells.length === width);
+    const isSpoilt = rest.length > 0 && !isWhole;
+    if (isSpoilt) again.unshift(...rest);
+    const own = isSpoilt ? first.text : record;
+    if (own?.trim() === '') continue;
+    yield { line: first.number, ...toCells(own, delimiter) };
+  }
+}
+
+function toCells(record: string | undefined, delimiter: Delimiter) {
+  if (record === undefined) return { reason: TOO_LONG };
+  const cells = splitRecord(record, delimiter);
+  if (!cells) return { reason: OPEN_QUOTE };
+  if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
+  return { cells: cells.map(plainCell) };
+}
+
+/** Returns the text of a cell, without the formula that exports write for a number: ="001". */
+function plainCell(cell: string): string {
+  const [, literal] = /^="(.*)"$/s.exec(cell.trim()) ?? [];
+  return unescapeFormula((literal ?? cell).trim());
+}

@@ -1,0 +1,13 @@
+import { OperatorError } from '#/database/operator-error.ts';
+
+/** A file that cannot be used at all. The message names it. */
+export class UnusableFile extends OperatorError {
+  readonly line: number;
+  readonly reason: string;
+
+  constructor(path: string, line: number, reason: string) {
+    super(`${path}:${line}: ${reason}`);
+    this.line = line;
+    this.reason = reason;
+  }
+}

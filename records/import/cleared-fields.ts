@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { RecordType } from '#/records/columns/record-type.ts';
+
+/**
+ * Returns the fields to clear, by `clears` of the type, because a row changes a field that they
+ * depend on. Maps each of them to the changed field.
+ */
+export function listCleared(
+  type: RecordType,
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Map<string, string> {
+  const cleared = new Map<string, string>();
+  for (const [changed, fields] of Object.entries(type.clears ?? {})) {
+    if (!(changed in values) || before[changed] === undefined) continue;
+    if (isDeepStrictEqual(parse(type, changed, values[changed]), before[changed])) continue;
+    for (const field of fields) {
+      if (before[field] !== undefined && !(field in values)) cleared.set(field, changed);
+    }
+  }
+  return cleared;
+}
+
+/** Returns a row without the cleared fields. */
+export function without(row: object, cleared: ReadonlyMap<string, string>): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !cleared.has(field)));
+}
+
+function parse(type: RecordType, field: string, value: unknown): unknown {
+  return v.safeParse(type.schema.entries[field] as v.GenericSchema, value).output;
+}

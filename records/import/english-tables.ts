@@ -1,0 +1,33 @@
+import type { RecordType } from '#/records/columns/record-type.ts';
+
+type Translation = NonNullable<RecordType['english']>[number];
+
+/** The English of reasons and notes about tables and their cells. */
+export const TABLE_ENGLISH: readonly Translation[] = [
+  [/^应为一个价格，如 (\S+) 或 \S+$/u, 'Write an amount such as $1'],
+  [/^应为一个数，如 (\S+) 或 \S+$/u, 'Write a number such as $1'],
+  [/^应为年月，如 (\S+) 或 \S+$/u, 'Write a month such as $1'],
+  [/^应为日期，如 (\S+) 或 \S+$/u, 'Write a date such as $1'],
+  [/^应为日期或年月，如 (\S+) 或 \S+$/u, 'Write a date or a month, such as $1'],
+  [/^应为 (\S+) 到 (\S+) 的数，如 (\S+)$/u, 'Write a number from $1 to $2, such as $3'],
+  [/^应为 0 到 100 的百分数，如 (\S+)$/u, 'Write a percentage such as $1'],
+  [/^0 (公里|元)当作没有填$/u, '0 counts as empty'],
+  [/^按 (\S+) (公里|元)读$/u, 'It is read as $1'],
+  [/^按「(.+?)」读$/u, 'It is read as "$1"'],
+  [/^公式没有结果$/u, 'The formula has no result'],
+  [/^(?:超过|最多) (\d+) 个字.*$/u, 'At most $1 characters: write a long text in the notes'],
+  [/^没有读入(.+?)：(.+)$/u, 'Left out ($1): $2'],
+  [
+    /^(.+?) 有几列，读的是「(.+?)」，没有读(.+)$/u,
+    '$1 has several columns: "$2" is read, $3 is not',
+  ],
+  [/^第 (.+?)(?: 等 \d+)? 行是(.+?)，没有当作数据：「(.*)」$/su, 'Line $1 has no data ($2): "$3"'],
+  [/^第 (\d+) 行是(?:单位|字段代码.*)$/u, 'Line $1 has units or codes of the columns'],
+  [/^第 (.+?) 行?是标题，没有当作数据：「(.*)」$/su, 'Line $1 is a title: "$2"'],
+  [
+    /^第 (\d+) 行：「(.+?)」与第 (\d+) 行完全相同，只读一次$/u,
+    'Line $1 repeats line $3 ($2): it is read once',
+  ],
+  [/^工作表「(.+?)」是隐藏的，没有读$/u, 'The hidden sheet "$1" is not read'],
+  [/^工作表「(.+?)」没有能读的列，没有读$/u, 'The sheet "$1" has no column that can be read'],
+];

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
+import type { BadRecord, ImportWarning, RecordType } from '#/records/columns/record-type.ts';
+import type { TableRow } from '#/records/columns/table-values.ts';
+import type { TableContext } from '#/records/files/read-rows.ts';
+import { entriesOf } from '#/records/parts/part.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a row of a table has besides its values by field. */
+export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
+
+/**
+ * Adds to the values of a row of a table what its cells state otherwise: labelled parts of fields,
+ * which are added to those of the stored record, and the values that `complete` of its type derives.
+ */
+export function withExtras(
+  type: RecordType,
+  values: Values,
+  { parts, title }: TableExtras,
+  stored: Values,
+): { values: Record<string, unknown>; warnings: readonly ImportWarning[] } {
+  const whole: Record<string, unknown> = { ...values };
+  for (const { field, part, value } of parts) {
+    const own = whole[field];
+    if (part === undefined) {
+      whole[field] ??= value;
+      continue;
+    }
+    const base = isObject(own) ? own : own === undefined ? stored[field] : undefined;
+    // A cell with the whole field, in words or JSON, takes precedence over single parts.
+    if (own === undefined || isObject(own)) whole[field] = { ...toObject(base), [part]: value };
+  }
+  const completed = type.table?.complete?.(whole, stored, title);
+  return { values: { ...whole, ...completed?.values }, warnings: completed?.warnings ?? [] };
+}
+
+/**
+ * Checks a row of a table. A cell of an optional field that the schema refuses is left out with a
+ * warning, so that the stored value stays.
+ */
+export function checkTableRow(
+  type: RecordType,
+  values: Values,
+  stored: object,
+): { checked: ParsedRow; values: Values; warnings: readonly ImportWarning[] } {
+  const checked = checkRow(type, values, () => {}, stored);
+  const left = checked.problems.filter(({ field }) => isLeftOut(type, topOf(field), values));
+  if (left.length === 0) return { checked, values, warnings: [] };
+  const fields = new Set(left.map(({ field }) => topOf(field)));
+  const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
+  return {
+    checked: checkRow(type, rest, () => {}, stored),
+    values: rest,
+    warnings: left.map((issue) => ({
+      ...issue,
+      isLeftOut: true,
+    })),
+  };
+}
+
+/** A merged row of a table: the fields that it names, and the record with which it was merged. */
+type Merged = {
+  row: object;
+  named?: ReadonlySet<string> | undefined;
+  merging?: { base: string | undefined } | undefined;
+};
+
+/**
+ * Leaves out the cells of a row of a table that conflict with stored data, such as an unknown
+ * branch: the stored value stays. Returns the other conflicts, which refuse the row.
+ */
+export function withoutRefused(
+  type: RecordType,
+  { row, named = new Set(), merging }: Merged,
+  found: readonly BadRecord[],
+): { row: object; refused: readonly BadRecord[]; warnings: readonly ImportWarning[] } {
+  const values = Object.fromEntries([...named].map((field) => [field, true]));
+  const left = found.filter(({ field }) => isLeftOut(type, topOf(field), values));
+  if (left.length === 0) return { row, refused: found, warnings: [] };
+  const stored = (merging?.base === undefined ? {} : JSON.parse(merging.base)) as Values;
+  const rest: Record<string, unknown> = { ...row };
+  for (const { field } of left) {
+    const top = topOf(field);
+    if (stored[top] === undefined) delete rest[top];
+    else rest[top] = stored[top];
+  }
+  const warnings = left.map(({ field, message, code }) => ({
+    field,
+    reason: message,
+    code,
+    isLeftOut: true as const,
+  }));
+  return { row: rest, refused: found.filter((each) => !left.includes(each)), warnings };
+}
+
+/**
+ * Returns whether a cell that cannot be read is left out, instead of refusing its row: a cell of an
+ * optional field, unless an absent value would be false or unsafe.
+ */
+export function isLeftOut(type: RecordType, field: string, values: Values): boolean {
+  if (!type.table || !(field in values) || type.table.guarded.includes(field)) return false;
+  const schema = entriesOf(type.schema as v.GenericSchema)[field];
+  return schema !== undefined && v.safeParse(schema, undefined).success;
+}
+
+/** Returns the column of a field path: `facts.过户次数` is a part of `facts`. */
+export function topOf(field: string): string {
+  return field.split('.')[0] ?? '';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toObject(value: unknown): object {
+  return isObject(value) ? value : {};
+}
