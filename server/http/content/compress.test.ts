@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { compress, packOnce, pickEncoding, type Packed } from './compress.ts';
+import { compress, pack, packOnce, pickEncoding, type Packed } from './compress.ts';
 
 describe('the encoding that a client accepts', () => {
   const cases = [
@@ -65,4 +66,18 @@ it('a body is compressed once, and again after a failure', async () => {
   const first = packOnce(packed, body, 'br', 5);
   assert.equal(packOnce(packed, body, 'br', 5), first);
   assert.deepEqual(new Uint8Array(brotliDecompressSync(await first)), body);
+});
+
+it('a body at the edge of a window is as small as in the largest one', async () => {
+  for (const length of [1, 1_008, 1_009, 65_520, 65_521, 300_000]) {
+    // Incompressible, and repeated, so that the second half refers to the whole first half.
+    const outputLength = Math.ceil(length / 2);
+    const half = createHash('shake256', { outputLength }).update('half').digest();
+    const body = Buffer.concat([half, half]).subarray(0, length);
+    const packed = await pack(body, 'br', 7);
+    assert.deepEqual(brotliDecompressSync(packed), body);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 24 };
+    const largest = brotliCompressSync(body, { params }).length;
+    assert.ok(packed.length <= largest * 1.01 + 8, `${length}: ${packed.length}, not ${largest}`);
+  }
 });

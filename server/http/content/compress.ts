@@ -28,10 +28,26 @@ export function pickEncoding(accepted: string | undefined): Encoding {
 export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   return brotli(body, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+      [BROTLI_PARAM_LGWIN]: windowBits(body.length),
+    },
   });
+}
+
+/**
+ * Returns the size of brotli's window for a body of `length` bytes, as a power of two: the smallest
+ * that holds all of it. With the default, 4 MB, the encoder of quality 7 clears memory for longer
+ * than it packs a page of 90 kB (8 to 9 ms of CPU instead of 2.5), and the result is the same.
+ */
+function windowBits(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = constants;
+  // A window holds 16 bytes less than its size.
+  const bits = Math.ceil(Math.log2(length + 16));
+  return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_MAX_WINDOW_BITS);
 }
 
 /** A body in each requested encoding, compressed once. */
