@@ -1,4 +1,5 @@
 import { href } from '#/app/sitemap.ts';
+import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { Branch } from './contract.ts';
@@ -18,10 +19,21 @@ type Props = {
 
 /** An item of the list of branches. Missing fields of the branch are not rendered. */
 export function BranchItem({ branch, reduced = 0, isCounted, distance }: Props) {
-  const { id, name, city, address, phone, hours, count } = branch;
+  const { id, name, city, address, phone, hours, picture, count } = branch;
   const directions = directionsUrl(branch);
   return (
     <li id={id} className={styles.branch}>
+      {picture && (
+        <span className={styles.front} style={{ backgroundColor: pictureColour(picture) }}>
+          <img
+            src={pictureUrl(picture, 640)}
+            srcSet={srcSet(picture, [480, 640, 960])}
+            sizes="(min-width: 480px) 448px, 92vw"
+            alt={`${name}店面`}
+            loading="lazy"
+          />
+        </span>
+      )}
       <h3>
         {name}
         <small>{distance ?? city}</small>

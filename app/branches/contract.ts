@@ -17,6 +17,8 @@ export const Branch = v.object({
   address: text,
   phone: text,
   hours: text,
+  /** The front of the branch. */
+  picture: text,
   /** GCJ-02, the coordinate system of maps in China. */
   location: v.nullish(v.object({ lng: v.number(), lat: v.number() }), null),
   count: v.nullish(v.number(), 0),

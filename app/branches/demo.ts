@@ -1,3 +1,5 @@
+import { shopFrontName } from '#/app/demo/places/shop-fronts.ts';
+
 const PLACES = [
   ['chengdu', '成都站', '四川', '成都', 104.0668, 30.5728],
   ['chongqing', '重庆站', '重庆', '重庆', 106.5516, 29.563],
@@ -23,6 +25,7 @@ export function demoBranches() {
     address: `${city}市示例大道 ${at + 1} 号`,
     phone: `400-000-${String(at + 1).padStart(4, '0')}`,
     hours: '每天 9:00–20:00',
+    picture: shopFrontName(id),
     lng,
     lat,
   }));

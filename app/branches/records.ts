@@ -12,7 +12,7 @@ export const branchRecords = [
   recordType({
     name: 'branch',
     aliases: ['门店', '服务站'],
-    summary: '门店：地址、电话、营业时间、坐标（GCJ-02）',
+    summary: '门店：地址、电话、营业时间、店面照片、坐标（GCJ-02）',
     key: ['id'],
     schema: v.object({
       id: id(),
@@ -22,6 +22,7 @@ export const branchRecords = [
       address: v.optional(text({ max: 200 })),
       phone: short,
       hours: short,
+      picture: v.optional(text({ max: 500 })),
       lng: v.optional(decimal({ min: -180, max: 180 })),
       lat: v.optional(decimal({ min: -90, max: 90 })),
     }),
@@ -33,6 +34,7 @@ export const branchRecords = [
       地址: 'address',
       电话: 'phone',
       营业时间: 'hours',
+      店面照片: 'picture',
       经度: 'lng',
       纬度: 'lat',
     },
@@ -44,8 +46,13 @@ export const branchRecords = [
       address: ['地址', '成都市武侯区某某路 1 号'],
       phone: ['电话', '028-0000-0000'],
       hours: ['营业时间', '9:00–18:00'],
+      picture: ['店面照片的文件名', 'chengdu.jpg'],
       lng: ['经度，GCJ-02（高德、腾讯地图的坐标）', '104.0657'],
       lat: ['纬度，GCJ-02', '30.6595'],
+    },
+    async pictures(row, picture) {
+      if (row.picture === undefined) return row;
+      return { ...row, picture: await picture(row.picture, 'picture') };
     },
     remove: (trx, rows) =>
       deleteRows(
@@ -67,6 +74,7 @@ export const branchRecords = [
           address: row.address ?? null,
           phone: row.phone ?? null,
           hours: row.hours ?? null,
+          picture: row.picture ?? null,
           lng_e6: lng === undefined ? null : Math.round(lng * 1e6),
           lat_e6: lat === undefined ? null : Math.round(lat * 1e6),
         })),

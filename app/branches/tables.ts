@@ -7,6 +7,7 @@ export interface BranchTable {
   address: string | null;
   phone: string | null;
   hours: string | null;
+  picture: string | null;
   lng_e6: number | null;
   lat_e6: number | null;
 }

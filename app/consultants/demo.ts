@@ -1,4 +1,4 @@
-import { portraitOf } from './demo-portraits.ts';
+import { consultantPortrait } from '#/app/demo/people/people.ts';
 
 const SURNAMES = [
   '张',
@@ -39,8 +39,8 @@ export function demoConsultants(branchIds: readonly string[]) {
         id: `${branch_id}-${number}`,
         branch_id,
         name: `${SURNAMES[at % SURNAMES.length]}*`,
-        // Every second consultant has a portrait; pages show an initial for the others.
-        ...(at % 2 === 1 && { avatar: portraitOf((at - 1) / 2) }),
+        // Pages show an initial for consultants without a portrait.
+        avatar: consultantPortrait(at),
         phone: `400-000-${String(100 + at).padStart(4, '0')}`,
         contact_url: `https://work.weixin.qq.com/u/demo-${branch_id}-${number}`,
         years: 3 + (at % 9),

@@ -4,7 +4,6 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { demoArticles } from '#/app/articles/demo.ts';
 import { demoBranches } from '#/app/branches/demo.ts';
-import { consultantDrawings } from '#/app/consultants/demo-portraits.ts';
 import { demoConsultants } from '#/app/consultants/demo.ts';
 import { demoCoupons } from '#/app/coupons/demo.ts';
 import type { DemoRow } from '#/app/demo/cars/demo-car.ts';
@@ -38,6 +37,9 @@ import { importRecords } from '#/records/import/import-records.ts';
 import type { Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { conditionOf } from './condition.ts';
+import { portraitDrawings } from './people/people.ts';
+import { sceneDrawings } from './places/scenes.ts';
+import { shopFrontDrawings } from './places/shop-fronts.ts';
 
 /** Number of cars per write. Larger writes wait for the disk less often. */
 const AT_ONCE = 200;
@@ -107,7 +109,7 @@ export async function writeDemo(
   const { files, pictures, films } = await writeDemoRows(folder, count, log, links);
   for (const [name, file] of films)
     await copyFile(join(import.meta.dirname, file), join(photos, name));
-  const drawings = new Map([...goodsDrawings(), ...huntDrawings(), ...consultantDrawings()]);
+  const drawings = demoDrawings();
   for (const name of pictures) {
     const svg = drawings.get(name);
     if (svg === undefined) await writeFile(join(photos, name), JSON.stringify(recipeOf(name)));
@@ -168,14 +170,12 @@ export async function writeDemoRows(
     ['releases.ndjson', demoReleases()],
     ['texts.ndjson', demoTexts()],
   ];
-  const pictures = new Set([
-    ...goods.map(({ picture }) => picture),
-    ...huntDrawings().keys(),
-    ...consultantDrawings().keys(),
-  ]);
+  const pictures = new Set<string>();
+  const drawings = [...demoDrawings().keys()];
   const films = new Map<string, string>();
   const note = (text: string) => {
     for (const name of recipesNamed(text)) pictures.add(name);
+    for (const name of drawings) if (text.includes(name)) pictures.add(name);
     for (const [name, file] of filmsNamed(text)) films.set(name, file);
   };
   for (const [file, rows] of [...before, ...after]) {
@@ -201,6 +201,17 @@ export async function writeDemoRows(
   );
   const inFolder = ([file]: Table) => join(folder, file);
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures, films };
+}
+
+/** Returns all drawings of the demo: SVG by file name. */
+function demoDrawings(): Map<string, string> {
+  return new Map([
+    ...goodsDrawings(),
+    ...huntDrawings(),
+    ...portraitDrawings(),
+    ...shopFrontDrawings(),
+    ...sceneDrawings(),
+  ]);
 }
 
 /** Logs the demo's tracking links: the database stores only hashes of their tokens. */
