@@ -3,34 +3,15 @@ import type { Design } from '#/showroom/body/design.ts';
 import { luggageSpaceOf } from '#/showroom/scene/boot.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 import type { Scene } from '#/showroom/scene/car.ts';
-import { flawsOf } from '#/showroom/scene/flaws.ts';
 
 /** A close-up: its camera position, its scene and its exposure factor. */
 type Close = { view: View; scene: Scene; exposure: number };
 
 /**
- * Returns the close-up of a view of scratches, boot, engine or tyres; undefined for other views.
+ * Returns the close-up of a view of boot, engine or tyres; undefined for other views.
  */
 export function closeShot(design: Design, view: ViewName): Close | undefined {
-  return (
-    flawShot(design, view) ??
-    bootShot(design, view) ??
-    bayShot(design, view) ??
-    treadShot(design, view)
-  );
-}
-
-/** Returns the view of a scratch, from 40 cm or from two metres. */
-function flawShot(design: Design, view: ViewName): Close | undefined {
-  const [, which, isFar] = /^flaw-(\d)(-far)?$/.exec(view) ?? [];
-  const flaw = flawsOf(design)[Number(which) - 1];
-  if (!flaw) return undefined;
-  const { side, x, z } = flaw;
-  const y = side * 0.9;
-  const seen: View = isFar
-    ? { eye: [x - 0.5, y + side * 2.3, z + 0.5], target: [x, y, z], angle: 26 }
-    : { eye: [x - 0.07, y + side * 0.42, z + 0.06], target: [x, y, z - 0.012], angle: 26 };
-  return { view: seen, scene: 'flaw', exposure: 1 };
+  return bootShot(design, view) ?? bayShot(design, view) ?? treadShot(design, view);
 }
 
 function bootShot(design: Design, view: ViewName): Close | undefined {

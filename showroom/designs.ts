@@ -1,24 +1,25 @@
-import type { ShowroomBody } from '#/app/demo/showroom/catalogue.ts';
-import { coupe } from '#/showroom/body/coupe.ts';
-import { crossover } from '#/showroom/body/crossover.ts';
+import type { ShowroomCar } from '#/app/demo/showroom/cars.ts';
+import type { ShowroomBody } from '#/app/demo/showroom/classes.ts';
 import type { Design } from '#/showroom/body/design.ts';
-import { ev } from '#/showroom/body/ev.ts';
-import { hatchback } from '#/showroom/body/hatchback.ts';
-import { mini } from '#/showroom/body/mini.ts';
-import { mpv } from '#/showroom/body/mpv.ts';
-import { pickup } from '#/showroom/body/pickup.ts';
-import { sedan } from '#/showroom/body/sedan.ts';
-import { suv } from '#/showroom/body/suv.ts';
+import { SPECS } from '#/showroom/model/cars.ts';
+import { fitted } from '#/showroom/model/fit.ts';
 
-/** The design of each car. */
+/** Returns the design of a car. Throws if it has none. */
+export function carDesign(car: ShowroomCar): Design {
+  const spec = SPECS.find(({ id }) => `car-${id}` === car);
+  if (!spec) throw new Error(`${car} has no line in showroom/model/cars.ts`);
+  return fitted(spec);
+}
+
+/** The car that represents each class in pictures of interior, engine and boot. */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
-  sedan,
-  hatchback,
-  suv,
-  mpv,
-  ev,
-  crossover,
-  coupe,
-  pickup,
-  mini,
+  sedan: carDesign('car-magotan'),
+  hatchback: carDesign('car-golf'),
+  suv: carDesign('car-tiguan'),
+  mpv: carDesign('car-gl-eight'),
+  ev: carDesign('car-model-three'),
+  crossover: carDesign('car-model-y'),
+  coupe: carDesign('car-audi-a-five'),
+  pickup: carDesign('car-navara'),
+  mini: carDesign('car-mini-ev'),
 };

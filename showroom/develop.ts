@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { toTone } from '#/app/demo/showroom/tone.ts';
 import type { Taken } from '#/showroom/scene/render.ts';
 
@@ -13,13 +13,11 @@ export async function develop(
 ): Promise<number> {
   mkdirSync(dirname(join(folder, lightFile)), { recursive: true });
   const size = { width, height };
+  const encoded = (image: Sharp, file: string, quality: number) =>
+    image.avif({ quality, effort: 1 }).toFile(join(folder, file));
   const [own, coloured] = await Promise.all([
-    sharp(tones(light, exposure), { raw: { ...size, channels: 3 } })
-      .webp({ quality: 82, effort: 4, smartSubsample: true })
-      .toFile(join(folder, lightFile)),
-    sharp(tones(tint, exposure), { raw: { ...size, channels: 1 } })
-      .webp({ quality: 78, effort: 4 })
-      .toFile(join(folder, tintFile)),
+    encoded(sharp(tones(light, exposure), { raw: { ...size, channels: 3 } }), lightFile, 50),
+    encoded(sharp(tones(tint, exposure), { raw: { ...size, channels: 1 } }), tintFile, 48),
   ]);
   return own.size + coloured.size;
 }

@@ -7,7 +7,7 @@ import {
   SPIN_FRAMES,
   spinFrame,
   type Colour,
-  type ShowroomBody,
+  type Subject,
 } from '#/app/demo/showroom/catalogue.ts';
 import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
@@ -47,7 +47,7 @@ export async function makeFilms(only: string, pictures: string, folder: string):
 }
 
 /** Returns the frames of one turn, starting with the poster of the film. */
-async function turn(body: ShowroomBody, colour: Colour, pictures: string): Promise<Buffer[]> {
+async function turn(body: Subject, colour: Colour, pictures: string): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: SPIN_FRAMES }, async (_, at) => {
       const frame = spinFrame((at + WALK.from) % SPIN_FRAMES);
@@ -66,7 +66,7 @@ async function encode(
   const options =
     `-v error -y -f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${rate} -i - -an ` +
     '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 ' +
-    '-color_trc bt709 -color_range tv -c:v libx264 -preset medium -crf 28 -pix_fmt yuv420p ' +
+    '-color_trc bt709 -color_range tv -c:v libx264 -preset medium -crf 31 -pix_fmt yuv420p ' +
     // Frequent key frames, so that a visitor can seek quickly.
     `-g ${rate * 2} -threads 1 -map_metadata -1 ` +
     '-fflags +bitexact -flags:v +bitexact -movflags +faststart';

@@ -10,7 +10,7 @@ import { contactSheet } from './sheet.ts';
 
 const HELP = `npm run showroom [-- options]
 Renders the pictures of the demo cars into app/demo/showroom, the same bytes every time.
-  --only NAMES        only what begins so: suv, or sedan/spin,ev/front-left
+  --only NAMES        only what begins so: car-camry, or car-han/spin,suv/dashboard
   --out FOLDER        writes there instead
   --dry-run           lists what would be written, and writes nothing
   --films             makes the films instead, of the pictures that are there; needs ffmpeg
@@ -22,7 +22,7 @@ const OUTPUT_FOLDER = join(import.meta.dirname, '../app/demo/showroom');
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string' },
     out: { type: 'string', default: OUTPUT_FOLDER },
     'dry-run': { type: 'boolean', default: false },
     sheet: { type: 'string' },
@@ -30,7 +30,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     films: { type: 'boolean', default: false },
   },
   allowPositionals: false,
-  async run({ only, out: to, 'dry-run': isDry, sheet, share, films }, _, { out, err }) {
+  async run({ only = '', out: to, 'dry-run': isDry, sheet, share, films }, _, { out, err }) {
     const folder = resolve(to);
     const pictures = jobs(only);
     if (films && isDry) {

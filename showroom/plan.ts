@@ -1,30 +1,48 @@
+import { classOf, isSpun, SHOWROOM_CARS, type ShowroomCar } from '#/app/demo/showroom/cars.ts';
 import {
   ACCESSORIES,
   accessoryViewsOf,
   filesOf,
-  SHOWROOM_BODIES,
+  flawPicture,
+  isCar,
+  markPicture,
+  mirroredFrom,
   SPIN_FRAMES,
   spinFrame,
   UNDERSIDES,
   undersideViewsOf,
   viewsOf,
+  type ViewName,
   type Accessories,
   type StoredPicture,
-  type ShowroomBody,
   type Subject,
   type Underside,
 } from '#/app/demo/showroom/catalogue.ts';
+import { SHOWROOM_BODIES, type ShowroomBody } from '#/app/demo/showroom/classes.ts';
+import { flawsVisibleOn } from '#/app/demo/showroom/flaws.ts';
+import { marksVisibleOn } from '#/app/demo/showroom/marks.ts';
 import type { Design } from '#/showroom/body/design.ts';
+import { markView, withMark } from '#/showroom/flaw/marks.ts';
+import { flawView, withFlaw } from '#/showroom/flaw/shots.ts';
 import { accessoriesStage } from '#/showroom/scene/accessories.ts';
 import { carStage, type Scene } from '#/showroom/scene/car.ts';
+import type { BikeForm } from '#/showroom/scene/motorcycle-forms.ts';
 import { motorcycleStage } from '#/showroom/scene/motorcycle.ts';
 import { panorama } from '#/showroom/scene/panorama.ts';
 import { take, type Taken } from '#/showroom/scene/render.ts';
 import type { Stage } from '#/showroom/scene/set.ts';
 import { undersideStage } from '#/showroom/scene/underbody.ts';
-import { DESIGNS } from './designs.ts';
+import { carDesign, DESIGNS } from './designs.ts';
 import { accessoryShot, undersideShot } from './set-shots.ts';
-import { INSIDE_EXPOSURE, ridingShot, ridingSpin, shotOf, spinShot, type Task } from './shots.ts';
+import {
+  FLAW_SIZE,
+  INSIDE_EXPOSURE,
+  ridingShot,
+  ridingSpin,
+  shotOf,
+  spinShot,
+  type Task,
+} from './shots.ts';
 
 /** A picture to render. */
 export type Job = {
@@ -51,6 +69,7 @@ export type Stages = (scene: Scene) => Stage;
  */
 export function jobs(only = ''): Job[] {
   return [
+    ...SHOWROOM_CARS.flatMap(carJobs),
     ...SHOWROOM_BODIES.flatMap(jobsOf),
     ...UNDERSIDES.flatMap(undersideJobs),
     ...ACCESSORIES.flatMap(accessoryJobs),
@@ -67,11 +86,21 @@ export function stagesOf(body: Subject): Stages {
     case 'accessories-electric':
       return alone(accessoriesStage(body === 'accessories-electric'));
     case 'motorcycle':
-      return alone(motorcycleStage());
+      throw new Error('Motorcycles have no pictures of their class');
     default:
-      return carStage(DESIGNS[body]);
+      if (!isCar(body)) return carStage(DESIGNS[body]);
+      return classOf(body) === 'motorcycle'
+        ? alone(motorcycleStage(BIKES[body] ?? 'naked'))
+        : carStage(carDesign(body));
   }
 }
+
+/** The forms of the motorcycles. */
+const BIKES: Readonly<Record<ShowroomCar, BikeForm>> = {
+  'car-four-fifty': 'sport',
+  'car-street': 'street',
+  'car-monster': 'trellis',
+};
 
 /** The cars whose undersides are shown. */
 const TURNED: Record<Underside, Design> = {
@@ -83,18 +112,78 @@ function alone(stage: Stage): Stages {
   return () => stage;
 }
 
-function jobsOf(body: ShowroomBody): Job[] {
-  const design = body === 'motorcycle' ? undefined : DESIGNS[body];
+function carJobs(car: ShowroomCar): Job[] {
+  const design = classOf(car) === 'motorcycle' ? undefined : carDesign(car);
+  const task = (name: ViewName) => (design ? shotOf(design, name) : ridingShot(name));
   return [
-    ...viewsOf(body).map(({ name }) =>
-      jobOf(body, name, design ? shotOf(design, name) : ridingShot(name)),
-    ),
-    ...Array.from({ length: SPIN_FRAMES }, (_, frame) => {
-      const turn = (360 * frame) / SPIN_FRAMES;
-      return jobOf(body, spinFrame(frame), design ? spinShot(design, turn) : ridingSpin(turn));
-    }),
-    ...(design ? [panoramaOf(body, design)] : []),
+    ...viewsOf(car)
+      .filter(({ name }) => mirroredFrom(car, name) === undefined)
+      .map(({ name }) => jobOf(car, name, task(name))),
+    ...(design ? [...flawJobs(car, design), ...markJobs(car, design)] : []),
+    ...(isSpun(car)
+      ? spinJobs(car, (turn) => (design ? spinShot(design, turn) : ridingSpin(turn)))
+      : []),
   ];
+}
+
+function jobsOf(body: ShowroomBody): Job[] {
+  if (body === 'motorcycle') return [];
+  const design = DESIGNS[body];
+  return [
+    ...viewsOf(body).map(({ name }) => jobOf(body, name, shotOf(design, name))),
+    ...markJobs(body, design),
+    panoramaOf(body, design),
+  ];
+}
+
+function flawJobs(car: ShowroomCar, design: Design): Job[] {
+  return flawsVisibleOn(car).flatMap((flaw, at) =>
+    [false, true].map((isFar): Job => {
+      const name = flawPicture(flaw.id, isFar);
+      const shot = { ...FLAW_SIZE, ...flawView(design, flaw, isFar) };
+      const seed = 7 * SHOWROOM_CARS.indexOf(car) + at;
+      return {
+        body: car,
+        name,
+        files: filesOf(car, name),
+        take: (stages, lens) =>
+          photograph(
+            { shot, scene: 'paint', exposure: 1 },
+            (scene) => withFlaw(stages(scene), design, flaw, { seed, isFar }),
+            lens,
+          ),
+      };
+    }),
+  );
+}
+
+function markJobs(subject: ShowroomCar | ShowroomBody, design: Design): Job[] {
+  return marksVisibleOn(subject).flatMap((mark, at) =>
+    [false, true].map((isFar): Job => {
+      const name = markPicture(mark.id, isFar);
+      const shot = { ...FLAW_SIZE, ...markView(design, mark, isFar) };
+      const [scene, exposure] = mark.isInside
+        ? (['seat', INSIDE_EXPOSURE] as const)
+        : (['paint', 1] as const);
+      return {
+        body: subject,
+        name,
+        files: filesOf(subject, name),
+        take: (stages, lens) =>
+          photograph(
+            { shot, scene, exposure },
+            (lit) => withMark(stages(lit), design, mark, at + subject.length),
+            lens,
+          ),
+      };
+    }),
+  );
+}
+
+function spinJobs(subject: Subject, shot: (turn: number) => Task): Job[] {
+  return Array.from({ length: SPIN_FRAMES }, (_, frame) => frame)
+    .filter((frame) => mirroredFrom(subject, spinFrame(frame)) === undefined)
+    .map((frame) => jobOf(subject, spinFrame(frame), shot((360 * frame) / SPIN_FRAMES)));
 }
 
 function undersideJobs(body: Underside): Job[] {

@@ -49,7 +49,7 @@ async function onFloor(
   height: number,
   car: { width: number; left: number; top: number },
 ): Promise<Buffer> {
-  const picture = await showroomPicture('ev', 'front-left', BODY_COLOURS.绿, pictures);
+  const picture = await showroomPicture('car-han', 'front-left', BODY_COLOURS.绿, pictures);
   const high = (car.width * 3) / 4;
   const small = await picture.resize(car.width).png().toBuffer();
   const whole = await sharp(small)

@@ -1,10 +1,5 @@
 import sharp from 'sharp';
-import {
-  BODY_COLOURS,
-  SEAT_COLOURS,
-  type BodyColour,
-  type Subject,
-} from '#/app/demo/showroom/catalogue.ts';
+import { BODY_COLOURS, SEAT_COLOURS, type BodyColour } from '#/app/demo/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 import { isInside } from '#/app/demo/showroom/pictures.ts';
 import type { Job } from './plan.ts';
@@ -12,23 +7,8 @@ import type { Job } from './plan.ts';
 const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
-/** The colour of each body on a contact sheet. */
-const COLOURS: Record<Subject, BodyColour> = {
-  sedan: '白',
-  hatchback: '红',
-  suv: '深灰',
-  mpv: '黑',
-  ev: '蓝',
-  crossover: '银灰',
-  coupe: '橙',
-  pickup: '绿',
-  mini: '黄',
-  motorcycle: '红',
-  'underside-fuel': '银灰',
-  'underside-electric': '银灰',
-  'accessories-fuel': '银灰',
-  'accessories-electric': '银灰',
-};
+/** The colours of a contact sheet, one car after the other. */
+const COLOURS: readonly BodyColour[] = ['白', '深灰', '蓝', '银灰', '红', '黑', '绿', '香槟'];
 
 /** Writes pictures side by side into one file, for review. Rejects if a picture is missing. */
 export async function contactSheet(
@@ -36,9 +16,11 @@ export async function contactSheet(
   folder: string,
   file: string,
 ): Promise<void> {
+  const bodies = [...new Set(jobs.map(({ body }) => body))];
   const cells = await Promise.all(
     jobs.map(async ({ body, name }, place) => {
-      const colour = isInside(name) ? SEAT_COLOURS.棕 : BODY_COLOURS[COLOURS[body]];
+      const paint = COLOURS[bodies.indexOf(body) % COLOURS.length] ?? '白';
+      const colour = isInside(name) ? SEAT_COLOURS.棕 : BODY_COLOURS[paint];
       const picture = await showroomPicture(body, name, colour, folder);
       return {
         input: await picture

@@ -18,14 +18,15 @@ export function shotOf(design: Design, view: ViewName): Task {
   if (close) return { shot: { ...LARGE, ...close.view }, ...close };
   const inside = insideShot(design, view);
   if (inside) return { shot: { ...LARGE, ...inside }, scene: 'seat', exposure: INSIDE_EXPOSURE };
-  return { shot: { ...LARGE, ...outsideShot(design, view) }, scene: 'paint', exposure: 1 };
+  const size = view === 'front-left' ? LARGE : MEDIUM;
+  return { shot: { ...size, ...outsideShot(design, view) }, scene: 'paint', exposure: 1 };
 }
 
 /** Returns the picture of a car for a frame of its spin view; `turn` in degrees. */
 export function spinShot(design: Design, turn: number): Task {
   const shot = {
     ...SMALL,
-    ...around(subject(design), turn, 1.35, 1.06 * design.length),
+    ...around(subject(design), turn, 1.35, 0.98 * design.length),
   };
   return { shot, scene: 'paint', exposure: 1 };
 }
@@ -51,9 +52,15 @@ export function ridingSpin(turn: number): Task {
 
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
-/** Size of full pictures in px, and samples per pixel. `SMALL` is for spin frames. */
+/**
+ * Size of pictures in px, and samples per pixel: `LARGE` for covers and interiors, `MEDIUM` for the
+ * other sides of a car, `SMALL` for spin frames.
+ */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
-const SMALL = { width: 800, height: 600, samples: 4 };
+const MEDIUM = { width: 960, height: 720, samples: 3 };
+/** Size of pictures of flaws. */
+export const FLAW_SIZE = { width: 800, height: 600, samples: 3 };
+const SMALL = { width: 640, height: 480, samples: 3 };
 
 /** The length of the object, and the height at which its pictures are centred. */
 type Subject = { length: number; middle: number };
@@ -76,26 +83,63 @@ const TURNS: Partial<Record<ViewName, number>> = {
 function outsideShot(design: Design, view: ViewName): View {
   const { length, wheels, face, back } = design;
   const turn = TURNS[view];
-  if (turn !== undefined) {
-    const slant = (turn * Math.PI) / 180;
-    const wide = 1.1 * length * Math.abs(Math.sin(slant)) + 1.55 * Math.abs(Math.cos(slant));
-    const isEnd = turn % 180 === 0;
-    return around(subject(design), turn, isEnd ? 1.15 : 1.4, isEnd ? 3.05 : wide);
-  }
-  const middle = length / 2;
-  if (view === 'top') {
-    return { eye: [middle, 0, 14.5], target: [middle, 0, 0.8], angle: 20, up: [0, 1, 0] };
-  }
+  if (turn !== undefined) return framed(design, turn, turn % 180 === 0 ? 1.2 : 1.42);
   if (view === 'lamp') {
-    const z = face.lamp[0]?.[1] ?? 0.7;
+    const z = face.lamps[0]?.outline[0]?.[1] ?? 0.7;
     return { eye: [-1.9, -2.1, z + 0.45], target: [0.32, -0.66, z], angle: 24 };
   }
   if (view === 'tail-lamp') {
-    const z = back.lamp[0]?.[1] ?? 0.9;
+    const z = back.lamps[0]?.outline[0]?.[1] ?? 0.9;
     return { eye: [length + 1.9, -2.1, z + 0.4], target: [length - 0.2, -0.62, z], angle: 24 };
   }
   const x = view === 'wheel' ? wheels.front : wheels.rear;
   return { eye: [x - 0.9, -3.3, 0.62], target: [x + 0.04, -0.88, wheels.radius + 0.02], angle: 20 };
+}
+
+/**
+ * Returns the camera position from which a car fills the picture: `turn` as for `around`, `height`
+ * of the camera in metres.
+ */
+function framed({ length, cabin, lower }: Design, turn: number, height: number): View {
+  const angle = 22;
+  const slant = (turn * Math.PI) / 180;
+  const [back, aside] = [Math.cos(slant), Math.sin(slant)];
+  const roof = cabin.roof(length * 0.5);
+  const half = lower.plan(length / 2) + 0.04;
+  const reach = Math.tan((angle * Math.PI) / 360);
+  // Points of the outline. The corners of the box around the car are rounded off.
+  const points = [0, 0.09, 0.9, 1].flatMap((along) =>
+    [-1, 1].flatMap((side) =>
+      [0, roof].map((z): [number, number, number] => {
+        const isEnd = along === 0 || along === 1;
+        const x = along * length;
+        return [x, side * half * (isEnd ? 0.8 : 1), z > 0 && isEnd ? z * 0.6 : z];
+      }),
+    ),
+  );
+  let [middle, high, distance] = [length / 2, roof * 0.47, 7];
+  for (let step = 0; step < 12; step++) {
+    const eye = [middle - distance * back, -distance * aside] as const;
+    const down = (height - high) / distance;
+    const seen = points.map(([x, y, z]) => {
+      const [px, py] = [x - eye[0], y - eye[1]];
+      const depth = px * back + py * aside;
+      return [(px * -aside + py * back) / depth, (z - height) / depth + down] as const;
+    });
+    const [us, vs] = [seen.map(([u]) => u), seen.map(([, v]) => v)];
+    const [u0, u1] = [Math.min(...us), Math.max(...us)];
+    const [v0, v1] = [Math.min(...vs), Math.max(...vs)];
+    const fill = Math.max((u1 - u0) / (reach * (4 / 3) * 2 * 0.93), (v1 - v0) / (reach * 2 * 0.76));
+    middle -= ((u0 + u1) / 2) * distance * (aside === 0 ? 0 : aside) * 0.8;
+    high += ((v0 + v1) / 2) * distance * 0.8;
+    distance = Math.max(3, length * 0.3 + (distance - length * 0.3) * fill);
+  }
+  return {
+    eye: [middle - distance * back, -distance * aside, height],
+    // A little more wall than floor.
+    target: [middle, 0, high + 0.1],
+    angle,
+  };
 }
 
 /**

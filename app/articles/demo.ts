@@ -3,17 +3,22 @@ import { join } from 'node:path';
 
 /** The demo's articles, newest first. The file of a text in `texts/` is named after its article. */
 const ARTICLES = [
-  ['paint-thickness', '漆膜仪上的数字怎么读', 'sedan_front-left_white.json', ['ZY-0317']],
+  ['paint-thickness', '漆膜仪上的数字怎么读', 'car-magotan_front-left_white.json', ['ZY-0317']],
   ['odometer', '里程是真是假，看哪几个数', 'sedan_gauges_black.json', ['ZY-0317', 'ZY-0348']],
-  ['total-price', '到手价里该有哪几行', 'suv_front-left_silver.json', []],
+  ['total-price', '到手价里该有哪几行', 'car-glc_front-left_silver.json', []],
   ['test-drive', '试驾二十分钟，听什么看什么', 'suv_driver_black.json', ['ZY-0348']],
   ['used-hybrid-battery', '混动二手车的电池怎么看', 'ev_engine-bay_white.json', ['ZY-0325']],
   ['winter-range', '电车冬天的续航怎么测', 'ev_dashboard_black.json', ['ZY-0338', 'ZY-0334']],
-  ['brake-pads', '刹车片还剩多少，自己就能量', 'sedan_wheel_silver.json', []],
+  ['brake-pads', '刹车片还剩多少，自己就能量', 'car-passat_wheel_silver.json', []],
   ['no-flooded-cars', '为什么我们不卖泡水车', 'sedan_front-seats_black.json', []],
-  ['transfer-in-a-day', '过户一天办完，要带什么', 'hatchback_front-left_blue.json', []],
-  ['national-six', '国六和限迁，要问的是两件事', 'crossover_rear-left_grey.json', []],
-  ['insurance-after-transfer', '车过户了，保险怎么转', 'mpv_front-left_champagne.json', []],
+  ['transfer-in-a-day', '过户一天办完，要带什么', 'car-golf_front-left_blue.json', []],
+  ['national-six', '国六和限迁，要问的是两件事', 'car-id-four_rear-left_grey.json', []],
+  [
+    'insurance-after-transfer',
+    '车过户了，保险怎么转',
+    'car-trumpchi_front-left_champagne.json',
+    [],
+  ],
   ['first-week', '提车第一个星期做什么', 'accessories-fuel_keys_black.json', []],
 ] as const;
 

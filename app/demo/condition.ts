@@ -1,5 +1,7 @@
 import type { DemoCar } from '#/app/demo/cars/demo-car.ts';
-import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/demo/cars/row-pictures.ts';
+import { flawShotsOf, markShotsOf, type MarkShot } from '#/app/demo/cars/flaw-shots.ts';
+import { picturesOf } from '#/app/demo/cars/row-pictures.ts';
+import { hasRearDoors, isArrival } from '#/app/demo/cars/subjects.ts';
 import { claimsOf, type Claim } from '#/app/demo/condition/claims.ts';
 import { consumablesOf } from '#/app/demo/condition/consumables.ts';
 import { attachmentsOf, type Attachment } from '#/app/demo/condition/handover.ts';
@@ -42,6 +44,8 @@ export type Condition = {
   /** All outer panels by checkpoint, E01 to E33, without the rear doors if the car has none. */
   panels: PanelFound[];
   flaws: Flaw[];
+  /** The marks on wheels, windscreen and seats. */
+  marks: MarkShot[];
   /** Replaced reinforcements, on some cars of level B and C. No demo car has structural damage. */
   reinforcements: { code: string; name: string; words: string }[];
   visits: Visit[];
@@ -83,6 +87,7 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     keys,
     panels,
     flaws,
+    marks: markShotsOf(car),
     reinforcements: reinforcementsOf(claims),
     visits,
     readings,

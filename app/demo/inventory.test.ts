@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { recipeOf } from '#/app/demo/cars/recipes.ts';
+import { showroom } from '#/app/demo/showroom/composer.ts';
 import { records } from '#/app/records.ts';
 import { toSource, writeDemo } from './inventory.ts';
 
@@ -18,6 +20,8 @@ test('the demo is complete: every named picture is written, and rows follow the 
   const named = new Set(rows.match(/[a-z0-9_-]+\.(jpg|json|mp4)/g));
   assert.ok(named.has('goods-mats.jpg') && named.size > 20);
   assert.deepEqual(new Set(await readdir(join(folder, 'photos'))), named);
+  for (const name of named)
+    if (name.endsWith('.json')) assert.ok(showroom.colourOf(recipeOf(name)), `no picture ${name}`);
   const places = files.map((file) => records.indexOf(toSource(file).type));
   assert.deepEqual(
     places,

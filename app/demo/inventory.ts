@@ -14,7 +14,7 @@ import { demoEquipment } from '#/app/equipment/demo.ts';
 import { demoFaq } from '#/app/faq/demo.ts';
 import { demoLoans } from '#/app/finance/demo.ts';
 import { demoGps, drawDemoLinks, type DemoLinks } from '#/app/gps/demo.ts';
-import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
+import { demoHunts } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
 import { hasCars } from '#/app/inventory/detail-queries.ts';
 import { demoAuthors, demoMoments, demoTopics } from '#/app/moments/demo.ts';
@@ -27,7 +27,7 @@ import { demoRepairPackages } from '#/app/repair/demo.ts';
 import { demoMarket } from '#/app/reports/benchmark/demo.ts';
 import { demoHuntConsumable, demoHuntMileage, demoReports } from '#/app/reports/demo.ts';
 import { demoFilms } from '#/app/reports/display-video/demo.ts';
-import { demoGoods, goodsDrawings } from '#/app/shop/demo.ts';
+import { demoGoods } from '#/app/shop/demo.ts';
 import { href } from '#/app/sitemap.ts';
 import { demoTexts } from '#/app/texts/demo.ts';
 import { demoLots } from '#/app/wholesale/demo.ts';
@@ -37,9 +37,7 @@ import { importRecords } from '#/records/import/import-records.ts';
 import type { Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { conditionOf } from './condition.ts';
-import { portraitDrawings } from './people/people.ts';
-import { sceneDrawings } from './places/scenes.ts';
-import { shopFrontDrawings } from './places/shop-fronts.ts';
+import { demoDrawings } from './drawings.ts';
 
 /** Number of cars per write. Larger writes wait for the disk less often. */
 const AT_ONCE = 200;
@@ -201,17 +199,6 @@ export async function writeDemoRows(
   );
   const inFolder = ([file]: Table) => join(folder, file);
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures, films };
-}
-
-/** Returns all drawings of the demo: SVG by file name. */
-function demoDrawings(): Map<string, string> {
-  return new Map([
-    ...goodsDrawings(),
-    ...huntDrawings(),
-    ...portraitDrawings(),
-    ...shopFrontDrawings(),
-    ...sceneDrawings(),
-  ]);
 }
 
 /** Logs the demo's tracking links: the database stores only hashes of their tokens. */

@@ -74,7 +74,7 @@ test('the purchase report agrees with the other reports', () => {
       readings.some((reading) => reading.source === source),
       source,
     );
-  for (const { name } of flaws) assert.ok(text.includes(`${name}划痕`));
+  for (const { name, kind } of flaws) assert.ok(text.includes(`${name}${kind}`));
 });
 
 describe('in the shop', () => {

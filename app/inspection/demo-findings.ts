@@ -14,6 +14,7 @@ export function demoFindings(condition: Condition, isPrepared: boolean): Finding
     ...measuredOf(condition),
     ...paintedOf(condition),
     ...scratchedOf(condition),
+    ...markedOf(condition),
     ...glassOf(condition),
     ...condition.reinforcements.map(({ code, words }): Finding => ({
       item: code,
@@ -71,9 +72,25 @@ function scratchedOf({ flaws, panels }: Condition): Finding[] {
       kind,
       words,
       result: grade === '轻微' ? 'slight' : 'abnormal',
-      degree: grade === '明显' ? 2 : 1,
     };
   });
+}
+
+function markedOf({ marks, claims }: Condition): Finding[] {
+  const worked = new Set(claims.flatMap(({ works }) => works.map(({ code }) => code)));
+  return marks
+    .filter(({ mark }) => !worked.has(mark.code))
+    .map(({ mark, img, desc }): Finding => ({
+      item: mark.code,
+      result: 'slight',
+      kind: mark.kind,
+      words: desc,
+      // Marks on glass and seats are among the photos of the car. With a picture here they would count
+      // as flaws of the outside.
+      ...(mark.code.startsWith('G') && { pictures: [{ img, desc }] }),
+      size: { length: mark.length, width: mark.width },
+      decision: mark.reason,
+    }));
 }
 
 function glassOf({ claims }: Condition): Finding[] {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portraitName } from '#/app/demo/people/people.ts';
+import { SCENE_WORDS, sceneName } from '#/app/demo/places/scenes.ts';
 import { DEMO_AUTHORS, toDemoPost, type DemoAuthor, type DemoPost } from './demo-authors.ts';
 
 /** id | name | summary */
@@ -26,11 +28,23 @@ export function demoTopics() {
 export function demoAuthors() {
   return DEMO_AUTHORS.map(({ ownCar, alike: _alike, isStaff, ...author }, at) => ({
     ...author,
-    // Every second owner has a picture of their car as avatar. Pages show initials for the others.
-    ...(ownCar && at % 2 === 1 && { avatar: `${ownCar.body}_front-left_${ownCar.paint}.json` }),
+    ...avatarOf(ownCar, at),
     is_staff: isStaff,
   }));
 }
+
+/**
+ * Returns the avatar of an author: a portrait, the author's car for every eighth one, or none for
+ * every eighth other one, for whom pages show an initial.
+ */
+function avatarOf(ownCar: DemoPost | undefined, at: number): { avatar?: string } {
+  if (!ownCar) return { avatar: portraitName(STAFF[at % STAFF.length] ?? 'mechanic') };
+  if (at % 8 === 5) return { avatar: `${ownCar.exterior}_front-left_${ownCar.paint}.json` };
+  return at % 8 === 7 ? {} : { avatar: portraitName(`owner-${at + 1}`) };
+}
+
+/** The portraits of the authors of the staff. The first of them is the 23rd author. */
+const STAFF = ['delivery', 'mechanic', 'inspector'];
 
 /** Returns the posts of `texts/posts.md` as rows of an import, with pictures of their subject. */
 export function demoMoments() {
@@ -81,13 +95,18 @@ function subjectOf(
   return [toDemoPost(looks), car === '无' ? [] : [car]];
 }
 
-/** Returns a showroom picture of the subject of a post, with its caption. */
+/** Returns a drawn scene, or a showroom picture of the subject of a post, with its caption. */
 function pictureOf(subject: DemoPost | undefined, view: string) {
+  if (view.startsWith('scene-')) {
+    const scene = view.slice('scene-'.length);
+    return { src: sceneName(scene), desc: SCENE_WORDS[scene] ?? null };
+  }
   if (!subject) throw new Error(`No subject for the picture ${view}`);
-  const { body, paint, trim } = subject;
+  const { body, exterior, paint, trim } = subject;
   const colour = INSIDE.includes(view) ? trim : paint;
+  const isExterior = EXTERIOR.includes(view) || /^(spin|flaw)-/.test(view);
   return {
-    src: `${body}_${view}_${colour}.json`,
+    src: `${isExterior ? exterior : body}_${view}_${colour}.json`,
     desc: (body.startsWith('underside') && BELOW[view]) || (VIEWS[view] ?? null),
   };
 }
@@ -96,12 +115,28 @@ function pictureOf(subject: DemoPost | undefined, view: string) {
 function filmOf(subject: DemoPost | undefined, kind: string | undefined) {
   if (!subject || kind === undefined) return {};
   const isInside = kind === 'interior';
-  const src = `${subject.body}_${kind}-${isInside ? subject.trim : subject.paint}.mp4`;
+  const car = subject.exterior.replace(/^car-/, 'cars_');
+  const src = isInside
+    ? `${subject.body}_${kind}-${subject.trim}.mp4`
+    : `${car}_${kind}-${subject.paint}.mp4`;
   const poster = pictureOf(subject, isInside ? 'dashboard' : 'spin-03').src;
   return { video: { src, poster, seconds: isInside ? 6 : 4, width: 4, height: 3 } };
 }
 
 const INSIDE = ['dashboard', 'driver', 'gauges', 'screen', 'front-seats', 'rear-seats'];
+
+const EXTERIOR = [
+  'front-left',
+  'left',
+  'rear-left',
+  'rear',
+  'rear-right',
+  'right',
+  'front-right',
+  'front',
+  'tail-lamp',
+  'wheel',
+];
 
 const BELOW: Readonly<Record<string, string>> = { front: '底盘前部', rear: '底盘后部' };
 
@@ -125,10 +160,9 @@ const VIEWS: Readonly<Record<string, string>> = {
   'engine-bay': '前机舱',
   'engine-close': '前机舱近处',
   wheel: '左前轮',
-  'rear-wheel': '左后轮',
   tread: '胎面花纹',
-  'flaw-1': '右后门划痕，近处',
-  'flaw-1-far': '右后门划痕，远处',
+  'flaw-door-rr': '右后门划痕，近处',
+  'flaw-door-rr-far': '右后门划痕，远处',
   whole: '底盘整体',
   'left-front': '左前悬架',
   'right-front': '右前悬架',

@@ -8,7 +8,7 @@ import { listMoments, type Feed } from './contract.ts';
 import { listPosts } from './queries.ts';
 
 const PATH = '/v1/liangjuCircle/list';
-const TOTAL = 60;
+const TOTAL = 61;
 
 let shop: TestShop;
 before(async () => {
@@ -62,7 +62,7 @@ test('a post has its author, topics and linked cars for sale', async () => {
     post?.topics.map(({ name }) => name),
     ['自驾进藏'],
   );
-  assert.equal(post?.images.length, 4);
+  assert.equal(post?.images.length, 5);
   assert.match(post?.cars[0]?.title ?? '', /汉兰达/);
 });
 

@@ -21,7 +21,7 @@ export function demoPurchases(car: { title: string; condition: Condition } | und
 function toPurchase({ title, condition }: { title: string; condition: Condition }) {
   const { car, days, flaws, transfers, reinforcements, steps, wear, attachments } = condition;
   const { bought } = days;
-  const scratches = flaws.map(({ name, size }) => `${name}划痕 ${size.length / 10} 厘米`);
+  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length / 10} 厘米`);
   const missing = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
   const charger = attachments.find(({ name, isHandedOver }) => name.includes('桩') && isHandedOver);
   const works = steps.filter(({ kind }) => kind !== '复检');
@@ -33,7 +33,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
     car_id: car.id,
     verdict: [
       `官方置换车，骨架${isSound ? '未见异常' : '见检测报告'}`,
-      `${flaws.length} 处划痕保留原漆`,
+      `${flaws.length} 处瑕疵保留原状`,
       ...(missing.length > 0 ? [`缺${missing.join('、')}`] : []),
     ].join('；'),
     buyer: '良驹好车（示例）有限公司',
@@ -86,7 +86,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
     ],
     stages: [
       ...scratches.map((scratch) => ({
-        item: scratch.replace(/划痕.*/, ''),
+        item: scratch.replace(/(划痕|凹陷|掉漆|裂纹).*/, ''),
         acquired: scratch,
         prepared: '清洗，保留原漆',
         listed: scratch,

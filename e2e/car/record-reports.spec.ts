@@ -1,7 +1,7 @@
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-const PICTURE = 'app/demo/showroom/suv/front-left.webp';
+const PICTURE = 'app/demo/showroom/cars/highlander/front-left.avif';
 const PANORAMA = 'https://panorama.example/show/7';
 const own = { brand: '大众', type: '在售', price: 132_800, mileage_km: 38_000 };
 const retail = {

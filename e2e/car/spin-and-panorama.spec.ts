@@ -4,10 +4,10 @@ import { swipe } from '#/e2e/platform/fingers.ts';
 import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-/** Every second picture, so that fewer must be resized. */
+/** Half of the pictures of a turn, so that fewer must be resized. */
 const AROUND = Array.from(
   { length: 12 },
-  (_, at) => `spin-${String(2 * at).padStart(2, '0')}.webp`,
+  (_, at) => `cars/highlander/spin-${String(at).padStart(2, '0')}.avif`,
 );
 const FRAME = /\/media\/[0-9a-f]{32}\?w=640/;
 const TITLE = '丰田 汉兰达';
@@ -16,11 +16,14 @@ let shop: OwnServer;
 test.beforeAll(async () => {
   shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
   const car = { id: 'R-1', title: TITLE, brand: '丰田', type: '在售', price: 258_000 };
-  const photos = { facade: ['front-left.webp'], seats: ['rear-seats.webp'] };
-  const rounds = { spin: AROUND, panorama: 'panorama.webp' };
+  const photos = {
+    facade: ['cars/highlander/front-left.avif'],
+    seats: ['suv/rear-seats.avif'],
+  };
+  const rounds = { spin: AROUND, panorama: 'suv/panorama.avif' };
   const wholesale = { ...car, ...photos, id: 'R-2', is_wholesale: 1, panorama: rounds.panorama };
   const rows = [{ ...car, ...photos, ...rounds }, wholesale];
-  await shop.importFile('cars.ndjson', rows, 'app/demo/showroom/suv');
+  await shop.importFile('cars.ndjson', rows, 'app/demo/showroom');
 });
 test.afterAll(() => shop.stop());
 

@@ -5,7 +5,15 @@ import type { Curve, Point } from '#/showroom/shape/curve.ts';
  * right, z up from the ground. Curves over x return heights or half widths. `nose` and `tail` are
  * curves over z and return positions along x; `section` returns a change of the half width.
  */
-export type Design = {
+export type Design = DesignOf<Curve>;
+
+/** A design whose curves are points. Cars of the same shape are fitted from one template. */
+export type Template = Omit<
+  DesignOf<readonly Point[]>,
+  'face' | 'back' | 'rim' | 'top' | 'spare' | 'plates'
+>;
+
+type DesignOf<Line> = {
   length: number;
   wheels: {
     front: number;
@@ -16,21 +24,23 @@ export type Design = {
     width: number;
     track: number;
   };
-  style: { spokes: number; twin: boolean; dark: boolean };
+  rim: Rim;
   room: Room;
   /** The lower body: its profile (hood, shoulder, boot lid) and the radii of its rounded edges. */
   lower: {
-    top: Curve;
+    top: Line;
     crown: number;
-    floor: Curve;
-    plan: Curve;
-    section: Curve;
-    crease: Curve;
+    floor: Line;
+    plan: Line;
+    section: Line;
+    crease: Line;
     creaseDepth: number;
     flare: number;
-    nose: Curve;
+    /** The bulge above the rear wheels in metres. */
+    haunch: number;
+    nose: Line;
     noseBow: Bow;
-    tail: Curve;
+    tail: Line;
     tailBow: Bow;
     edge: { shoulder: number; nose: number; tail: number };
   };
@@ -41,15 +51,15 @@ export type Design = {
   cabin: {
     windscreen: Pane;
     rear: Pane;
-    roof: Curve;
+    roof: Line;
     crown: number;
-    plan: Curve;
+    plan: Line;
     lean: number;
     hollow: number;
     edge: { header: number; rear: number; side: number; base: number };
   };
   windows: {
-    belt: Curve;
+    belt: Line;
     /** The distance of the side windows from windscreen, roof and rear window. */
     inset: { front: number; top: number; rear: number };
     pillars: readonly Pillar[];
@@ -58,12 +68,13 @@ export type Design = {
     corner: number;
     windscreen: { from: number; to: number; side: number };
     rear: { from: number; to: number; side: number };
-    bright: boolean;
+    /** The bright line around the side windows. */
+    trim: 'none' | 'belt' | 'whole';
   };
   /** The outlines of the doors in side view. */
   doors: readonly (readonly Point[])[];
   handles: readonly Point[];
-  hood: { rear: number; side: Curve; front: number };
+  hood: { rear: number; side: Line; front: number };
   boot: { from: number; side: number; low: number };
   face: Face;
   back: Back;
@@ -71,6 +82,23 @@ export type Design = {
   cladding: { height: number; arch: number };
   mirror: readonly [number, number, number];
   rails: boolean;
+  top: Top;
+  /** Whether the tail carries a spare wheel. */
+  spare: boolean;
+  plates: Plate;
+};
+
+/** The roof: painted, black with its posts, a glass panel, or cloth; and the spoiler behind it. */
+export type Top = {
+  cover: 'paint' | 'black' | 'glass' | 'cloth';
+  spoiler: 'none' | 'roof' | 'lip';
+};
+
+/** The style of a rim. */
+export type Rim = {
+  spokes: number;
+  form: 'single' | 'twin' | 'turbine' | 'aero' | 'star' | 'mesh' | 'steel';
+  finish: 'silver' | 'dark' | 'cut';
 };
 
 /** The positions of the interior parts of a car. */
@@ -106,26 +134,41 @@ export type Pillar = { at: number; lean: number; width: number };
 
 /** The parts of the front, as outlines in front view (y, z). */
 export type Face = {
-  lamp: readonly Point[];
-  /** Where the lamp ends on the side of the car, as (x, z): a lower and an upper point. */
-  lampEnd: readonly [low: Point, high: Point];
-  grille: readonly Point[];
-  bars: { count: number; upright: boolean };
-  intake: readonly Point[];
-  fog: readonly Point[];
+  lamps: readonly Lamp[];
+  openings: readonly Opening[];
+  /** Strips of light. */
+  strips: readonly Outlined[];
+  /** Height of the plate. */
   plate: number;
-  /** Height of the badge. */
-  badge: number;
 };
 
 /** The parts of the rear, as outlines in rear view (y, z). */
 export type Back = {
-  lamp: readonly Point[];
-  /** Where the lamp begins on the side of the car, as (x, z): a lower and an upper point. */
-  lampStart: readonly [low: Point, high: Point];
+  lamps: readonly Lamp[];
   plate: readonly [y: number, z: number];
   recess: readonly Point[];
   diffuser: number;
-  badge: number;
   pipes: readonly number[];
 };
+
+/** A rounded outline. */
+export type Outlined = { outline: readonly Point[]; corner: number };
+
+/** A lamp. */
+export type Lamp = Outlined & {
+  /** Where the lamp ends on the side of the car, as (x, z): a lower and an upper point. */
+  end: readonly [low: Point, high: Point];
+  /** The lit part of the strip along its edge. */
+  signature: 'whole' | 'upper' | 'lower' | 'outer' | 'inner' | 'blocks';
+  /** Number of round units inside. */
+  pods: number;
+};
+
+/** An opening with bars across it. */
+export type Opening = Outlined & {
+  frame: 'chrome' | 'gloss' | 'paint';
+  bars: { count: number; way: 'flat' | 'upright' | 'mesh'; finish: 'chrome' | 'gloss' };
+};
+
+/** The colour of the number plate: blue, or green for cars that can drive electrically. */
+export type Plate = 'plateBlue' | 'plateGreen';

@@ -4,6 +4,7 @@ import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
 import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import type { Design } from './design.ts';
 import { form } from './field.ts';
+import { addPlate, addSpare, addSpoiler } from './fittings.ts';
 import type { Finish, Piece } from './piece.ts';
 
 /** Returns the parts mounted on a body: mirrors, handles, plates, badges, rails and others. */
@@ -54,30 +55,10 @@ export function details(design: Design): Piece[] {
     add('paint', surface(flat, near([x, y, z], 0.14), 0.006));
   }
 
-  const plate = (x: number, z: number) =>
-    surface(
-      moved(box([0.006, 0.22, 0.062], 0.005), [x, 0, z]),
-      { min: [x - 0.02, -0.25, z - 0.09], max: [x + 0.02, 0.25, z + 0.09] },
-      0.008,
-    );
   const noseAt = design.lower.nose(design.face.plate);
-  add('plate', plate(noseAt - 0.012, design.face.plate), false);
+  addPlate([noseAt - 0.012, 0, design.face.plate], -1, design.plates, add);
   const tailAt = design.lower.tail(design.back.plate[1]);
-  add('plate', plate(tailAt + 0.002, design.back.plate[1]), false);
-
-  for (const [x, z, way] of [
-    [noseAt, design.face.badge, -1],
-    [design.lower.tail(design.back.badge), design.back.badge, 1],
-  ] as const) {
-    const at = way < 0 ? design.lower.nose(z) : x;
-    const disc: Field = (px, py, pz) =>
-      roundMax(Math.hypot(py, pz - z) - 0.052, Math.abs(px - at - way * 0.006) - 0.01, 0.012);
-    add(
-      'chrome',
-      surface(disc, { min: [at - 0.05, -0.08, z - 0.08], max: [at + 0.05, 0.08, z + 0.08] }, 0.006),
-      false,
-    );
-  }
+  addPlate([tailAt + 0.002, 0, design.back.plate[1]], 1, design.plates, add);
 
   for (const y of design.back.pipes) {
     const at = design.lower.tail(0.3) - 0.1;
@@ -105,15 +86,23 @@ export function details(design: Design): Piece[] {
       surface(rail, { min: [from - 0.05, 0.3, 1.2], max: [to + 0.05, 0.9, 2.1] }, 0.012),
     );
   }
-  const finX = design.cabin.rear.top[0] - 0.12;
-  const finZ = shape.roofHeight(finX, 0);
+  const topAt = (x: number): number => {
+    let z = design.cabin.roof(x) + 0.1;
+    while (z > 0.3 && shape.body(x, 0, z) > 0) z -= 0.004;
+    return z;
+  };
+  addSpoiler(design, add);
+  if (design.spare) addSpare(design, add);
+  const finX = Math.min(design.cabin.rear.top[0] - 0.12, design.length * 0.72);
+  const finZ = topAt(finX);
   const keel = rod(
-    [finX - 0.1, 0, shape.roofHeight(finX - 0.1, 0) - 0.018],
-    [finX + 0.03, 0, shape.roofHeight(finX + 0.03, 0) + 0.014],
+    [finX - 0.1, 0, topAt(finX - 0.1) - 0.018],
+    [finX + 0.03, 0, topAt(finX + 0.03) + 0.014],
     0.018,
   );
   const fin: Field = (x, y, z) => roundMax(keel(x, y, z), x - finX - 0.04, 0.012);
-  if (!design.rails) add('paint', surface(fin, near([finX, 0, finZ], 0.13), 0.008), false);
+  if (!design.rails && design.top.cover !== 'cloth')
+    add('paint', surface(fin, near([finX, 0, finZ], 0.13), 0.008), false);
   return pieces;
 }
 

@@ -1,4 +1,4 @@
-import { roundMax, roundMin, smoothStep } from '#/showroom/shape/blend.ts';
+import { length2, roundMax, roundMin, smoothStep } from '#/showroom/shape/blend.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 import type { Bow, Design, Pane } from './design.ts';
 
@@ -31,13 +31,20 @@ export function form(design: Design): Form {
     const along = smoothStep(0.7, 1.6, x) * smoothStep(design.length - 0.3, design.length - 1.1, x);
     const crease =
       low.creaseDepth * along * smoothStep(-0.014, 0.044, below) * smoothStep(0.36, 0.04, below);
-    return low.plan(x) + low.section(z) - crease + flare(x, z);
+    return low.plan(x) + low.section(z) - crease + flare(x, z) + haunch(x, z);
+  }
+
+  function haunch(x: number, z: number): number {
+    if (low.haunch === 0) return 0;
+    const along = smoothStep(0.95, 0.1, Math.abs(x - wheels.rear));
+    const high = smoothStep(0.42, 0.02, Math.abs(z - wheels.radius * 2.1));
+    return low.haunch * along * high;
   }
 
   function flare(x: number, z: number): number {
     const near = Math.min(
-      Math.hypot(x - wheels.front, z - wheels.radius),
-      Math.hypot(x - wheels.rear, z - wheels.radius),
+      length2(x - wheels.front, z - wheels.radius),
+      length2(x - wheels.rear, z - wheels.radius),
     );
     return low.flare * smoothStep(wheels.arch + 0.2, wheels.arch + 0.01, near);
   }
@@ -65,7 +72,9 @@ export function form(design: Design): Form {
     const shell = roundMax(top, rear(x, y, z), cabin.edge.rear);
     const closed = roundMax(shell, Math.abs(y) - cabinWidth(x, z), cabin.edge.side);
     const behind = x - low.tail(z) + drawnBack(low.tailBow, Math.abs(y)) + 0.008;
-    return Math.max(roundMax(closed, behind, 0.06), low.top(x) - 0.2 - z);
+    // The windscreen's plane continues below the hood and would leave the nose.
+    const ahead = cabin.windscreen.base[0] - 0.35 - x;
+    return Math.max(roundMax(closed, behind, 0.06), low.top(x) - 0.2 - z, ahead);
   };
 
   return {
@@ -87,7 +96,7 @@ function drawnBack({ square, fourth }: Bow, side: number): number {
 /** Returns the distance from the outer face of a pane, which faces up and away from the cabin. */
 function pane({ base, top, bow }: Pane): Field {
   const [dx, dz] = [top[0] - base[0], top[1] - base[1]];
-  const length = Math.hypot(dx, dz);
+  const length = length2(dx, dz);
   const away = dx > 0 ? -1 : 1;
   const [nx, nz] = [(away * dz) / length, Math.abs(dx) / length];
   return (x, y, z) => nx * (x - base[0] + away * bow * y * y) + nz * (z - base[1]);

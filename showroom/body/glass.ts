@@ -19,13 +19,12 @@ export function cutGlass({ windows, cabin }: Design, shape: Form, take: Take, ad
     const low = roundMax(rear, windows.belt(x) - z, corner * 0.8);
     return Math.max(low, shape.cabinWidth(x, z) - 0.06 - y);
   };
-  if (windows.bright) {
-    add(
-      'chrome',
-      take((x, y, z) => Math.max(opening(x, y, z) - 0.014, z - windows.belt(x) - 0.012)),
-    );
-  }
-  const frame = take((x, y, z) => opening(x, y, z) - 0.006);
+  const around = take((x, y, z) => opening(x, y, z) - (windows.trim === 'none' ? 0.006 : 0.016));
+  const bright = cut(around, (x, y, z) =>
+    windows.trim === 'whole' || z < windows.belt(x) + 0.02 ? opening(x, y, z) : -1,
+  );
+  add(windows.trim === 'none' ? 'gloss' : 'chrome', bright.outside);
+  const frame = bright.inside;
   const open = cut(frame, (x, y, z) => opening(x, y, z) + 0.012);
   let panes = open.inside;
   add('gloss', open.outside);

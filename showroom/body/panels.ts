@@ -1,3 +1,4 @@
+import { length2 } from '#/showroom/shape/blend.ts';
 import { band, cut, join, mirrored } from '#/showroom/shape/cut.ts';
 import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
 import { wall } from '#/showroom/shape/rim.ts';
@@ -6,6 +7,7 @@ import { cutBack, cutFace } from './ends.ts';
 import { form } from './field.ts';
 import { cutGlass } from './glass.ts';
 import type { Finish, Piece } from './piece.ts';
+import { roofCover } from './roof.ts';
 import { shutLines } from './seams.ts';
 
 /**
@@ -38,8 +40,8 @@ export function panels(design: Design, cell: number): Piece[] {
     (x, y, z) =>
       Math.max(
         Math.min(
-          Math.hypot(x - wheels.front, z - wheels.radius),
-          Math.hypot(x - wheels.rear, z - wheels.radius),
+          length2(x - wheels.front, z - wheels.radius),
+          length2(x - wheels.rear, z - wheels.radius),
         ) -
           wheels.arch -
           grow,
@@ -59,6 +61,7 @@ export function panels(design: Design, cell: number): Piece[] {
     take((_x, _y, z) => z - height),
   );
   if (archBand > 0) add('plastic', take(arch(archBand)));
+  for (const { finish, field } of roofCover(design, shape)) add(finish, take(field));
   for (const { line, within } of shutLines(design, shape)) {
     const near = cut(rest, within);
     const seam = band(near.inside, line, -0.0022, 0.0022);
@@ -75,8 +78,8 @@ export function panels(design: Design, cell: number): Piece[] {
 
 function isNearArch({ wheels }: Design, [x, , z]: readonly [number, number, number]): boolean {
   const near = Math.min(
-    Math.hypot(x - wheels.front, z - wheels.radius),
-    Math.hypot(x - wheels.rear, z - wheels.radius),
+    length2(x - wheels.front, z - wheels.radius),
+    length2(x - wheels.rear, z - wheels.radius),
   );
   return Math.abs(near - wheels.arch) < 0.004;
 }

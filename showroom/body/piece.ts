@@ -16,7 +16,12 @@ export type Finish =
   | 'tailBed'
   | 'tailLight'
   | 'under'
-  | 'plate'
+  | 'bulb'
+  | 'cloth'
+  | 'plateBlue'
+  | 'plateGreen'
+  | 'mask'
+  | 'skid'
   | 'mirror';
 
 /** A piece of the car: a mesh and its finish. */

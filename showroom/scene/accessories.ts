@@ -5,7 +5,8 @@ import { puttingInto, type Put, type Triple } from './add.ts';
 import { shade } from './bake.ts';
 import { cable } from './cable.ts';
 import { tools, triangle } from './roadside.ts';
-import { light, type Stage, type Thing } from './set.ts';
+import { light, type Stage } from './set.ts';
+import type { Thing } from './thing.ts';
 import { wheelParts } from './wheel.ts';
 
 /**
@@ -129,8 +130,8 @@ function vest(put: Put): void {
 function spare(things: Thing[]): void {
   for (const { material, mesh } of wheelParts(0.31, 0.16, 0.205, {
     spokes: 8,
-    twin: false,
-    dark: true,
+    form: 'single',
+    finish: 'dark',
   })) {
     things.push({ material, mesh: lying(mesh, [0.26, -0.36, 0.092]) });
   }

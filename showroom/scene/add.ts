@@ -1,6 +1,6 @@
 import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /** A position or a size in metres: along the car, across it, and up. */
 export type Triple = readonly [number, number, number];

@@ -1,95 +1,114 @@
 import type { Mesh } from '#/showroom/shape/mesh.ts';
 import { lights, type Light } from './light.ts';
 
-const SIZE = 288;
+const SIZE = 192;
 /** Tolerance in metres of the shadow test, so that a surface does not shade itself. */
 const BIAS = 0.02;
 
-/** Returns how much light of the studio reaches a point of a surface. */
-export type Shade = (
-  x: number,
-  y: number,
-  z: number,
-  normal: readonly [number, number, number],
-) => {
+/** The light of the studio that reaches a point of a surface. */
+export type Shaded = {
   /** Direct light: 1 on an open level floor. */
   direct: number;
   /** The fraction of the sky in front of the surface that is not hidden, 0 to 1. */
   open: number;
 };
 
+/** Computes the light at a point with a normal, and writes it into `out`. */
+export type Shade = (
+  x: number,
+  y: number,
+  z: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  out: Shaded,
+) => void;
+
 /** Returns the shading caused by some meshes, sampled from `count` light directions. */
 export function shade(casters: readonly Mesh[], count: number): Shade {
   const [middle, reach] = extent(casters);
   const views = lights(count).map((light) => depthView(light, casters, middle, reach));
-  return (x, y, z, [nx, ny, nz]) => {
+  return (x, y, z, nx, ny, nz, out) => {
     let [direct, seen, faced] = [0, 0, 0];
-    for (const { light, isLit } of views) {
-      const { way } = light;
-      const facing = nx * way[0] + ny * way[1] + nz * way[2];
+    const px = x + nx * BIAS - middle[0];
+    const py = y + ny * BIAS - middle[1];
+    const pz = z + nz * BIAS - middle[2];
+    for (const view of views) {
+      const { wx, wy, wz } = view;
+      const facing = nx * wx + ny * wy + nz * wz;
       if (facing <= 0.02) continue;
-      const lit = isLit(x + nx * BIAS, y + ny * BIAS, z + nz * BIAS);
+      const lit = litIn(view, px, py, pz);
       faced += 1;
       seen += lit;
-      direct += facing * lit * light.power;
+      direct += facing * lit * view.power;
     }
-    return { direct, open: faced > 3 ? seen / faced : 0.4 };
+    out.direct = direct;
+    out.open = faced > 3 ? seen / faced : 0.4;
   };
 }
 
-type View = { light: Light; isLit(x: number, y: number, z: number): number };
+/** A depth map from a light: its direction (w), the axes of the map (u, v) and its scale. */
+type View = {
+  power: number;
+  wx: number;
+  wy: number;
+  wz: number;
+  ux: number;
+  uy: number;
+  vx: number;
+  vy: number;
+  vz: number;
+  reach: number;
+  scale: number;
+  depth: Float32Array;
+};
 type Triple = readonly [number, number, number];
 
 /** Renders a depth map of the meshes from a light, for shadow tests. */
 function depthView(
-  light: Light,
+  { way: [wx, wy, wz], power }: Light,
   casters: readonly Mesh[],
   [cx, cy, cz]: Triple,
   reach: number,
 ): View {
-  const [wx, wy, wz] = light.way;
-  const flat = Math.hypot(wx, wy) || 1;
+  const flat = Math.sqrt(wx * wx + wy * wy) || 1;
   const [ux, uy] = [-wy / flat, wx / flat];
   const [vx, vy, vz] = [-wz * uy, wz * ux, wx * uy - wy * ux];
   const scale = SIZE / (2 * reach);
   const depth = new Float32Array(SIZE * SIZE).fill(-1e9);
-  const toU = (x: number, y: number) => ((x - cx) * ux + (y - cy) * uy + reach) * scale;
-  const toV = (x: number, y: number, z: number) =>
-    ((x - cx) * vx + (y - cy) * vy + (z - cz) * vz + reach) * scale;
-  const toD = (x: number, y: number, z: number) => (x - cx) * wx + (y - cy) * wy + (z - cz) * wz;
   for (const { positions, index } of casters) {
-    const count = positions.length / 3;
-    const seen = new Float32Array(count * 3);
-    for (let i = 0; i < count; i++) {
-      const [x, y, z] = [
-        positions[3 * i] ?? 0,
-        positions[3 * i + 1] ?? 0,
-        positions[3 * i + 2] ?? 0,
-      ];
-      seen[3 * i] = toU(x, y);
-      seen[3 * i + 1] = toV(x, y, z);
-      seen[3 * i + 2] = toD(x, y, z);
+    const seen = new Float32Array(positions.length);
+    for (let i = 0; i < positions.length; i += 3) {
+      const x = (positions[i] ?? 0) - cx;
+      const y = (positions[i + 1] ?? 0) - cy;
+      const z = (positions[i + 2] ?? 0) - cz;
+      seen[i] = (x * ux + y * uy + reach) * scale;
+      seen[i + 1] = (x * vx + y * vy + z * vz + reach) * scale;
+      seen[i + 2] = x * wx + y * wy + z * wz;
     }
     for (let i = 0; i < index.length; i += 3)
       fill(depth, seen, index[i] ?? 0, index[i + 1] ?? 0, index[i + 2] ?? 0);
   }
-  function isLit(x: number, y: number, z: number): number {
-    const u = toU(x, y) - 0.5;
-    const v = toV(x, y, z) - 0.5;
-    const d = toD(x, y, z) + BIAS;
-    const iu = Math.floor(u);
-    const iv = Math.floor(v);
-    if (iu < 0 || iv < 0 || iu >= SIZE - 1 || iv >= SIZE - 1) return 1;
-    const place = iv * SIZE + iu;
-    const fu = u - iu;
-    const fv = v - iv;
-    const a = (depth[place] ?? 0) < d ? 1 - fu : 0;
-    const b = (depth[place + 1] ?? 0) < d ? fu : 0;
-    const c = (depth[place + SIZE] ?? 0) < d ? 1 - fu : 0;
-    const e = (depth[place + SIZE + 1] ?? 0) < d ? fu : 0;
-    return (a + b) * (1 - fv) + (c + e) * fv;
-  }
-  return { light, isLit };
+  return { power, wx, wy, wz, ux, uy, vx, vy, vz, reach, scale, depth };
+}
+
+/** Returns how much of a light reaches a point, relative to the middle of the scene. */
+function litIn(view: View, x: number, y: number, z: number): number {
+  const { reach, scale, depth } = view;
+  const u = (x * view.ux + y * view.uy + reach) * scale - 0.5;
+  const v = (x * view.vx + y * view.vy + z * view.vz + reach) * scale - 0.5;
+  const d = x * view.wx + y * view.wy + z * view.wz + BIAS;
+  const iu = Math.floor(u);
+  const iv = Math.floor(v);
+  if (iu < 0 || iv < 0 || iu >= SIZE - 1 || iv >= SIZE - 1) return 1;
+  const place = iv * SIZE + iu;
+  const fu = u - iu;
+  const fv = v - iv;
+  const a = (depth[place] ?? 0) < d ? 1 - fu : 0;
+  const b = (depth[place + 1] ?? 0) < d ? fu : 0;
+  const c = (depth[place + SIZE] ?? 0) < d ? 1 - fu : 0;
+  const e = (depth[place + SIZE + 1] ?? 0) < d ? fu : 0;
+  return (a + b) * (1 - fv) + (c + e) * fv;
 }
 
 function fill(depth: Float32Array, seen: Float32Array, a: number, b: number, c: number): void {

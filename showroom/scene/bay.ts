@@ -8,7 +8,7 @@ import { pipe, puttingInto, type Put, type Triple } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import { driveParts } from './drive.ts';
 import { engineParts } from './engine.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * Returns the parts below the hood: an engine with its auxiliaries, or the units of an electric

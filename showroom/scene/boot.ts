@@ -4,7 +4,7 @@ import { roundMax } from '#/showroom/shape/blend.ts';
 import { cut } from '#/showroom/shape/cut.ts';
 import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import { box, moved, ring } from '#/showroom/shape/solids.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /** The floor height of a boot, its extent along the car, and half its width, in metres. */
 export type LuggageSpace = { floor: number; from: number; to: number; half: number };

@@ -6,7 +6,7 @@ import { box, leaning, moved, ring, rod } from '#/showroom/shape/solids.ts';
 import type { Material } from './finishes.ts';
 import { instruments } from './instruments.ts';
 import { bench, seat } from './seats.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * Returns the interior of a car: dashboard, steering wheel, console and seats. `coarse` scales

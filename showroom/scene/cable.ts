@@ -2,7 +2,7 @@ import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, moved, rod, turning } from '#/showroom/shape/solids.ts';
 import { pipe, type Put, type Triple } from './add.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /** Adds a charging cable: coil, box and connector. */
 export function cable(put: Put, things: Thing[]): void {

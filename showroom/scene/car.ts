@@ -8,17 +8,20 @@ import { shade } from './bake.ts';
 import { bayThings } from './bay.ts';
 import { bootThings } from './boot.ts';
 import { cabinParts } from './cabin.ts';
-import { flawThings } from './flaws.ts';
 import { bonnet, bootLid, opened } from './lid.ts';
-import { light, type Stage, type Thing } from './set.ts';
+import { light, type Stage } from './set.ts';
 import { wheelThings } from './stance.ts';
+import type { Thing } from './thing.ts';
 
 /**
- * The scenes of a car: closed for pictures of its paint and seats, with scratches, or with open
- * boot or hood. With an open hood the front wheels are steered, and the left one has a detailed
+ * The scenes of a car: closed for pictures of its paint and seats, or with open boot or
+ * hood. With an open hood the front wheels are steered, and the left one has a detailed
  * tread.
  */
-export type Scene = 'paint' | 'seat' | 'flaw' | 'boot' | 'bay' | 'bay-electric';
+export type Scene = 'paint' | 'seat' | 'boot' | 'bay' | 'bay-electric';
+
+/** Size of the interior's triangles in pictures of the outside, relative to pictures of the inside. */
+const COARSE = 2;
 
 /** Steering angle of the front wheels in radians. */
 const STEERED = 0.62;
@@ -31,7 +34,7 @@ const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
  * is first requested.
  */
 export function carStage(design: Design): (scene: Scene) => Stage {
-  const fine = lazily((): Piece[] => [...panels(design, 0.019), ...details(design)]);
+  const fine = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);
   const rough = lazily((): Piece[] =>
     panels(design, 0.055).filter(({ finish }) => !GLASS.has(finish)),
   );
@@ -41,9 +44,8 @@ export function carStage(design: Design): (scene: Scene) => Stage {
   const lidded: Shell = { design, fine: plain, rough };
   const closed = lazily(() => closedCar(shell));
   const scenes: Record<Scene, () => Stage> = {
-    paint: lazily(() => closed().inside(1.6)),
+    paint: lazily(() => closed().inside(COARSE)),
     seat: lazily(() => closed().inside(0.9)),
-    flaw: lazily(() => closed().scratched()),
     boot: lazily(() => openCar(lidded, 'boot')),
     bay: lazily(() => openCar(lidded, 'bay')),
     'bay-electric': lazily(() => openCar(lidded, 'bay-electric')),
@@ -69,24 +71,25 @@ function closedCar({ design, fine, rough }: Shell) {
     ...fine().map(({ finish, mesh }) => ({ material: finish, mesh })),
     ...wheels.things,
   ];
+  const cabin = lazily(() => cabinWithin(design, COARSE));
   const casters = [
     ...rough().map(({ mesh }) => mesh),
-    ...cabinParts(design.room, 3).map(({ mesh }) => mesh),
+    ...cabin().map(({ mesh }) => mesh),
     ...wheels.casters,
   ];
   const footprint = footprintOf(design);
-  const fall = shade(casters, 72);
+  const fall = shade(casters, 40);
   const body = light(things, fall, footprint, true);
   const inside = (coarse: number): Stage => {
-    const { batches } = light(cabinWithin(design, coarse), fall, footprint, false);
+    const { batches } = light(
+      coarse === COARSE ? cabin() : cabinWithin(design, coarse),
+      fall,
+      footprint,
+      false,
+    );
     return { ...body, batches: [...body.batches, ...batches] };
   };
-  const scratched = (): Stage => {
-    const paint = inside(1.6);
-    const { batches } = light(flawThings(design), fall, footprint, false);
-    return { ...paint, batches: [...paint.batches, ...batches] };
-  };
-  return { inside, scratched };
+  return { inside };
 }
 
 /** Returns the scene of a car with open boot or hood. */

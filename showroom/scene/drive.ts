@@ -3,7 +3,7 @@ import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, drum } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * Returns the parts below the hood of an electric car: power electronics, orange cables and a

@@ -3,7 +3,7 @@ import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, drum } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /** Returns a transverse engine with air filter box, battery and fuse box. */
 export function engineParts({ at, along, across }: Bay): Thing[] {

@@ -36,7 +36,7 @@ export type Material =
   | 'route'
   | 'tile'
   | 'icon'
-  | 'scratch'
+  | 'ruler'
   | 'wood'
   | 'carpet'
   | 'lining'
@@ -47,6 +47,7 @@ export type Material =
   | 'blue'
   | 'felt'
   | 'vest'
+  | 'plate'
   | 'paper'
   | 'cover';
 
@@ -54,8 +55,8 @@ export type Material =
 export const LOOKS: Record<Material, Look> = {
   paint: { colour: [0.5, 0.52, 0.54], metal: 0.24, rough: 0.42, coat: 1, inner: true },
   gap: { colour: [0.006, 0.006, 0.007], rough: 0.9, shine: 0.1 },
-  glass: { colour: [0.012, 0.016, 0.016], veil: 0.62 },
-  privacy: { colour: [0.01, 0.012, 0.012], veil: 0.88 },
+  glass: { colour: [0.012, 0.016, 0.016], veil: 0.3 },
+  privacy: { colour: [0.01, 0.012, 0.012], veil: 0.74 },
   gloss: { colour: [0.006, 0.006, 0.007], rough: 0.25, coat: 1, inner: true },
   plastic: { colour: [0.022, 0.023, 0.024], rough: 0.62, shine: 0.8, inner: true },
   chrome: { colour: [0.78, 0.79, 0.8], metal: 1, rough: 0.16, inner: true },
@@ -66,6 +67,12 @@ export const LOOKS: Record<Material, Look> = {
   tailBed: { colour: [0.2, 0.006, 0.006], metal: 0.3, rough: 0.3 },
   tailLight: { colour: [0.8, 0.03, 0.02], glow: [0.85, 0.03, 0.015] },
   under: { colour: [0.012, 0.012, 0.012], rough: 0.95, shine: 0.15 },
+  bulb: { colour: [0.7, 0.72, 0.74], rough: 0.12, coat: 1, glow: [0.16, 0.165, 0.17] },
+  cloth: { colour: [0.018, 0.018, 0.019], rough: 0.95, shine: 0.25, inner: true },
+  plateBlue: { colour: [0.008, 0.06, 0.28], rough: 0.5, shine: 0.6 },
+  plateGreen: { colour: [0.16, 0.5, 0.26], rough: 0.5, shine: 0.6 },
+  mask: { colour: [0.66, 0.68, 0.67], rough: 0.55, shine: 0.5 },
+  skid: { colour: [0.4, 0.41, 0.42], metal: 0.6, rough: 0.45 },
   plate: { colour: [0.7, 0.72, 0.72], rough: 0.5, shine: 0.6 },
   tyre: { colour: [0.014, 0.014, 0.0145], rough: 0.72, shine: 0.75 },
   alloy: { colour: [0.62, 0.63, 0.64], metal: 0.9, rough: 0.3, coat: 0.5 },
@@ -80,7 +87,7 @@ export const LOOKS: Record<Material, Look> = {
   route: { colour: [0, 0, 0], glow: [0.05, 0.42, 0.3], shine: 0 },
   tile: { colour: [0.02, 0.03, 0.04], rough: 0.4, shine: 0.3, glow: [0.06, 0.08, 0.1] },
   icon: { colour: [0, 0, 0], glow: [0.4, 0.42, 0.43], shine: 0 },
-  scratch: { colour: [0.44, 0.44, 0.43], rough: 0.8, shine: 0.3 },
+  ruler: { colour: [0.62, 0.63, 0.6], rough: 0.5, shine: 0.7 },
   wood: { colour: [0.2, 0.2, 0.21], metal: 0.8, rough: 0.35 },
   seat: { colour: [0.05, 0.047, 0.045], rough: 0.6, shine: 0.6 },
   carpet: { colour: [0.075, 0.075, 0.077], rough: 0.95, shine: 0.2 },

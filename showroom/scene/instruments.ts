@@ -2,7 +2,7 @@ import type { Room } from '#/showroom/body/design.ts';
 import type { Point } from '#/showroom/shape/curve.ts';
 import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * Returns the content of the screens: a map with a route, tiles and buttons in the middle, dials

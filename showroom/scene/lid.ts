@@ -5,7 +5,7 @@ import { roundMax } from '#/showroom/shape/blend.ts';
 import { cut } from '#/showroom/shape/cut.ts';
 import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 import { offset, wall } from '#/showroom/shape/rim.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * A lid that can be opened: the region of its pieces, its hinge, and its opening angle in

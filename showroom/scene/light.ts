@@ -20,11 +20,14 @@ export function spread(place: number, base: number): number {
  * the sides. Together they light a level floor with 1.
  */
 export function lights(count: number): Light[] {
-  const all = Array.from({ length: count }, (_, i): Light => {
+  // In pairs, so that both sides of a car are lit alike.
+  const all = Array.from({ length: count }, (_, place): Light => {
+    const i = place >> 1;
+    const side = place % 2 === 0 ? 1 : -1;
     const up = Math.sqrt(1 - spread(i + 1, 2) * 0.98);
-    const turn = 2 * Math.PI * spread(i + 1, 3);
+    const turn = Math.PI * spread(i + 1, 3);
     const flat = Math.sqrt(1 - up * up);
-    return { way: [Math.cos(turn) * flat, Math.sin(turn) * flat, up], power: 0.5 + up * up };
+    return { way: [Math.cos(turn) * flat, side * Math.sin(turn) * flat, up], power: 0.5 + up * up };
   });
   const level = all.reduce((sum, { way, power }) => sum + way[2] * power, 0);
   return all.map(({ way, power }) => ({ way, power: power / level }));

@@ -4,7 +4,9 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import { box, leaning, moved, rod } from '#/showroom/shape/solids.ts';
 import { shade } from './bake.ts';
 import type { Material } from './finishes.ts';
-import { light, type Stage, type Thing } from './set.ts';
+import { addForm, RIMS, type BikeForm } from './motorcycle-forms.ts';
+import { light, type Stage } from './set.ts';
+import type { Thing } from './thing.ts';
 import { wheelParts } from './wheel.ts';
 
 /** Length of the motorcycle in metres. */
@@ -15,8 +17,8 @@ type Triple = readonly [number, number, number];
 const FRONT: Triple = [0.33, 0, 0.31];
 const REAR: Triple = [1.72, 0, 0.315];
 
-/** Returns the lit scene of a naked motorcycle on the floor of the studio. */
-export function motorcycleStage(): Stage {
+/** Returns the lit scene of a motorcycle on the floor of the studio. */
+export function motorcycleStage(form: BikeForm): Stage {
   const things: Thing[] = [];
   const add = (material: Material, field: Field, min: Triple, max: Triple, cell = 0.009) =>
     things.push({ material, mesh: surface(field, { min, max }, cell) });
@@ -30,11 +32,11 @@ export function motorcycleStage(): Stage {
     [FRONT, 0.31, 0.12, 0.222],
     [REAR, 0.315, 0.17, 0.222],
   ] as const) {
-    const parts = wheelParts(radius, width, rim, { spokes: 5, twin: true, dark: true });
+    const parts = wheelParts(radius, width, rim, RIMS[form]);
     for (const { material, mesh } of parts) {
       if (material === 'black' || material === 'disc') continue;
       for (const isTurned of [false, true]) {
-        if (isTurned && material !== 'alloyDark') continue;
+        if (isTurned && material !== 'alloyDark' && material !== 'alloy') continue;
         things.push({ material, mesh: placed(mesh, axle, isTurned) });
       }
     }
@@ -77,22 +79,7 @@ export function motorcycleStage(): Stage {
   );
   add('gloss', mirror, [0.48, -0.42, 0.96], [0.62, 0.42, 1.23], 0.006);
 
-  const lamp: Field = (x, y, z) => Math.hypot((x - 0.44) * 1.1, y * 0.95, z - 0.83) - 0.1;
-  add(
-    'gloss',
-    (x, y, z) => Math.max(lamp(x, y, z), 0.4 - x),
-    [0.35, -0.14, 0.7],
-    [0.58, 0.14, 0.96],
-  );
-  add(
-    'lens',
-    (x, y, z) => roundMax(lamp(x, y, z), x - 0.399, 0.01),
-    [0.3, -0.14, 0.7],
-    [0.42, 0.14, 0.96],
-    0.007,
-  );
-  const halo: Field = (x, y, z) => Math.hypot(Math.hypot(y, z - 0.83) - 0.075, x - 0.372) - 0.006;
-  add('light', halo, [0.35, -0.1, 0.73], [0.39, 0.1, 0.93], 0.005);
+  addForm(form, add);
 
   const tank: Field = (px, y, pz) => {
     const [x, z] = [px - 0.86, pz - 0.87];

@@ -39,7 +39,7 @@ export function project(
  */
 export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
 
-/** Calls `visit` for each pixel whose centre is inside a triangle. */
+/** Calls `visit` for each pixel whose centre is inside a triangle, moved by `shift` in px. */
 export function fillTriangle(
   { across, down, near }: Seen,
   a: number,
@@ -48,17 +48,20 @@ export function fillTriangle(
   width: number,
   height: number,
   visit: Visit,
+  shift: readonly [number, number] = [0, 0],
 ): void {
   const na = near[a] ?? 0;
   const nb = near[b] ?? 0;
   const nc = near[c] ?? 0;
   if (na === 0 || nb === 0 || nc === 0) return;
-  const ax = across[a] ?? 0;
-  const ay = down[a] ?? 0;
-  const bx = (across[b] ?? 0) - ax;
-  const by = (down[b] ?? 0) - ay;
-  const cx = (across[c] ?? 0) - ax;
-  const cy = (down[c] ?? 0) - ay;
+  const ax0 = across[a] ?? 0;
+  const ay0 = down[a] ?? 0;
+  const bx = (across[b] ?? 0) - ax0;
+  const by = (down[b] ?? 0) - ay0;
+  const cx = (across[c] ?? 0) - ax0;
+  const cy = (down[c] ?? 0) - ay0;
+  const ax = ax0 + shift[0];
+  const ay = ay0 + shift[1];
   const area = bx * cy - cx * by;
   if (area === 0) return;
   const x0 = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx) - 0.5));

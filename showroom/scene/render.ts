@@ -1,11 +1,13 @@
 import { camera, type Camera, type Shot } from './camera.ts';
 import { LOOKS, type FullLook, type Look } from './finishes.ts';
+import { GROUND, seeBackdrop } from './floor.ts';
 import { spread } from './light.ts';
+import { reflect, reflectionAt, type Reflection } from './mirror.ts';
 import { fillTriangle, project, type Seen, type Visit } from './raster.ts';
 import type { Batch, Stage } from './set.ts';
 import { shadeSpot, type Glow } from './shading.ts';
 import { emptySpot, fillSpot, type Lit } from './spot.ts';
-import { studio } from './studio.ts';
+import { studio, type Studio } from './studio.ts';
 
 /**
  * A picture in linear light: `light` (RGB) is independent of the selectable colour, `tint` is
@@ -13,17 +15,23 @@ import { studio } from './studio.ts';
  */
 export type Taken = { width: number; height: number; light: Float32Array; tint: Float32Array };
 
-/** The backdrop in linear light: the background of photos on the site. */
-export const GROUND = [0.825, 0.886, 0.86] as const;
-
-type Looks = ReadonlyMap<string, FullLook>;
 type Layer = { batch: Batch; look: FullLook; seen: Seen; lit: Lit; isPane: boolean };
+
+/** A scene as a camera sees it. */
+type Sight = {
+  stage: Stage;
+  eye: Camera;
+  width: number;
+  height: number;
+  layers: readonly Layer[];
+  panes: Panes;
+  studio: Studio;
+  reflection: Reflection | undefined;
+};
 
 /** Renders a scene. The colour of the material `coloured` can be selected later. */
 export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Taken {
   const { width, height, samples } = shot;
-  const light = new Float32Array(width * height * 3);
-  const tint = new Float32Array(width * height);
   const eye = camera(shot);
   const looks = new Map(
     stage.batches.map(({ material }) => [
@@ -31,17 +39,47 @@ export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Take
       complete(LOOKS[material], material === coloured),
     ]),
   );
+  const lookOf = ({ material }: Batch) => looks.get(material) ?? complete({}, false);
+  const layers = stage.batches.map((batch): Layer => {
+    const look = lookOf(batch);
+    const seen = project(batch.mesh, eye, [width / 2, height / 2]);
+    const lit = { mesh: batch.mesh, light: batch.light, near: seen.near };
+    return { batch, look, seen, lit, isPane: look.veil < 1 };
+  });
+  const reflected = studio(stage.footprint, stage.isStriped);
+  const sight: Sight = {
+    stage,
+    eye,
+    width,
+    height,
+    layers,
+    panes: panesFromBack(layers),
+    studio: reflected,
+    reflection: stage.floor && reflect(stage.batches, lookOf, eye, reflected, [width, height]),
+  };
   const buffers = createBuffers(width * height);
+  const sum = {
+    light: new Float32Array(width * height * 3),
+    tint: new Float32Array(width * height),
+  };
   for (let sample = 0; sample < samples; sample++) {
-    const middle = [
-      width / 2 + spread(sample + 1, 2) - 0.5,
-      height / 2 + spread(sample + 1, 3) - 0.5,
-    ] as const;
-    expose(stage, looks, shot, eye, middle, { width, height, light, tint }, buffers);
+    const shift = [spread(sample + 1, 2) - 0.5, spread(sample + 1, 3) - 0.5] as const;
+    // Inside smooth areas the first sample counts for all.
+    if (sample === 1) findEdges(sight, buffers);
+    expose(sight, shift, buffers, sample === 0 ? undefined : buffers.isEdge);
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      if (sample > 0 && buffers.isEdge[pixel] === 0) continue;
+      for (let i = 3 * pixel; i < 3 * pixel + 3; i++)
+        sum.light[i] = (sum.light[i] ?? 0) + Math.min(8, buffers.frame[i] ?? 0);
+      sum.tint[pixel] = (sum.tint[pixel] ?? 0) + (buffers.frameTint[pixel] ?? 0);
+    }
   }
-  for (let i = 0; i < light.length; i++) light[i] = (light[i] ?? 0) / samples;
-  for (let i = 0; i < tint.length; i++) tint[i] = (tint[i] ?? 0) / samples;
-  return { width, height, light, tint };
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (samples === 1 || buffers.isEdge[pixel] === 0) continue;
+    for (let i = 3 * pixel; i < 3 * pixel + 3; i++) sum.light[i] = (sum.light[i] ?? 0) / samples;
+    sum.tint[pixel] = (sum.tint[pixel] ?? 0) / samples;
+  }
+  return { width, height, ...sum };
 }
 
 /** The buffers of all samples of a picture. */
@@ -55,30 +93,53 @@ function createBuffers(pixels: number) {
     shares: new Float32Array(pixels * 2),
     frame: new Float32Array(pixels * 3),
     frameTint: new Float32Array(pixels),
+    isEdge: new Uint8Array(pixels),
   };
 }
 
-function expose(
-  stage: Stage,
-  looks: Looks,
-  shot: Shot,
-  eye: Camera,
-  middle: readonly [number, number],
-  sum: Taken,
-  buffers: Buffers,
+/** Difference in light between neighbours that makes an edge. */
+const EDGE = 0.035;
+
+/** Marks the pixels beside an edge between two surfaces or two tones, and their neighbours. */
+function findEdges(
+  { width, height }: Sight,
+  { layerOf, cornerOf, frame, frameTint, isEdge }: Buffers,
 ): void {
-  const { width, height } = shot;
-  const reflected = studio(stage.footprint);
-  const layers = stage.batches.map((batch): Layer => {
-    const look = looks.get(batch.material) ?? complete({}, false);
-    const seen = project(batch.mesh, eye, middle);
-    const lit = { mesh: batch.mesh, light: batch.light, near: seen.near };
-    return { batch, look, seen, lit, isPane: look.veil < 1 };
-  });
+  const tone = (pixel: number): number =>
+    Math.sqrt((frame[3 * pixel + 1] ?? 0) + 0.4 * (frameTint[pixel] ?? 0));
+  const kind = (pixel: number): number =>
+    (cornerOf[pixel] ?? -1) < 0 ? -1 : (layerOf[pixel] ?? 0);
+  for (let y = 1; y < height - 1; y++) {
+    let before = tone(y * width);
+    for (let x = 1; x < width - 1; x++) {
+      const pixel = y * width + x;
+      const here = tone(pixel);
+      const isRow = Math.abs(here - before) > EDGE || kind(pixel) !== kind(pixel - 1);
+      const isColumn =
+        Math.abs(here - tone(pixel - width)) > EDGE || kind(pixel) !== kind(pixel - width);
+      before = here;
+      if (isRow) isEdge.fill(1, pixel - 2, pixel + 2);
+      if (isColumn) {
+        isEdge[pixel] = 1;
+        isEdge[pixel - width] = 1;
+        if (y > 1) isEdge[pixel - 2 * width] = 1;
+        isEdge[pixel + width] = 1;
+      }
+    }
+  }
+}
+
+/** Renders one sample: all pixels, or those marked in `only`. */
+function expose(
+  sight: Sight,
+  shift: readonly [number, number],
+  buffers: Buffers,
+  only: Uint8Array | undefined,
+): void {
+  const { width, height, layers, eye } = sight;
   const { near, layerOf, cornerOf, shares, frame, frameTint } = buffers;
   near.fill(0);
   cornerOf.fill(-1);
-  frameTint.fill(0);
   layers.forEach(({ batch, seen, isPane }, layer) => {
     if (isPane) return;
     const { index } = batch.mesh;
@@ -95,37 +156,38 @@ function expose(
       const a = index[corner] ?? 0;
       const b = index[corner + 1] ?? 0;
       const c = index[corner + 2] ?? 0;
-      fillTriangle(seen, a, b, c, width, height, visit);
+      fillTriangle(seen, a, b, c, width, height, visit, shift);
     }
   });
 
   const spot = emptySpot();
   const glow: Glow = { red: 0, green: 0, blue: 0, tint: 0, cover: 1 };
+  const { touch } = sight.stage;
+  const lookAt = ({ batch, look }: Layer): FullLook =>
+    touch ? touch(spot, batch.material, look, eye.eye, eye.focal) : look;
+  const seeGround = groundOf(sight, shift, buffers);
   for (let pixel = 0; pixel < width * height; pixel++) {
+    if (only && only[pixel] === 0) continue;
     const corner = cornerOf[pixel] ?? -1;
     if (corner < 0) {
-      const fall = floorLight(
-        stage,
-        eye,
-        (pixel % width) + 0.5 - middle[0],
-        middle[1] - Math.floor(pixel / width) - 0.5,
-      );
-      frame[3 * pixel] = GROUND[0] * fall;
-      frame[3 * pixel + 1] = GROUND[1] * fall;
-      frame[3 * pixel + 2] = GROUND[2] * fall;
+      seeGround(pixel);
       continue;
     }
     const layer = layers[layerOf[pixel] ?? 0];
     if (!layer) continue;
     fillSpot(spot, layer.lit, eye.eye, corner, shares[2 * pixel] ?? 0, shares[2 * pixel + 1] ?? 0);
-    shadeSpot(spot, layer.look, reflected, glow);
+    shadeSpot(spot, lookAt(layer), sight.studio, glow);
     frame[3 * pixel] = glow.red;
     frame[3 * pixel + 1] = glow.green;
     frame[3 * pixel + 2] = glow.blue;
     frameTint[pixel] = glow.tint;
   }
 
-  for (const { layer, corner } of panesFromBack(layers)) {
+  const { panes } = sight;
+  for (let place = 0; place < panes.cornerOf.length; place++) {
+    const layer = layers[panes.layerOf[place] ?? 0];
+    const corner = panes.cornerOf[place] ?? 0;
+    if (!layer) continue;
     const { index } = layer.batch.mesh;
     fillTriangle(
       layer.seen,
@@ -135,55 +197,77 @@ function expose(
       width,
       height,
       (pixel, n, s, t) => {
-        if (n <= (near[pixel] ?? 0)) return;
+        if (n <= (near[pixel] ?? 0) || (only && only[pixel] === 0)) return;
         fillSpot(spot, layer.lit, eye.eye, corner, s, t);
-        shadeSpot(spot, layer.look, reflected, glow);
+        shadeSpot(spot, lookAt(layer), sight.studio, glow);
         const through = 1 - glow.cover;
         frame[3 * pixel] = (frame[3 * pixel] ?? 0) * through + glow.red;
         frame[3 * pixel + 1] = (frame[3 * pixel + 1] ?? 0) * through + glow.green;
         frame[3 * pixel + 2] = (frame[3 * pixel + 2] ?? 0) * through + glow.blue;
         frameTint[pixel] = (frameTint[pixel] ?? 0) * through;
       },
+      shift,
     );
   }
-  for (let i = 0; i < frame.length; i++)
-    sum.light[i] = (sum.light[i] ?? 0) + Math.min(8, frame[i] ?? 0);
-  for (let i = 0; i < frameTint.length; i++) sum.tint[i] = (sum.tint[i] ?? 0) + (frameTint[i] ?? 0);
 }
 
-/** Returns all triangles of panes, the farthest first. */
-function panesFromBack(
-  layers: readonly Layer[],
-): Array<{ layer: Layer; corner: number; near: number }> {
-  return layers
-    .filter(({ isPane }) => isPane)
-    .flatMap((layer) => {
-      const { index } = layer.batch.mesh;
-      return Array.from({ length: index.length / 3 }, (_, i) => {
-        const near =
-          (layer.seen.near[index[3 * i] ?? 0] ?? 0) +
-          (layer.seen.near[index[3 * i + 1] ?? 0] ?? 0) +
-          (layer.seen.near[index[3 * i + 2] ?? 0] ?? 0);
-        return { layer, corner: 3 * i, near };
-      });
-    })
-    .toSorted((a, b) => a.near - b.near);
+/** Returns a function that renders floor or wall into a pixel. */
+function groundOf(
+  { stage, eye, width, height, reflection }: Sight,
+  [right, down]: readonly [number, number],
+  { frame, frameTint }: Buffers,
+): (pixel: number) => void {
+  const behind = { light: 1, mirror: 0 };
+  const parts = new Float64Array(5);
+  return (pixel) => {
+    const x = (pixel % width) + 0.5;
+    const y = Math.floor(pixel / width) + 0.5;
+    seeBackdrop(stage, eye, x - width / 2 - right, height / 2 + down - y, behind);
+    const { light, mirror } = behind;
+    frameTint[pixel] = 0;
+    if (!reflection || mirror === 0) {
+      for (let i = 0; i < 3; i++) frame[3 * pixel + i] = (GROUND[i] ?? 0) * light;
+      return;
+    }
+    reflectionAt(reflection, x, y, parts);
+    const own = light * (1 - mirror * (parts[4] ?? 0));
+    for (let i = 0; i < 3; i++)
+      frame[3 * pixel + i] = (GROUND[i] ?? 0) * own + mirror * (parts[i] ?? 0);
+    frameTint[pixel] = mirror * (parts[3] ?? 0);
+  };
 }
 
-/** Returns the light where the ray of a pixel hits the floor; 1 if the ray misses the floor. */
-function floorLight(
-  { floor }: Stage,
-  { eye, right, up, forward, focal }: Camera,
-  across: number,
-  high: number,
-): number {
-  if (!floor) return 1;
-  const z = forward[2] * focal + right[2] * across + up[2] * high;
-  if (z >= -1e-6) return 1;
-  const t = -eye[2] / z;
-  const x = eye[0] + t * (forward[0] * focal + right[0] * across + up[0] * high);
-  const y = eye[1] + t * (forward[1] * focal + right[1] * across + up[1] * high);
-  return 0.1 + 0.9 * floor(x, y);
+/** The triangles of all panes, the farthest first: layer and first corner of each. */
+type Panes = { layerOf: Uint8Array; cornerOf: Uint32Array };
+
+function panesFromBack(layers: readonly Layer[]): Panes {
+  const count = layers.reduce(
+    (sum, { isPane, batch }) => sum + (isPane ? batch.mesh.index.length / 3 : 0),
+    0,
+  );
+  const layerOf = new Uint8Array(count);
+  const cornerOf = new Uint32Array(count);
+  const near = new Float32Array(count);
+  let place = 0;
+  layers.forEach(({ isPane, batch, seen }, layer) => {
+    if (!isPane) return;
+    const { index } = batch.mesh;
+    for (let corner = 0; corner < index.length; corner += 3, place++) {
+      layerOf[place] = layer;
+      cornerOf[place] = corner;
+      near[place] =
+        (seen.near[index[corner] ?? 0] ?? 0) +
+        (seen.near[index[corner + 1] ?? 0] ?? 0) +
+        (seen.near[index[corner + 2] ?? 0] ?? 0);
+    }
+  });
+  const order = Uint32Array.from({ length: count }, (_, i) => i).sort(
+    (a, b) => (near[a] ?? 0) - (near[b] ?? 0),
+  );
+  return {
+    layerOf: Uint8Array.from(order, (i) => layerOf[i] ?? 0),
+    cornerOf: Uint32Array.from(order, (i) => cornerOf[i] ?? 0),
+  };
 }
 
 function complete(look: Look, isColoured: boolean): FullLook {

@@ -3,7 +3,7 @@ import type { Field } from '#/showroom/shape/mesh.ts';
 import { polygon } from '#/showroom/shape/outline.ts';
 import { box, flatRing, leaning, rod, turning } from '#/showroom/shape/solids.ts';
 import { pipe, type Put, type Triple } from './add.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /** Adds a warning triangle on its feet. */
 export function triangle(put: Put): void {

@@ -1,9 +1,9 @@
+import type { Touch } from '#/showroom/flaw/touch.ts';
+import { originalOf } from '#/showroom/shape/cut.ts';
 import type { Mesh } from '#/showroom/shape/mesh.ts';
-import type { Shade } from './bake.ts';
+import type { Shade, Shaded } from './bake.ts';
 import type { Material } from './finishes.ts';
-
-/** An object of the scene: a mesh and its material. */
-export type Thing = { material: Material; mesh: Mesh };
+import type { Thing } from './thing.ts';
 
 /**
  * All objects of one material, with two light values per vertex: `direct` and `open` of `Shade`.
@@ -16,6 +16,10 @@ export type Stage = {
   footprint: readonly [number, number, number, number];
   /** Returns the light on the floor at a position, 1 without shadow; undefined without a floor. */
   floor: ((x: number, y: number) => number) | undefined;
+  /** Changes visible points, for flaws. */
+  touch?: Touch;
+  /** Whether a lamp with stripes is reflected, which makes dents visible. */
+  isStriped?: boolean;
 };
 
 /** Computes the light on the objects and, if requested, on the floor around the footprint. */
@@ -25,26 +29,44 @@ export function light(
   footprint: Stage['footprint'],
   hasFloor: boolean,
 ): Stage {
+  // The mirror image of a mesh has the same light, because the studio is symmetric.
+  const known = new Map<Mesh, Float32Array>();
+  const litOnce = (mesh: Mesh): Float32Array => {
+    const original = originalOf(mesh);
+    const values = known.get(original) ?? lit(original, shade);
+    known.set(original, values);
+    return values;
+  };
   const byMaterial = Map.groupBy(things, ({ material }) => material);
   const batches: Batch[] = [...byMaterial].map(([material, all]) => {
     const mesh = joined(all.map((thing) => thing.mesh));
-    return { material, mesh, light: lit(mesh, shade) };
+    const light = new Float32Array((mesh.positions.length / 3) * 2);
+    let place = 0;
+    for (const thing of all) {
+      const values = litOnce(thing.mesh);
+      light.set(values, place);
+      place += values.length;
+    }
+    return { material, mesh, light };
   });
   return { batches, footprint, floor: hasFloor ? floorLight(footprint, shade) : undefined };
 }
 
 function lit({ positions, normals }: Mesh, shade: Shade): Float32Array {
   const result = new Float32Array((positions.length / 3) * 2);
-  for (let i = 0; i < positions.length / 3; i++) {
-    const normal = [normals[3 * i] ?? 0, normals[3 * i + 1] ?? 0, normals[3 * i + 2] ?? 0] as const;
-    const { direct, open } = shade(
-      positions[3 * i] ?? 0,
-      positions[3 * i + 1] ?? 0,
-      positions[3 * i + 2] ?? 0,
-      normal,
+  const out: Shaded = { direct: 0, open: 0 };
+  for (let i = 0; i < positions.length; i += 3) {
+    shade(
+      positions[i] ?? 0,
+      positions[i + 1] ?? 0,
+      positions[i + 2] ?? 0,
+      normals[i] ?? 0,
+      normals[i + 1] ?? 0,
+      normals[i + 2] ?? 0,
+      out,
     );
-    result[2 * i] = direct;
-    result[2 * i + 1] = open;
+    result[(2 * i) / 3] = out.direct;
+    result[(2 * i) / 3 + 1] = out.open;
   }
   return result;
 }
@@ -55,19 +77,16 @@ function floorLight(
   shade: Shade,
 ): (x: number, y: number) => number {
   const margin = 1.8;
-  const step = 0.04;
+  const step = 0.05;
   const [x0, y0] = [cx - hx - margin, cy - hy - margin];
   const columns = Math.ceil((2 * (hx + margin)) / step) + 1;
   const rows = Math.ceil((2 * (hy + margin)) / step) + 1;
   const light = new Float32Array(columns * rows);
+  const out: Shaded = { direct: 1, open: 1 };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      light[row * columns + column] = shade(
-        x0 + column * step,
-        y0 + row * step,
-        0,
-        [0, 0, 1],
-      ).direct;
+      shade(x0 + column * step, y0 + row * step, 0, 0, 0, 1, out);
+      light[row * columns + column] = out.direct;
     }
   }
   return (x, y) => {

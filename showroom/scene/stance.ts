@@ -2,7 +2,7 @@ import type { Design } from '#/showroom/body/design.ts';
 import { cut } from '#/showroom/shape/cut.ts';
 import { lathe, placed } from '#/showroom/shape/lathe.ts';
 import type { Mesh } from '#/showroom/shape/mesh.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
@@ -14,7 +14,7 @@ export function wheelThings(design: Design, steer = 0): { things: Thing[]; caste
   const { wheels } = design;
   const things: Thing[] = [];
   const casters: Mesh[] = [];
-  const wheel = wheelParts(wheels.radius, wheels.width, wheels.rim, design.style);
+  const wheel = wheelParts(wheels.radius, wheels.width, wheels.rim, design.rim);
   const tread = lathe(
     [
       [0.01, wheels.width / 2],

@@ -1,3 +1,4 @@
+import { length2 } from '#/showroom/shape/blend.ts';
 /**
  * Returns the light that a ray from a point meets in the studio: a dark ceiling with bright
  * panels, light walls, and the floor with the shadow of the car. All of it is grey, so that
@@ -18,21 +19,24 @@ export const FLOOR = 0.86;
 
 /**
  * Returns the studio around a footprint: middle (x, y) and half the size of the object on the
- * floor.
+ * floor. With `isStriped` the walls carry the stripes of an inspection lamp.
  */
-export function studio([cx, cy, hx, hy]: readonly [number, number, number, number]): Studio {
+export function studio(
+  [cx, cy, hx, hy]: readonly [number, number, number, number],
+  isStriped = false,
+): Studio {
   /** Returns 0 below the object and 1 away from it, with a smooth transition. */
   function away(x: number, y: number, soft: number): number {
     const a = Math.abs(x - cx) - hx + 0.25;
     const b = Math.abs(y - cy) - hy + 0.25;
-    const out = Math.hypot(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - 0.25;
+    const out = length2(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - 0.25;
     return ramp(-0.35 - soft, 0.45 + soft, out);
   }
 
   return (x, y, z, toX, toY, up, roughness) => {
-    const blur = 0.12 + roughness * 2.2;
+    const blur = 0.06 + roughness * 2.2;
     const rise = blur * 0.12;
-    const flat = Math.hypot(toX, toY) + 1e-6;
+    const flat = length2(toX, toY) + 1e-6;
     const sideways = Math.abs(toY) / flat;
     const horizon = ramp(-0.02 - roughness * 0.5, 0.04 + roughness * 0.5, up);
     let light = 0;
@@ -48,6 +52,10 @@ export function studio([cx, cy, hx, hy]: readonly [number, number, number, numbe
         ramp(0.1 - rise, 0.2 + rise, up) *
         ramp(0.52 + rise, 0.36 - rise, up);
       wall *= 0.86 + (0.14 * toX) / flat;
+      if (isStriped && roughness < 0.1) {
+        const stripe = Math.sin(30 * Math.atan2(up, flat));
+        wall = 0.16 + 0.95 * ramp(-0.25, 0.25, stripe);
+      }
       light = wall;
       if (up > 0.05) {
         const t = (4.2 - z) / up;
@@ -65,7 +73,7 @@ export function studio([cx, cy, hx, hy]: readonly [number, number, number, numbe
       const qx = x + toX * t;
       const qy = y + toY * t;
       const shade = 0.07 + 0.93 * away(qx, qy, roughness * 0.5);
-      const far = ramp(12, 2.5, Math.hypot(qx - cx, qy - cy));
+      const far = ramp(12, 2.5, length2(qx - cx, qy - cy));
       const floor = 0.5 + (FLOOR * 0.9 * shade - 0.5) * far;
       light = floor + (light - floor) * horizon;
     }

@@ -3,7 +3,7 @@ import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto, type Triple } from './add.ts';
-import type { Thing } from './set.ts';
+import type { Thing } from './thing.ts';
 
 /**
  * Returns arms, springs, drive shafts and subframes of both axles. Cars with an engine have

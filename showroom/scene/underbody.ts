@@ -5,9 +5,10 @@ import { cut } from '#/showroom/shape/cut.ts';
 import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
 import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import { shade } from './bake.ts';
-import { light, type Stage, type Thing } from './set.ts';
+import { light, type Stage } from './set.ts';
 import { wheelThings } from './stance.ts';
 import { suspension } from './suspension.ts';
+import type { Thing } from './thing.ts';
 
 type Triple = readonly [number, number, number];
 

@@ -1,13 +1,12 @@
-import { roundMax, roundMin } from '#/showroom/shape/blend.ts';
+import type { Rim } from '#/showroom/body/design.ts';
+import { roundMax } from '#/showroom/shape/blend.ts';
 import { lathe } from '#/showroom/shape/lathe.ts';
 import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
-import type { Thing } from './set.ts';
-
-/** The style of a rim. */
-export type WheelStyle = { spokes: number; twin: boolean; dark: boolean };
+import { rimFace } from './rim-face.ts';
+import type { Thing } from './thing.ts';
 
 /** Returns a right wheel around the origin. Its axle is the y axis, its outer face points to +y. */
-export function wheelParts(radius: number, width: number, rim: number, style: WheelStyle): Thing[] {
+export function wheelParts(radius: number, width: number, rim: number, style: Rim): Thing[] {
   const half = width / 2;
   const tyre = lathe([
     [rim - 0.004, half - 0.012],
@@ -56,8 +55,8 @@ export function wheelParts(radius: number, width: number, rim: number, style: Wh
   );
   return [
     { material: 'tyre', mesh: tyre },
-    { material: style.dark ? 'alloyDark' : 'alloy', mesh: barrel },
-    { material: style.dark ? 'alloyDark' : 'alloy', mesh: face(rim, half, style) },
+    { material: style.finish === 'silver' ? 'alloy' : 'alloyDark', mesh: barrel },
+    ...rimFace(rim, half, style),
     { material: 'disc', mesh: disc },
     { material: 'caliper', mesh: caliper },
     { material: 'black', mesh: back },
@@ -105,43 +104,4 @@ function grooves(radius: number, half: number): Array<[number, number]> {
       [radius, y - 0.006],
     ];
   });
-}
-
-/** Returns the face of a rim: spokes from hub to rim, thinner towards the middle. */
-function face(rim: number, half: number, { spokes, twin }: WheelStyle): Mesh {
-  const turn = (2 * Math.PI) / spokes;
-  const field: Field = (x, y, z) => {
-    const r = Math.hypot(x, z);
-    const angle = Math.atan2(z, x);
-    const folded = Math.abs(angle - Math.round(angle / turn) * turn);
-    const across = r * Math.sin(folded);
-    const width = 0.016 + 0.034 * (1 - r / rim) ** 2 + (twin ? 0 : 0.006);
-    const aside = twin ? Math.abs(across - 0.012 - 0.075 * r) : across;
-    const dish = half - 0.022 - 0.02 * (1 - (r / rim) ** 2) - 1.6 * Math.max(0, 0.1 - r) ** 2;
-    const spoke = roundMax(
-      aside - width * (twin ? 0.62 : 1),
-      Math.abs(y - dish + 0.016) - 0.018,
-      0.014,
-    );
-    const hub = roundMax(r - 0.068, Math.abs(y - dish + 0.02) - 0.022, 0.02);
-    const ring = roundMax(
-      Math.abs(r - rim + 0.008) - 0.007,
-      Math.abs(y - half + 0.024) - 0.018,
-      0.008,
-    );
-    const all = roundMin(roundMin(spoke, hub, 0.03), ring, 0.022);
-    const bolts = 0.0075 - Math.hypot(r - 0.05, (0.05 * sinOf(angle, 5)) / 1);
-    return Math.max(roundMax(all, bolts - Math.max(0, dish - 0.01 - y), 0.003), r - rim + 0.003);
-  };
-  const edge = rim + 0.01;
-  return surface(
-    field,
-    { min: [-edge, half - 0.11, -edge], max: [edge, half + 0.02, edge] },
-    0.0062,
-  );
-}
-
-function sinOf(angle: number, count: number): number {
-  const turn = (2 * Math.PI) / count;
-  return Math.sin(angle - Math.round(angle / turn) * turn);
 }

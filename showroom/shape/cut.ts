@@ -83,13 +83,23 @@ export function join(meshes: readonly Mesh[]): Mesh {
 }
 
 /** Mirrors a mesh at the centre plane of the car (y = 0). */
-export function mirrored({ positions, normals, index }: Mesh): Mesh {
+export function mirrored(mesh: Mesh): Mesh {
+  const { positions, normals, index } = mesh;
   const flip = (values: Float32Array) => values.map((value, i) => (i % 3 === 1 ? -value : value));
   const turned = index.slice();
   for (let i = 0; i < turned.length; i += 3)
     turned.set([index[i] ?? 0, index[i + 2] ?? 0, index[i + 1] ?? 0], i);
-  return { positions: flip(positions), normals: flip(normals), index: turned };
+  const image = { positions: flip(positions), normals: flip(normals), index: turned };
+  ORIGINALS.set(image, mesh);
+  return image;
 }
+
+/** Returns the mesh of which a mesh is the mirror image, or else the mesh itself. */
+export function originalOf(mesh: Mesh): Mesh {
+  return ORIGINALS.get(mesh) ?? mesh;
+}
+
+const ORIGINALS = new WeakMap<Mesh, Mesh>();
 
 const NOTHING: Mesh = {
   positions: new Float32Array(),

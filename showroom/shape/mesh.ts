@@ -27,13 +27,15 @@ export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
   const [nx, ny, nz] = [size[0] ?? 0, size[1] ?? 0, size[2] ?? 0];
   const values = sample(field, min, [nx, ny, nz], cell);
   const [sx, sy, sz] = [1, nx, nx * ny];
+  const strides = [sx, sy, sz];
   const vertexOf = new Int32Array(nx * ny * nz).fill(-1);
   const positions: number[] = [];
   for (let z = 0; z < nz - 1; z++) {
     for (let y = 0; y < ny - 1; y++) {
       for (let x = 0; x < nx - 1; x++) {
         const base = x + y * sy + z * sz;
-        const found = crossing(values, base, [sx, sy, sz]);
+        if (!isCrossed(values, base, sy, sz)) continue;
+        const found = crossing(values, base, strides);
         if (!found) continue;
         vertexOf[base] = positions.length / 3;
         positions.push(
@@ -45,7 +47,6 @@ export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
     }
   }
   const index: number[] = [];
-  const strides = [sx, sy, sz];
   for (let z = 1; z < nz - 1; z++) {
     for (let y = 1; y < ny - 1; y++) {
       for (let x = 1; x < nx - 1; x++) {
@@ -129,6 +130,20 @@ function sample(
     }
   }
   return values;
+}
+
+/** Returns whether the corners of a cell are on both sides of the surface. */
+function isCrossed(values: Float32Array, base: number, sy: number, sz: number): boolean {
+  const isIn = (values[base] ?? 0) < 0;
+  return (
+    (values[base + 1] ?? 0) < 0 !== isIn ||
+    (values[base + sy] ?? 0) < 0 !== isIn ||
+    (values[base + sy + 1] ?? 0) < 0 !== isIn ||
+    (values[base + sz] ?? 0) < 0 !== isIn ||
+    (values[base + sz + 1] ?? 0) < 0 !== isIn ||
+    (values[base + sz + sy] ?? 0) < 0 !== isIn ||
+    (values[base + sz + sy + 1] ?? 0) < 0 !== isIn
+  );
 }
 
 const EDGES = [0, 1, 2].flatMap((axis) =>

@@ -3,12 +3,21 @@ import type { Point } from './curve.ts';
 /** A closed shape in a plane: returns the distance of a point in metres, negative inside. */
 export type Outline = (u: number, v: number) => number;
 
+/** Distance in metres from which the exact distance does not matter. */
+const FAR = 0.15;
+
 /** Returns a polygon with corners rounded by `radius`. */
 export function polygon(points: readonly Point[], radius = 0): Outline {
   const corners = radius > 0 ? rounded(points, radius) : points;
   const u = Float64Array.from(corners, (point) => point[0]);
   const v = Float64Array.from(corners, (point) => point[1]);
-  return (pu, pv) => distance(u, v, pu, pv);
+  const [u0, u1] = [Math.min(...u), Math.max(...u)];
+  const [v0, v1] = [Math.min(...v), Math.max(...v)];
+  return (pu, pv) => {
+    // Far outside, the distance from the box around the outline is close enough.
+    const out = Math.max(u0 - pu, pu - u1, v0 - pv, pv - v1);
+    return out > FAR ? out : distance(u, v, pu, pv);
+  };
 }
 
 function rounded(points: readonly Point[], radius: number): Point[] {

@@ -1,4 +1,4 @@
-import { roundMax } from './blend.ts';
+import { length2, length3, roundMax } from './blend.ts';
 import type { Field } from './mesh.ts';
 
 type Triple = readonly [number, number, number];
@@ -11,7 +11,7 @@ export function box([hx, hy, hz]: Triple, radius: number): Field {
       Math.abs(y) - hy + radius,
       Math.abs(z) - hz + radius,
     ];
-    const outer = Math.hypot(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0));
+    const outer = length3(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0));
     return outer + Math.min(Math.max(a, b, c), 0) - radius;
   };
 }
@@ -34,18 +34,18 @@ export function rod(a: Triple, b: Triple, radius: number): Field {
   return (x, y, z) => {
     const [px, py, pz] = [x - a[0], y - a[1], z - a[2]];
     const t = Math.min(1, Math.max(0, (px * ex + py * ey + pz * ez) / square));
-    return Math.hypot(px - ex * t, py - ey * t, pz - ez * t) - radius;
+    return length3(px - ex * t, py - ey * t, pz - ez * t) - radius;
   };
 }
 
 /** Returns a ring around the x axis. */
 export function ring(radius: number, thick: number): Field {
-  return (x, y, z) => Math.hypot(Math.hypot(y, z) - radius, x) - thick;
+  return (x, y, z) => length2(Math.hypot(y, z) - radius, x) - thick;
 }
 
 /** Returns an upright cylinder around the origin with rounded edges. */
 export function drum(radius: number, half: number, round: number): Field {
-  return (x, y, z) => roundMax(Math.hypot(x, y) - radius, Math.abs(z) - half, round);
+  return (x, y, z) => roundMax(length2(x, y) - radius, Math.abs(z) - half, round);
 }
 
 /** Returns a solid rotated around the upright axis by an angle in radians. */
@@ -56,5 +56,5 @@ export function turning(field: Field, angle: number): Field {
 
 /** Returns a horizontal ring. */
 export function flatRing(radius: number, thick: number): Field {
-  return (x, y, z) => Math.hypot(Math.hypot(x, y) - radius, z) - thick;
+  return (x, y, z) => length2(Math.hypot(x, y) - radius, z) - thick;
 }

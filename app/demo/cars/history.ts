@@ -20,7 +20,7 @@ export function demoHistory(
   // The offset grows with each cycle. Otherwise each kind would occur with the same models only.
   const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
   const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
-  const since = 8 + ((at * 29) % 47);
+  const since = 8 + ((at * 29) % 47) + (SEEN_TWICE.has(at) ? 24 : 0);
   const stepsOf = (...steps: (readonly [before: number, more: number])[]): PriceStep[] =>
     steps.map(([before, more]) => ({ date: day(before), price: price + more * step }));
   switch (kind) {
@@ -46,6 +46,9 @@ export function demoHistory(
       return { history: stepsOf([at % 23 === 4 ? at % 2 : since, 0]) };
   }
 }
+
+/** Cars that would be on the first page of the list beside another one of the same model. */
+const SEEN_TWICE: ReadonlySet<number> = new Set([47, 141]);
 
 const KINDS = [
   'plain',

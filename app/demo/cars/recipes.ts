@@ -24,13 +24,13 @@ export function recipesNamed(text: string): string[] {
 
 /** Returns the file name of a demo car's film. */
 export function filmName({ file }: Film): string {
-  return file.replace('/', '_');
+  return file.replaceAll('/', '_');
 }
 
 /** Returns the films that a text names: file name to path in the showroom's folder. */
 export function filmsNamed(text: string): Map<string, string> {
-  const names = text.match(/[a-z]+_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
-  return new Map(names.map((name) => [name, `showroom/${name.replace('_', '/')}`]));
+  const names = text.match(/[a-z-]+(_[a-z-]+)?_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
+  return new Map(names.map((name) => [name, `showroom/${name.replaceAll('_', '/')}`]));
 }
 
 /**

@@ -1,20 +1,29 @@
+import { isSpun } from '#/app/demo/showroom/cars.ts';
 import {
   accessoryViewsOf,
   undersideViewsOf,
   viewsOf,
   type AccessoryView,
   type StoredPicture,
-  type SeatColour,
-  type ShowroomBody,
   type UndersideView,
   type View,
 } from '#/app/demo/showroom/catalogue.ts';
 import { showroomFilm } from '#/app/demo/showroom/films.ts';
-import { isInside, spinOf } from '#/app/demo/showroom/pictures.ts';
+import { spinOf } from '#/app/demo/showroom/pictures.ts';
 import type { Picture } from '#/app/inventory/car-detail.ts';
 import type { Model } from './catalogue.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
+import { flawsOf, markPicturesOf, notesOf } from './flaw-shots.ts';
 import { filmName, recipeName } from './recipes.ts';
+import {
+  bodyOf,
+  hasOnePicture,
+  isArrival,
+  isUnpictured,
+  nameOf,
+  exteriorOf,
+  trimOf,
+} from './subjects.ts';
 
 /** The pictures and films of a demo car, by the fields of the import. */
 export type DemoPictures = Pick<
@@ -53,16 +62,16 @@ export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictur
     facade: [...facade, ...rest],
     ...(isCar && {
       interior_decoration: categoryOf(car, 'interior_decoration'),
-      seats: categoryOf(car, 'seats'),
+      seats: [...categoryOf(car, 'seats'), ...markPicturesOf(car, true)],
       attachment: [...categoryOf(car, 'attachment'), ...accessoriesOf(car, missing)],
       engine_room: categoryOf(car, 'engine_room'),
       chassis: chassisOf(model),
     }),
-    other: categoryOf(car, 'other'),
+    other: [...categoryOf(car, 'other'), ...markPicturesOf(car, false)],
     ...(flaws.length > 0 && { flaw: flaws }),
     ...(isCar && flaws.length > 0 && seed % 4 === 1 && { note_with_images: notesOf(car) }),
     ...(isCar && seed % 3 === 1 && { panorama: nameOf(car, 'panorama') }),
-    ...(isTurned(seed) && { spin: spinOf().map((frame) => nameOf(car, frame)) }),
+    ...(isTurned(model) && { spin: spinOf().map((frame) => nameOf(car, frame)) }),
     ...filmFieldsOf(car),
   };
 }
@@ -82,9 +91,8 @@ function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
  */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];
-  const body = bodyOf(car.model);
-  const around = showroomFilm(body, 'walk-around', car.paint);
-  const inside = showroomFilm(body, 'interior', trimOf(car.seed));
+  const around = showroomFilm(exteriorOf(car.model), 'walk-around', car.paint);
+  const inside = showroomFilm(bodyOf(car.model), 'interior', trimOf(car.seed));
   return [
     around && { film: around, view: 'exterior' as const, title: '绕车一圈', seconds: 4 },
     inside && { film: inside, view: 'internal_external' as const, title: '坐进车里看', seconds: 6 },
@@ -95,70 +103,15 @@ export function filmsOf(car: DemoCar) {
   });
 }
 
-/** Returns the showroom body of a model. Electric saloons and crossovers have their own bodies. */
-export function bodyOf({ body, energy }: Model): ShowroomBody {
-  if (energy === 'bev' && body === 'sedan') return 'ev';
-  if (energy === 'bev' && body === 'suv') return 'crossover';
-  return body;
-}
-
-/** Returns the colour of the interior. */
-export function trimOf(seed: number): SeatColour {
-  return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
-}
-
-/**
- * Returns the flaws of a car with their close-up pictures. Empty for cars of level S, for new
- * arrivals, and for motorcycles, which have no doors.
- */
-export function flawsOf(car: DemoCar): Picture[] {
-  return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
-}
-
-/** Returns the flaws of a car with close-up and distant pictures. */
-export function flawShotsOf(car: DemoCar): { img: string; far: string; desc: string }[] {
-  const { model, level, seed } = car;
-  const isLookedAt = !isArrival(seed) && model.body !== 'motorcycle';
-  const count = isLookedAt ? { s: 0, 'a-plus': 1, a: 2, b: 3, c: 4 }[level] : 0;
-  return FLAWS.slice(0, count).map(([near, far, desc]) => ({
-    img: nameOf(car, near),
-    far: nameOf(car, far),
-    desc: desc.replace('右后门', rearPanelOf(model)),
-  }));
-}
-
-/** Returns whether a car has just arrived and was not inspected yet. */
-export function isArrival(seed: number): boolean {
-  return isUnpictured(seed) || hasOnePicture(seed);
-}
-
-/** Returns whether a car has no pictures: one in 29 of the generated cars. */
-export function isUnpictured(seed: number): boolean {
-  return seed > 1000 && seed % 29 === 9;
-}
-
-const FLAWS: readonly [near: StoredPicture, far: StoredPicture, desc: string][] = [
-  ['flaw-1', 'flaw-1-far', '右后门划痕，约 80×5mm'],
-  ['flaw-2', 'flaw-2-far', '左前翼子板划痕，约 60×5mm'],
-  ['flaw-3', 'flaw-3-far', '后保险杠划痕，约 70×5mm'],
-  ['flaw-4', 'flaw-4-far', '右前门划痕，约 80×5mm'],
-];
-
-/**
- * Returns whether a car has only the picture taken at the gate on arrival: one in 37 of the
- * generated cars.
- */
-function hasOnePicture(seed: number): boolean {
-  return seed > 1000 && seed % 37 === 5;
-}
-
-/** Returns whether a car has a spin view: hand-written cars, and one in six of the others. */
-function isTurned(seed: number): boolean {
-  return seed < 1000 || seed % 6 === 0;
+/** Returns whether cars of a model have a spin view. */
+function isTurned(model: Model): boolean {
+  return isSpun(exteriorOf(model));
 }
 
 function categoryOf(car: DemoCar, category: View['category']): Picture[] {
-  return viewsOf(bodyOf(car.model))
+  const subjects = [exteriorOf(car.model), bodyOf(car.model)];
+  return subjects
+    .flatMap(viewsOf)
     .filter((view) => view.category === category)
     .filter(({ name }) => name !== 'rear-seats' || car.model.seats > 2)
     .filter(({ name }) => !isOfOtherDrive(car.model, name))
@@ -190,29 +143,6 @@ const LAID_OUT: Record<AccessoryView, readonly string[]> = {
   spare: [],
   cable: [],
 };
-
-function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
-  return recipeName(bodyOf(model), picture, isInside(picture) ? trimOf(seed) : paint);
-}
-
-/** Returns whether a car has rear doors. Coupés and the showroom's minis do not. */
-export function hasRearDoors({ body }: Model): boolean {
-  return body !== 'coupe' && body !== 'mini';
-}
-
-function rearPanelOf(model: Model): string {
-  return hasRearDoors(model) ? '右后门' : '右后翼子板';
-}
-
-function notesOf(car: DemoCar): Picture[] {
-  return [
-    {
-      img: nameOf(car, 'flaw-1-far'),
-      desc: rearPanelOf(car.model),
-      comments: '一米外不可见，交付前可免费抛光。',
-    },
-  ];
-}
 
 function chassisOf({ energy }: Model): NonNullable<DemoPictures['chassis']> {
   const kind = energy === 'bev' ? 'electric' : 'fuel';

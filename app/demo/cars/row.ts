@@ -3,8 +3,10 @@ import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
-import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
+import { flawsOf } from './flaw-shots.ts';
+import { picturesOf } from './row-pictures.ts';
 import { isReadOff, demoReportsOf } from './row-reports.ts';
+import { trimOf } from './subjects.ts';
 
 /** Returns the import row of a demo car. Some rows omit fields, as rows of real dealers do. */
 export function toDemoRow(car: DemoCar): DemoRow {
@@ -57,7 +59,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
         ]
       : [],
     ...(seed % 5 === 2 &&
-      flawsOf(car)[0]?.desc?.startsWith('右后门') && {
+      flawsOf(car)[0]?.desc?.startsWith('右后门划痕') && {
         notes: '右后门有一道划痕，一米外不可见，交付前可免费抛光。',
       }),
     ...picturesOf(car, missingItemsOf(car)),

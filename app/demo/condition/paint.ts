@@ -1,6 +1,7 @@
 import { nth } from '#/app/demo/chance.ts';
+import type { ShowroomFlaw } from '#/app/demo/showroom/flaws.ts';
 import type { Claim } from './claims.ts';
-import { PANELS, panelCode, panelsWith, REAR_DOORS, type Panel, type PanelView } from './panels.ts';
+import { panelsWith, REAR_DOORS, type Panel, type PanelView } from './panels.ts';
 import { chanceOf, REPAINTED_CAR, isUnpainted, type Subject } from './subject.ts';
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
@@ -15,10 +16,10 @@ export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 export type Flaw = {
   panel: string;
   name: string;
-  kind: '划痕';
+  kind: ShowroomFlaw['kind'];
   /** Length and width in mm. */
   size: { length: number; width: number };
-  grade: '轻微' | '可见' | '明显';
+  grade: ShowroomFlaw['grade'];
   view: PanelView;
   x: number;
   y: number;
@@ -46,40 +47,24 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   });
 }
 
-/** Returns the photographed flaws, parsed from their captions. */
+/** Returns the photographed flaws. Their positions are those in the pictures. */
 export function toFlaws(car: Subject): Flaw[] {
-  return car.flaws.flatMap(({ img, far, desc }, at) => {
-    const [, name = '', length, width] = /^(.+?)划痕，约 (\d+)×(\d+)mm/.exec(desc) ?? [];
-    if (!name) return [];
-    const code = panelCode(name);
-    const view = PANELS.find((panel) => panel.code === code)?.view ?? 'left';
-    const [x, y] = PLACES[code] ?? [50, 60];
-    return {
-      panel: code,
-      name,
-      kind: '划痕' as const,
-      size: { length: Number(length), width: Number(width) },
-      grade: Number(length) > 75 && at > 0 ? ('可见' as const) : ('轻微' as const),
-      view,
-      x: x + (car.seed % 5) - 2,
-      y: y + (car.seed % 7) - 3,
-      words: desc,
-      img,
-      far,
-      isRepaired: false,
-      reason: '保留原漆，交付前可免费抛光',
-    };
-  });
+  return car.flaws.map(({ flaw, img, far, desc }) => ({
+    panel: flaw.code,
+    name: flaw.panel,
+    kind: flaw.kind,
+    size: { length: flaw.length, width: flaw.width },
+    grade: flaw.grade,
+    view: flaw.view,
+    x: flaw.x,
+    y: flaw.y,
+    words: desc,
+    img,
+    far,
+    isRepaired: false,
+    reason: flaw.reason,
+  }));
 }
-
-/** The position of flaws on their view in percent, by panel. */
-const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  E04: [25, 49],
-  E07: [42, 62],
-  E09: [61, 60],
-  E11: [85, 48],
-  E13: [38, 79],
-};
 
 /**
  * Returns the paint states of the panels that were painted or replaced for a claim, or painted by

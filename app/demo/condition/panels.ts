@@ -64,10 +64,3 @@ export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: '
 export function panelsWith(hasRearDoors: boolean): readonly Panel[] {
   return hasRearDoors ? PANELS : PANELS.filter(({ code }) => REAR_DOORS[code] === undefined);
 }
-
-/** Returns the code of a panel by its name. Throws for an unknown name. */
-export function panelCode(name: string): string {
-  const panel = PANELS.find((one) => one.name === name);
-  if (!panel) throw new Error(`No panel is called ${name}`);
-  return panel.code;
-}

@@ -191,12 +191,12 @@ function beautyOf(car: Subject): Draft[] {
     },
     {
       kind: '美容',
-      name: flaws.length > 0 ? '漆面清洗与抛光，划痕保留原漆' : '漆面清洗与抛光',
+      name: flaws.length > 0 ? '漆面清洗与抛光，瑕疵保留原状' : '漆面清洗与抛光',
       ...(first && { checkpoint: first.panel }),
-      reason: flaws.length > 0 ? '一米外不可见的划痕不补漆' : '每台车都做',
+      reason: flaws.length > 0 ? '不影响使用的瑕疵不补漆、不钣金' : '每台车都做',
       hours: car.seed % 2 === 0 ? 3 : 4,
       result:
-        flaws.length > 0 ? `${flaws.length} 处划痕保持原状，已如实标注：${places}` : '漆面洁净',
+        flaws.length > 0 ? `${flaws.length} 处瑕疵保持原状，已如实标注：${places}` : '漆面洁净',
       warrantyMonths: 0,
     },
   ];

@@ -1,4 +1,5 @@
 import { addDays } from '#/app/dates.ts';
+import type { FlawShot } from '#/app/demo/cars/flaw-shots.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
 
 /** The facts of a demo car that its condition is derived from. */
@@ -19,8 +20,7 @@ export type Subject = {
   hasRearDoors: boolean;
   /** The day of the listing, YYYY-MM-DD. */
   listed: string;
-  /** The flaws in words, such as 右后门划痕，约 80×5mm, each with a close-up and a distant picture. */
-  flaws: readonly { img: string; far: string; desc: string }[];
+  flaws: readonly FlawShot[];
 };
 
 /** Returns the day that is `days` after `day`. `days` is rounded. */

@@ -1,33 +1,15 @@
-/** The bodies of the showroom. */
-export const SHOWROOM_BODIES = [
-  'sedan',
-  'hatchback',
-  'suv',
-  'mpv',
-  'ev',
-  'crossover',
-  'coupe',
-  'pickup',
-  'mini',
-  'motorcycle',
-] as const;
-export type ShowroomBody = (typeof SHOWROOM_BODIES)[number];
+import { classOf, type ShowroomCar } from './cars.ts';
+import type { ShowroomBody } from './classes.ts';
+import type { MarkName } from './marks.ts';
 
 /** A picture of a body: its file name, its category and its caption. */
 export type View = {
   name: string;
-  category:
-    | 'facade'
-    | 'interior_decoration'
-    | 'seats'
-    | 'attachment'
-    | 'engine_room'
-    | 'other'
-    | 'flaw';
+  category: 'facade' | 'interior_decoration' | 'seats' | 'attachment' | 'engine_room' | 'other';
   label: string;
 };
 
-/** The pictures of each body in viewing order. */
+/** The pictures of a car in viewing order. */
 export const VIEWS = [
   { name: 'front-left', category: 'facade', label: '左前45度' },
   { name: 'left', category: 'facade', label: '左侧' },
@@ -37,7 +19,6 @@ export const VIEWS = [
   { name: 'right', category: 'facade', label: '右侧' },
   { name: 'front-right', category: 'facade', label: '右前45度' },
   { name: 'front', category: 'facade', label: '正面' },
-  { name: 'top', category: 'facade', label: '车顶' },
   { name: 'lamp', category: 'facade', label: '左前大灯' },
   { name: 'tail-lamp', category: 'facade', label: '左后尾灯' },
   { name: 'dashboard', category: 'interior_decoration', label: '中控台' },
@@ -55,16 +36,7 @@ export const VIEWS = [
   { name: 'engine-bay-electric', category: 'engine_room', label: '前机舱全景' },
   { name: 'engine-close-electric', category: 'engine_room', label: '前机舱近处' },
   { name: 'wheel', category: 'other', label: '左前轮' },
-  { name: 'rear-wheel', category: 'other', label: '左后轮' },
   { name: 'tread', category: 'other', label: '左前轮胎花纹' },
-  { name: 'flaw-1', category: 'flaw', label: '右后门划痕，近处' },
-  { name: 'flaw-1-far', category: 'flaw', label: '右后门划痕，远处' },
-  { name: 'flaw-2', category: 'flaw', label: '左前翼子板划痕，近处' },
-  { name: 'flaw-2-far', category: 'flaw', label: '左前翼子板划痕，远处' },
-  { name: 'flaw-3', category: 'flaw', label: '后保险杠划痕，近处' },
-  { name: 'flaw-3-far', category: 'flaw', label: '后保险杠划痕，远处' },
-  { name: 'flaw-4', category: 'flaw', label: '右前门划痕，近处' },
-  { name: 'flaw-4-far', category: 'flaw', label: '右前门划痕，远处' },
 ] as const satisfies readonly View[];
 export type ViewName = (typeof VIEWS)[number]['name'];
 
@@ -73,17 +45,36 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the pictures of a body. A motorcycle has no interior, only the sedan has close-ups of its
- * cabin, and only the hatchback has an engine bay for each drive. No body has `third-row`.
+ * Returns the pictures of a car's outside, or those of a class of bodies. Motorcycles have pictures of
+ * the outside only; only the sedan has close-ups of its cabin, and only the hatchback has an engine bay for
+ * each drive. Only the mpv has a third row.
  */
-export function viewsOf(body: ShowroomBody): readonly (typeof VIEWS)[number][] {
+export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
-    if (body === 'motorcycle') return RIDDEN.has(name);
-    if (CLOSE_VIEWS.has(name) && !CLOSE_INSIDE.has(body)) return false;
-    if (name === 'third-row') return body === 'mpv';
-    return body === 'hatchback' || !name.endsWith('-electric');
+    if (isCar(subject)) {
+      return classOf(subject) === 'motorcycle' ? RIDDEN.has(name) : isExterior(name);
+    }
+    if (isExterior(name) || subject === 'motorcycle') return false;
+    if (CLOSE_VIEWS.has(name) && !CLOSE_INSIDE.has(subject)) return false;
+    if (name === 'third-row') return subject === 'mpv';
+    return subject === 'hatchback' || !name.endsWith('-electric');
   });
 }
+
+/** Returns whether a subject is a car. */
+export function isCar(subject: Subject): subject is ShowroomCar {
+  return subject.startsWith('car-');
+}
+
+/** Returns whether a picture shows the outside of a car, which differs from model to model. */
+export function isExterior(picture: StoredPicture): boolean {
+  return EXTERIOR.has(picture) || /^(spin-|flaw-|mark-(rim|glass))/.test(picture);
+}
+
+const EXTERIOR: ReadonlySet<StoredPicture> = new Set<StoredPicture>([
+  ...VIEWS.filter(({ category }) => category === 'facade').map(({ name }) => name),
+  'wheel',
+]);
 
 const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'front-left',
@@ -95,7 +86,6 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'front-right',
   'front',
   'wheel',
-  'rear-wheel',
 ]);
 
 /** The undersides as seen on a lift: with an engine, and electric. */
@@ -144,7 +134,7 @@ export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_V
 }
 
 /** The subjects of the showroom's pictures. */
-export type Subject = ShowroomBody | Underside | Accessories;
+export type Subject = ShowroomCar | ShowroomBody | Underside | Accessories;
 
 /** Number of frames of a spin view. */
 export const SPIN_FRAMES = 24;
@@ -186,14 +176,51 @@ export type StoredPicture =
   | UndersideView
   | AccessoryView
   | 'panorama'
-  | `spin-${string}`;
+  | `spin-${string}`
+  | FlawPicture
+  | MarkPicture;
+
+/** A picture of a flaw, near or far. */
+export type FlawPicture = `flaw-${string}`;
 
 /**
  * Returns the two files of a picture, relative to this folder: one with the light that does not
  * depend on the colour, and one with the light that is multiplied by the colour.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
-  return [`${subject}/${picture}.webp`, `${subject}/${picture}.tint.webp`];
+  const folder = isCar(subject) ? `cars/${subject.slice('car-'.length)}` : subject;
+  return [`${folder}/${picture}.avif`, `${folder}/${picture}.tint.avif`];
+}
+
+/**
+ * Returns the picture of a car of which another one is the mirror image: the right side and the right
+ * rear, where nothing shows on which side the steering wheel is. Undefined for stored pictures.
+ */
+export function mirroredFrom(subject: Subject, picture: StoredPicture): StoredPicture | undefined {
+  if (!isCar(subject) || classOf(subject) === 'motorcycle') return undefined;
+  return MIRRORED.get(picture);
+}
+
+const MIRRORED: ReadonlyMap<StoredPicture, StoredPicture> = new Map<StoredPicture, StoredPicture>([
+  ['right', 'left'],
+  ['rear-right', 'rear-left'],
+  ...[13, 14, 15, 16, 17, 18].map((frame): [StoredPicture, StoredPicture] => [
+    spinFrame(frame),
+    spinFrame(SPIN_FRAMES - frame),
+  ]),
+]);
+
+/** A picture of a mark on a wheel, the windscreen or a seat, near or far. */
+export type MarkPicture = `mark-${MarkName}` | `mark-${MarkName}-far`;
+
+/** Returns the name of a mark's picture: near with a ruler, or far with the whole part. */
+export function markPicture(id: MarkName, isFar: boolean): MarkPicture {
+  return isFar ? `mark-${id}-far` : `mark-${id}`;
+}
+
+/** Returns the name of a flaw's picture: near with a ruler, or far with the edges of its panel. */
+export function flawPicture(id: string, isFar: boolean): FlawPicture {
+  return isFar ? `flaw-${id}-far` : `flaw-${id}`;
 }
 
 /** Returns the name of a spin frame. Frame 0 shows the nose; the camera moves to the car's left. */

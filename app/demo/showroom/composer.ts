@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import type { Composer } from '#/server/media/recipe.ts';
-import {
-  ACCESSORIES,
-  BODY_COLOURS,
-  SEAT_COLOURS,
-  SHOWROOM_BODIES,
-  UNDERSIDES,
-  type Colour,
-} from './catalogue.ts';
+import { SHOWROOM_CARS } from './cars.ts';
+import { ACCESSORIES, BODY_COLOURS, SEAT_COLOURS, UNDERSIDES, type Colour } from './catalogue.ts';
+import { SHOWROOM_BODIES } from './classes.ts';
 import { showroomPicture } from './picture.ts';
 import { isInside, storedPicturesOf } from './pictures.ts';
 import { toTone } from './tone.ts';
@@ -19,7 +14,7 @@ import { toTone } from './tone.ts';
 const Recipe = v.pipe(
   v.strictObject({
     compose: v.literal('showroom'),
-    body: v.picklist([...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
+    body: v.picklist([...SHOWROOM_CARS, ...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
     picture: v.string(),
     colour: v.string(),
   }),
@@ -40,6 +35,7 @@ export const showroom: Composer = {
     const { picture, colour } = read.output;
     if (isInside(picture)) return hex(colour.map((light) => 0.3 * light + 0.05));
     if (picture.startsWith('flaw-')) return hex(colour.map((light) => 0.6 * light + 0.07));
+    if (picture.startsWith('mark-')) return DARK;
     if (/(wheel|lamp)$/.test(picture)) return hex(colour.map((light) => 0.2 * light + 0.06));
     return WALL;
   },
@@ -49,6 +45,9 @@ export const showroom: Composer = {
     return showroomPicture(chosen.body, chosen.picture, chosen.colour, undefined, width);
   },
 };
+
+/** The colour of tyres and of glass. */
+const DARK = '4c4e50';
 
 /** The colour of the studio's walls and floor, which fill most of a picture of a whole car. */
 const WALL = 'e8eceb';

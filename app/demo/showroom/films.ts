@@ -1,16 +1,18 @@
-import type { BodyColour, StoredPicture, SeatColour, ShowroomBody } from './catalogue.ts';
+import type { ShowroomCar } from './cars.ts';
+import { type BodyColour, type StoredPicture, type SeatColour } from './catalogue.ts';
+import { SHOWROOM_BODIES, type ShowroomBody } from './classes.ts';
 
 /** A film (H.264, no sound) and its poster picture. `file` is relative to this folder. */
 export type Film = { file: string; poster: StoredPicture };
 
 /** Selects a film: a walk-around by body colour, or the interior by seat colour. */
 export type FilmOf =
-  | { body: ShowroomBody; kind: 'walk-around'; colour: BodyColour }
+  | { body: ShowroomCar; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
 
 /** Returns the film of a body in a colour; undefined for rare paints and seats. */
 export function showroomFilm(
-  body: ShowroomBody,
+  body: ShowroomCar,
   kind: 'walk-around',
   colour: BodyColour,
 ): Film | undefined;
@@ -20,7 +22,7 @@ export function showroomFilm(
   colour: SeatColour,
 ): Film | undefined;
 export function showroomFilm(
-  body: ShowroomBody,
+  body: ShowroomCar | ShowroomBody,
   kind: FilmOf['kind'],
   colour: BodyColour | SeatColour,
 ): Film | undefined {
@@ -31,24 +33,22 @@ export function showroomFilm(
 
 /** Returns the path of a film relative to this folder. */
 export function filmFile({ body, kind, colour }: FilmOf): string {
-  return `${body}/${kind}-${WORDS[colour]}.mp4`;
+  return `${body.replace(/^car-/, 'cars/')}/${kind}-${WORDS[colour]}.mp4`;
 }
 
 /** Name of the picture shown before the film plays, by kind of film. */
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
-/** The body colours that have a walk-around film, by body. */
-const PAINTED: Record<ShowroomBody, readonly BodyColour[]> = {
-  sedan: ['白', '黑', '深灰', '蓝', '红', '银灰', '香槟'],
-  hatchback: ['黄', '白', '深灰', '红', '蓝'],
-  suv: ['白', '银灰', '红', '黑', '深灰', '棕', '橙', '绿', '蓝'],
-  mpv: ['黑', '香槟', '白', '深灰', '棕'],
-  ev: ['白', '蓝', '黑', '深灰', '红', '银灰'],
-  crossover: ['白', '银灰', '蓝', '黑', '棕', '橙', '绿'],
-  coupe: ['黑', '白', '黄', '橙', '红', '蓝'],
-  pickup: ['深灰', '白', '橙', '黑'],
-  mini: ['其他', '黄', '绿', '白', '紫'],
-  motorcycle: ['橙', '红', '蓝', '黑'],
+/** The body colours that have a walk-around film, by car: those of the demo's cars. */
+const PAINTED: Record<ShowroomCar, readonly BodyColour[]> = {
+  'car-magotan': ['白', '深灰'],
+  'car-highlander': ['深灰', '白', '银灰'],
+  'car-accord': ['黑', '白', '深灰'],
+  'car-han': ['蓝', '红'],
+  'car-model-y': ['白', '绿'],
+  'car-es-six': ['银灰', '黑'],
+  'car-bmw-three': ['蓝', '银灰', '白'],
+  'car-glc': ['银灰', '黑', '红'],
 };
 
 const SEATED: readonly SeatColour[] = ['黑', '米', '棕'];
@@ -73,9 +73,15 @@ const WORDS: Record<BodyColour | SeatColour, string> = {
 };
 
 /** All films. */
-export const FILMS: readonly FilmOf[] = (Object.keys(PAINTED) as ShowroomBody[]).flatMap((body) => [
-  ...PAINTED[body].map((colour): FilmOf => ({ body, kind: 'walk-around', colour })),
-  ...(body === 'motorcycle'
-    ? []
-    : SEATED.map((colour): FilmOf => ({ body, kind: 'interior', colour }))),
-]);
+export const FILMS: readonly FilmOf[] = [
+  ...Object.entries(PAINTED).flatMap(([car, paints]) =>
+    paints.map((colour): FilmOf => ({
+      body: car as ShowroomCar,
+      kind: 'walk-around',
+      colour,
+    })),
+  ),
+  ...SHOWROOM_BODIES.filter((body) => body !== 'motorcycle').flatMap((body) =>
+    SEATED.map((colour): FilmOf => ({ body, kind: 'interior', colour })),
+  ),
+];

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { filesOf, type Colour, type StoredPicture, type Subject } from './catalogue.ts';
+import {
+  filesOf,
+  mirroredFrom,
+  type Colour,
+  type StoredPicture,
+  type Subject,
+} from './catalogue.ts';
 import { coloured } from './tone.ts';
 
 /**
@@ -15,7 +21,8 @@ export async function showroomPicture(
   folder = import.meta.dirname,
   width?: number,
 ): Promise<Sharp> {
-  const [light, tint] = filesOf(subject, picture).map((file) => {
+  const original = mirroredFrom(subject, picture);
+  const [light, tint] = filesOf(subject, original ?? picture).map((file) => {
     const image = sharp(join(folder, file));
     return width === undefined ? image : image.resize({ width, withoutEnlargement: true });
   });
@@ -25,5 +32,8 @@ export async function showroomPicture(
     tint.extractChannel(0).raw().toBuffer(),
   ]);
   const raw = { width: own.info.width, height: own.info.height, channels: 3 as const };
-  return sharp(coloured(own.data, takes, colour), { raw });
+  const result = sharp(coloured(own.data, takes, colour), { raw });
+  return original === undefined
+    ? result
+    : sharp(await result.flop().png({ compressionLevel: 1 }).toBuffer());
 }

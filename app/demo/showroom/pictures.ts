@@ -1,5 +1,9 @@
+import { isSpun, type ShowroomCar } from './cars.ts';
 import {
   accessoryViewsOf,
+  flawPicture,
+  isCar,
+  markPicture,
   SPIN_FRAMES,
   spinFrame,
   undersideViewsOf,
@@ -8,6 +12,8 @@ import {
   type StoredPicture,
   type Subject,
 } from './catalogue.ts';
+import { flawsVisibleOn } from './flaws.ts';
+import { marksVisibleOn } from './marks.ts';
 
 /** Returns the stored pictures of a subject. */
 export function storedPicturesOf(subject: Subject): readonly StoredPicture[] {
@@ -18,13 +24,24 @@ export function storedPicturesOf(subject: Subject): readonly StoredPicture[] {
     case 'accessories-fuel':
     case 'accessories-electric':
       return accessoryViewsOf(subject).map(({ name }) => name);
+    case 'motorcycle':
+      return [];
     default:
       return [
         ...viewsOf(subject).map(({ name }) => name),
-        ...(subject === 'motorcycle' ? [] : ['panorama' as const]),
-        ...spinOf(),
+        ...(isCar(subject) ? [] : ['panorama' as const]),
+        ...(isCar(subject) && isSpun(subject) ? spinOf() : []),
+        ...(isCar(subject) ? flawPicturesOf(subject) : []),
+        ...marksVisibleOn(subject).flatMap(({ id }) => [
+          markPicture(id, false),
+          markPicture(id, true),
+        ]),
       ];
   }
+}
+
+function flawPicturesOf(car: ShowroomCar): readonly StoredPicture[] {
+  return flawsVisibleOn(car).flatMap(({ id }) => [flawPicture(id, false), flawPicture(id, true)]);
 }
 
 /** Returns the frames of the spin view in order. */
@@ -36,7 +53,7 @@ export function spinOf(): readonly StoredPicture[] {
  * Returns whether a picture shows the interior, and so has the seat colour instead of the paint.
  */
 export function isInside(picture: StoredPicture): boolean {
-  return picture === 'panorama' || INSIDE.has(picture);
+  return picture === 'panorama' || INSIDE.has(picture) || /^mark-(seat|bench)/.test(picture);
 }
 
 const INSIDE: ReadonlySet<StoredPicture> = new Set<StoredPicture>(

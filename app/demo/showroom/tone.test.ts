@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BODY_COLOURS, SHOWROOM_BODIES, VIEWS } from './catalogue.ts';
+import { BODY_COLOURS, VIEWS } from './catalogue.ts';
+import { SHOWROOM_BODIES } from './classes.ts';
 import { coloured, toLight, toTone } from './tone.ts';
 
 describe('the tones of a picture', () => {

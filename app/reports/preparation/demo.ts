@@ -11,7 +11,7 @@ export function demoPreparation(condition: Condition) {
     tone: 'fine',
     detail:
       left > 0
-        ? `外观 ${left} 处划痕没有补漆，保留原漆，已列在外观瑕疵里。`
+        ? `外观 ${left} 处瑕疵没有处理，保留原状，已列在外观瑕疵里。`
         : '外观没有需要处理的瑕疵。',
     date: days.rechecked,
     inspector: technician,

@@ -1,0 +1,84 @@
+import { flawPicture, markPicture } from '#/app/demo/showroom/catalogue.ts';
+import { flawsVisibleOn, type ShowroomFlaw } from '#/app/demo/showroom/flaws.ts';
+import { marksVisibleOn, type ShowroomMark } from '#/app/demo/showroom/marks.ts';
+import type { Picture } from '#/app/inventory/car-detail.ts';
+import type { DemoCar } from './demo-car.ts';
+import { bodyOf, isArrival, nameOf, exteriorOf } from './subjects.ts';
+
+/**
+ * Returns the flaws of a car with their close-up pictures. Empty for cars of level S, for new
+ * arrivals, and for motorcycles, which have no doors.
+ */
+export function flawsOf(car: DemoCar): Picture[] {
+  return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
+}
+
+/** A flaw of a car with a close-up and a distant picture, and its caption. */
+export type FlawShot = { flaw: ShowroomFlaw; img: string; far: string; desc: string };
+
+/** Returns the flaws of a car with their pictures, the smallest first. */
+export function flawShotsOf(car: DemoCar): FlawShot[] {
+  const { model, level, seed } = car;
+  if (isArrival(seed)) return [];
+  const visible = flawsVisibleOn(exteriorOf(model));
+  // Cars of one model begin with different flaws. The cars of the designs have those of the designs.
+  const turn = seed > 1000 ? seed % Math.max(1, visible.length) : 0;
+  const turned = [...visible.slice(turn), ...visible.slice(0, turn)];
+  const ordered = seed > 1000 ? turned.toSorted((a, b) => gradeOf(a) - gradeOf(b)) : turned;
+  return ordered.slice(0, FLAWS[level]).map((flaw) => ({
+    flaw,
+    img: nameOf(car, flawPicture(flaw.id, false)),
+    far: nameOf(car, flawPicture(flaw.id, true)),
+    desc: `${flaw.panel}${flaw.kind}，约 ${flaw.length}×${flaw.width}mm`,
+  }));
+}
+
+/** The number of flaws by level. */
+const FLAWS = { s: 0, 'a-plus': 1, a: 2, b: 3, c: 4 } as const;
+
+function gradeOf({ grade }: ShowroomFlaw): number {
+  return ['轻微', '可见', '明显'].indexOf(grade);
+}
+
+/** Returns the first flaw with its distant picture and a remark. */
+export function notesOf(car: DemoCar): Picture[] {
+  return flawShotsOf(car)
+    .slice(0, 1)
+    .map(({ flaw, far }) => ({ img: far, desc: flaw.panel, comments: `${flaw.reason}。` }));
+}
+
+/** A mark of a car with a close-up and a distant picture, and its caption. */
+export type MarkShot = { mark: ShowroomMark; img: string; far: string; desc: string };
+
+/**
+ * Returns the marks on wheels, windscreen and seats of a car. Cars of level B and C have one inside
+ * and, as every second car of level A, one outside if the pictures of their model show one.
+ */
+export function markShotsOf(car: DemoCar): MarkShot[] {
+  const { model, level, seed } = car;
+  if (isArrival(seed) || model.body === 'motorcycle') return [];
+  const isWorn = level === 'b' || level === 'c';
+  const exterior =
+    isWorn || (level === 'a' && seed % 2 === 0) ? marksVisibleOn(exteriorOf(model)) : [];
+  const inside = isWorn
+    ? marksVisibleOn(bodyOf(model)).filter(({ id }) =>
+        seed % 2 === 0 && model.seats > 2 ? id === 'bench' : id === 'seat',
+      )
+    : [];
+  return [...exterior, ...inside].map((mark) => ({
+    mark,
+    img: nameOf(car, markPicture(mark.id, false)),
+    far: nameOf(car, markPicture(mark.id, true)),
+    desc: `${mark.part}${mark.kind}，约 ${mark.length}×${mark.width}mm`,
+  }));
+}
+
+/** Returns the pictures of marks inside or outside, near and far. */
+export function markPicturesOf(car: DemoCar, isInside: boolean): Picture[] {
+  return markShotsOf(car)
+    .filter(({ mark }) => mark.isInside === isInside)
+    .flatMap(({ img, far, desc }) => [
+      { img, desc },
+      { img: far, desc: `${desc}，远处` },
+    ]);
+}

@@ -1,0 +1,51 @@
+import { classOf, showroomCar, type ShowroomCar } from '#/app/demo/showroom/cars.ts';
+import { isExterior, type SeatColour, type StoredPicture } from '#/app/demo/showroom/catalogue.ts';
+import type { ShowroomBody } from '#/app/demo/showroom/classes.ts';
+import { isInside } from '#/app/demo/showroom/pictures.ts';
+import type { Model } from './catalogue.ts';
+import type { DemoCar } from './demo-car.ts';
+import { recipeName } from './recipes.ts';
+
+/** Returns the class of a model's body in the showroom. Electric saloons and crossovers have their own. */
+export function bodyOf(model: Model): ShowroomBody {
+  return classOf(exteriorOf(model));
+}
+
+/** Returns the subject of the pictures of a model's outside. */
+export function exteriorOf({ brand, series }: Model): ShowroomCar {
+  return showroomCar(brand, series);
+}
+
+/** Returns the colour of the interior. */
+export function trimOf(seed: number): SeatColour {
+  return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
+}
+
+/** Returns whether a car has just arrived and was not inspected yet. */
+export function isArrival(seed: number): boolean {
+  return isUnpictured(seed) || hasOnePicture(seed);
+}
+
+/** Returns whether a car has no pictures: one in 29 of the generated cars. */
+export function isUnpictured(seed: number): boolean {
+  return seed > 1000 && seed % 29 === 9;
+}
+
+/**
+ * Returns whether a car has only the picture taken at the gate on arrival: one in 37 of the
+ * generated cars.
+ */
+export function hasOnePicture(seed: number): boolean {
+  return seed > 1000 && seed % 37 === 5;
+}
+
+/** Returns the name of a car's picture: of its own outside, or of the inside of its class. */
+export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
+  const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);
+  return recipeName(subject, picture, isInside(picture) ? trimOf(seed) : paint);
+}
+
+/** Returns whether a car has rear doors. Coupés and the showroom's minis do not. */
+export function hasRearDoors({ body }: Model): boolean {
+  return body !== 'coupe' && body !== 'mini';
+}

@@ -1,0 +1,28 @@
+import type { Face, Outlined } from '#/showroom/body/design.ts';
+import type { Point } from '#/showroom/shape/curve.ts';
+import { GRILLES, type GrilleName } from './grilles.ts';
+import { CORNERS, INTAKES, type CornerName, type IntakeName } from './intakes.ts';
+import { mirroredInto } from './outlines.ts';
+
+/** A strip of light across the nose. */
+export const FRONT_BAR: Outlined = {
+  outline: mirroredInto([
+    [0.52, 0.975],
+    [0.5, 0.94],
+  ]),
+  corner: 0.004,
+};
+
+/** Converts a style to metres: `at` converts a point, and `endAt` the end of a lamp. */
+export function scaled<Style extends Outlined>(style: Style, at: (point: Point) => Point): Style {
+  return { ...style, outline: style.outline.map(at) };
+}
+
+/** Returns the openings of a face without those that repeat its plate. */
+export function openingsOf(
+  grille: GrilleName,
+  intake: IntakeName,
+  corner: CornerName,
+): Face['openings'] {
+  return [...GRILLES[grille], ...INTAKES[intake], ...CORNERS[corner]];
+}

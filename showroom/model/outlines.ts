@@ -1,0 +1,19 @@
+import type { Point } from '#/showroom/shape/curve.ts';
+
+/** Returns an outline that is symmetric to the centre from the points of one half, from the top. */
+export function mirroredInto(points: readonly Point[]): Point[] {
+  const right = points.filter(([u]) => u > 0);
+  const left = right.map(([u, v]): Point => [-u, v]);
+  const isPointed = points.at(-1)?.[0] === 0;
+  const last = points.at(-1);
+  return [...left, ...(isPointed && last ? [last] : []), ...right.toReversed()];
+}
+
+/** Returns an ellipse around a point. */
+export function ellipse([u, v]: Point, [half, high]: Point): Point[] {
+  const count = 24;
+  return Array.from({ length: count }, (_, i): Point => {
+    const angle = (2 * Math.PI * (i + 0.5)) / count;
+    return [u + half * Math.sin(angle), v + high * Math.cos(angle)];
+  });
+}

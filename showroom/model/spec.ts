@@ -1,0 +1,125 @@
+import type { Design, Rim, Top } from '#/showroom/body/design.ts';
+import { GRILLES, type GrilleName } from './grilles.ts';
+import { CORNERS, INTAKES, type CornerName, type IntakeName } from './intakes.ts';
+import { LAMPS, LOW_LAMPS, type LampName, type LowLampName } from './lamps.ts';
+import { TAILS, type TailName } from './rears.ts';
+import { TEMPLATES, type TemplateName } from './templates.ts';
+
+/** The proportions and the styles of a car model. Sizes in metres. */
+export type Spec = {
+  id: string;
+  template: TemplateName;
+  length: number;
+  width: number;
+  height: number;
+  wheelbase: number;
+  overhang: number;
+  /** Radius of the tyres. */
+  radius: number;
+  grille: GrilleName;
+  lamp: LampName;
+  intake: IntakeName;
+  corner: CornerName;
+  tail: TailName;
+  rim: Rim;
+  /** Changes of the template by name, in metres unless they are words. See `OPTIONS`. */
+  more: Partial<Record<OptionName, number>> & {
+    low?: LowLampName;
+    trim?: Design['windows']['trim'];
+    cover?: Top['cover'];
+    spoiler?: Top['spoiler'];
+  };
+  flags: ReadonlySet<Flag>;
+};
+
+/**
+ * The numbers that a spec may change: `nose`, `belt`, `deck` and `kick` raise the edge of the hood,
+ * the windows, the tail and the rear end of the windows; `base` and `head` move the windscreen's
+ * base and top backwards, `foot` and `heel` the rear window's top and base; `drop` lowers the end
+ * of the roof, `slant` moves the edge of the hood backwards; `crease` is the depth of the line along
+ * the doors, `haunch` the bulge above the rear wheels; `clear` raises the floor; `clad` and `arch`
+ * are height and width of unpainted parts; `rim` is a share of the tyre's radius; `post` moves the
+ * last post between the windows backwards; `pipes` is the distance of the exhausts from the centre.
+ */
+// oxfmt-ignore
+const OPTIONS = [
+  'nose', 'belt', 'deck', 'kick', 'base', 'head', 'foot', 'heel', 'drop', 'slant', 'crease',
+  'haunch', 'clear', 'clad', 'arch', 'rim', 'post', 'pipes', 'round', 'lean', 'plate',
+] as const;
+export type OptionName = (typeof OPTIONS)[number];
+
+/**
+ * `rails`: rails on the roof; `spare`: a spare wheel at the tail; `bar`: a strip of light across the
+ * nose; `low-plate`: the rear plate in the bumper; `clear-glass`: no dark glass at the rear;
+ * `no-rails`: no rails although the template has them; `green`: green number plates.
+ */
+const FLAGS = ['rails', 'spare', 'bar', 'low-plate', 'clear-glass', 'no-rails', 'green'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+const FORMS = ['single', 'twin', 'turbine', 'aero', 'star', 'mesh', 'steel'] as const;
+const FINISHES = ['silver', 'dark', 'cut'] as const;
+
+/**
+ * Parses a line: id, template, length, width, height, wheelbase, overhang and tyre radius; grille,
+ * lamp, intake, corner and tail; rim as spokes-form-finish; then options. Throws for an unknown
+ * word.
+ */
+export function readSpec(line: string): Spec {
+  const [id = '', template, sizes = '', styles = '', rim = '', ...rest] = line.split(/\s*\|\s*/);
+  const [length, width, height, wheelbase, overhang, radius] = sizes.split(' ').map(Number);
+  const [grille, lamp, intake, corner, tail] = styles.split(' ');
+  const [spokes, form, finish] = rim.split('-');
+  const words = rest.join(' ').split(' ').filter(Boolean);
+  const flags = new Set(
+    words.filter((word) => !word.includes('=')).map((word) => one(FLAGS, word)),
+  );
+  return {
+    id,
+    template: one(keys(TEMPLATES), template),
+    length: size(length, line),
+    width: size(width, line),
+    height: size(height, line),
+    wheelbase: size(wheelbase, line),
+    overhang: size(overhang, line),
+    radius: size(radius, line),
+    grille: one(keys(GRILLES), grille),
+    lamp: one(keys(LAMPS), lamp),
+    intake: one(keys(INTAKES), intake),
+    corner: one(keys(CORNERS), corner),
+    tail: one(keys(TAILS), tail),
+    rim: { spokes: Number(spokes), form: one(FORMS, form), finish: one(FINISHES, finish) },
+    more: Object.assign({}, ...words.filter((word) => word.includes('=')).map(readOption)),
+    flags,
+  };
+}
+
+function readOption(word: string): Spec['more'] {
+  const [name = '', value = ''] = word.split('=');
+  switch (name) {
+    case 'low':
+      return { low: one(keys(LOW_LAMPS), value) };
+    case 'trim':
+      return { trim: one(['none', 'belt', 'whole'], value) };
+    case 'cover':
+      return { cover: one(['paint', 'black', 'glass', 'cloth'], value) };
+    case 'spoiler':
+      return { spoiler: one(['none', 'roof', 'lip'], value) };
+    default:
+      return { [one(OPTIONS, name)]: Number(value) };
+  }
+}
+
+function one<Word extends string>(words: readonly Word[], word: string | undefined): Word {
+  const found = words.find((known) => known === word);
+  if (found === undefined) throw new Error(`${word} is none of ${words.join(', ')}`);
+  return found;
+}
+
+function keys<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record) as Key[];
+}
+
+function size(value: number | undefined, line: string): number {
+  if (value === undefined || !(value > 0)) throw new Error(`A size is missing: ${line}`);
+  return value;
+}
