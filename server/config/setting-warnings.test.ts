@@ -39,9 +39,33 @@ test('a misspelt setting is reported with the nearest one', () => {
     'BRAND_SERVICE_TELEPHONE is not a setting: did you mean BRAND_SERVICE_PHONE?',
     'site_origin is not a setting: did you mean SITE_ORIGIN?',
   ]);
-  assert.deepEqual(warnings({ WECHAT_PAY_MERCHANT_NUMBER: '1' }), [
-    'WECHAT_PAY_MERCHANT_NUMBER is not a setting',
-  ]);
+});
+
+test('a setting with its words in another order, or without one of them, is reported with its name', () => {
+  const meant = (name: string) => warnings({ [name]: 'x' }).map((line) => line.split(' ').at(-1));
+  for (const [name, setting] of [
+    ['ORIGIN_SITE', 'SITE_ORIGIN'],
+    ['DIR_DATA', 'DATA_DIR'],
+    ['FILE_KEY', 'KEY_FILE'],
+    ['URL_DATABASE', 'DATABASE_URL'],
+    ['PROXIES_TRUSTED', 'TRUSTED_PROXIES'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['COLOR_BRAND', 'BRAND_COLOUR'],
+    ['URL_ROBOT_WECOM', 'WECOM_ROBOT_URL'],
+    ['WEBHOOKS_URL', 'WEBHOOK_URLS'],
+    ['LEAD_RETENTION', 'LEAD_RETENTION_DAYS'],
+    ['PERSONAL_KEY', 'PERSONAL_KEY_FILE'],
+    ['MAP_URL', 'MAP_TILE_URL'],
+    ['WECHAT_SECRET', 'WECHAT_APP_SECRET'],
+    ['BRAND_PHONE', 'BRAND_SERVICE_PHONE'],
+    ['CONSULTANT_ORIGIN', 'CONSULTANT_API_ORIGIN'],
+  ] as const)
+    assert.deepEqual(meant(name), [`${setting}?`], name);
+});
+
+test('no name is suggested where none is near, or several are equally near', () => {
+  for (const name of ['BRAND_TEL', 'WECHAT_APP_KEY', 'WECHAT_PAY_MERCHANT_NUMBER'])
+    assert.deepEqual(warnings({ [name]: '1' }), [`${name} is not a setting`]);
 });
 
 test('ordinary variables of a machine are no misspelt settings', () => {
@@ -50,7 +74,8 @@ test('ordinary variables of a machine are no misspelt settings', () => {
     'NODE_OPTIONS LOGNAME MAIL DISPLAY SHLVL XDG_DATA_DIRS XDG_DATA_HOME APP_KEY API_KEY LOG_FILE ' +
     'ENV_FILE PID_FILE POST DEBUG CI TEST_DATABASE_URL npm_config_cache npm_package_name ' +
     'npm_lifecycle_event SSH_AUTH_SOCK DBUS_SESSION_BUS_ADDRESS GITHUB_API_URL AWS_SECRET_ACCESS_KEY ' +
-    'DATABASE_HOST DATABASE_USER REDIS_URL WEB_ORIGIN PUBLIC_URL BASE_URL HTTP_PROXY NO_PROXY';
+    'DATABASE_HOST DATABASE_USER REDIS_URL WEB_ORIGIN PUBLIC_URL BASE_URL HTTP_PROXY NO_PROXY ' +
+    'APP_ID APP_SECRET SECRET_KEY DATA_HOME SHOP_NAME PICTURE_DIR MAIN_URL CHAT_TOKEN';
   assert.deepEqual(
     warnings(Object.fromEntries(ordinary.split(' ').map((name) => [name, '3000']))),
     [],
