@@ -1,5 +1,6 @@
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
+import { expectOwner } from '#/database/folder/expect-owner.ts';
 import { openMigrated } from '#/database/migrate.ts';
 import { readProcessConfig, type Config } from '#/server/config/config.ts';
 import { misspeltWarnings } from '#/server/config/setting-warnings.ts';
@@ -12,9 +13,13 @@ export function readShopConfig(): Config {
   return config;
 }
 
-/** Opens and migrates the database that the settings of the server name. The caller closes it. */
+/**
+ * Opens and migrates the database that the settings of the server name. The caller closes it.
+ * Rejects before it writes anything if the data folder belongs to another user.
+ */
 export async function openShopDatabase(): Promise<{ db: Database; config: Config }> {
   const config = readShopConfig();
+  await expectOwner(config.dataDir);
   const db = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
   return { db, config };
 }

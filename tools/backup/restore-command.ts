@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { openDatabase, type Database } from '#/database/database.ts';
+import { expectOwner } from '#/database/folder/expect-owner.ts';
 import { acceptFolder } from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
@@ -72,6 +73,7 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
       }
       if (file !== undefined) await expectFile(file);
       const config = readConfig();
+      await expectOwner(config.dataDir);
       try {
         return await restoreParts(file, values, config, terminal);
       } catch (error) {
