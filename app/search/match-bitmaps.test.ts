@@ -27,8 +27,20 @@ describe('a keyword finds the same cars, however few are read at a time:', () =>
   }
 });
 
-test('a keyword without letters and digits matches every car', async () => {
-  assert.equal((await found('，。')).length, (await stockOf(shop.db)).ids.length);
+test('signs are no wildcards: a keyword of signs alone matches no car, a blank one every car', async () => {
+  for (const keyword of ['%', '_', '％', '%%', '*', '，。'])
+    assert.deepEqual(await found(keyword), [], keyword);
+  assert.deepEqual(await found('没有%这样'), []);
+  assert.deepEqual(await found('大_众'), await found('大众'));
+  assert.equal((await found(' \u3000')).length, (await stockOf(shop.db)).ids.length);
+});
+
+test('a name spelt out with spaces is one word', async () => {
+  const cars = await found('BMW');
+  assert.ok(cars.length > 0);
+  for (const keyword of ['B M W', 'b  m\u3000w', 'Ｂ Ｍ Ｗ', '宝马 B M W'])
+    assert.deepEqual(await found(keyword), cars, keyword);
+  assert.deepEqual(await found('Model Y'), await found('Model  Y'));
 });
 
 test('a word that most cars have finds all of them, and with a rare one only its cars', async () => {

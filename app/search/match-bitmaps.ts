@@ -49,8 +49,8 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 /**
  * Returns the bitmap of the cars that match a keyword: 1 at the index of each in the stock. Reads
  * the matches of all parts of the keyword in turns until those of the rarest part are complete.
- * Then looks up the other parts among these cars. A keyword without letters and digits matches all
- * cars.
+ * Then looks up the other parts among these cars. A blank keyword matches all cars, one of signs
+ * alone none.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(
@@ -64,7 +64,7 @@ export async function keywordMatches(
     ids: new Set<string>(),
     rest: matchingIds(db, terms, size),
   }));
-  if (parts.length === 0) return inAll(stock, []);
+  if (parts.length === 0) return keyword.trim() === '' ? inAll(stock, []) : placesOf(stock, []);
   const shortest = await findShortest(parts);
   let ids = [...shortest.ids];
   for (const part of parts) if (part !== shortest) ids = await among(db, part.terms, ids);

@@ -50,11 +50,12 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /**
- * Returns the parts of a keyword. A car has to match all of them. Empty for text without letters
- * and digits.
+ * Returns the parts of a keyword. A car has to match all of them. Single letters with spaces between
+ * are one word: `B M W`. Empty for text without letters and digits.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
+    .replaceAll(SPELT_OUT, (letters) => letters.replaceAll(/\s+/g, ''))
     .split(/\s+/)
     .map((word) => word.replace(SIGNS, ''));
   const parts = words.flatMap((word) => runs(word).flatMap(partsOf));
@@ -66,6 +67,8 @@ export function termOfPart(part: string): string {
   return isLatin(part) ? part.slice(0, LONGEST) : part;
 }
 
+/** Matches single letters with spaces between, unless they follow a Latin word: `model y l`. */
+const SPELT_OUT = /(?<![a-z\d]\s*)[a-z](?:\s+[a-z])+(?![a-z\d])/g;
 const SIGNS = /[\s\-._·'’/]+/g;
 
 function normalise(text: string): string {
