@@ -14,6 +14,7 @@ import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import {
+  BadCell,
   BadRecord,
   recordType,
   type Picture as Store,
@@ -178,8 +179,11 @@ async function checkCars(
 ) {
   const today = chinaDay(now);
   return rows.map((row) => {
-    const { price_history, status_since } = row;
+    const { first_registration, price_history, status_since } = row;
     return [
+      ...((first_registration ?? '') > today.slice(0, 7)
+        ? [new BadCell('first_registration', `${first_registration} 还没有到`)]
+        : []),
       ...((status_since ?? '') > today
         ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
         : []),

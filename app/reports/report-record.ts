@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import { chinaDay } from '#/app/dates.ts';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
@@ -8,6 +9,7 @@ import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import {
+  BadCell,
   BadRecord,
   recordType,
   type Picture,
@@ -59,7 +61,11 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     about: { ...reportAbout, ...spec.about },
     async check(trx, rows, now) {
       const found = await checkCars(trx, rows);
-      return rows.map((row, at) => [...(found[at] ?? []), ...(late?.(row, now) ?? [])]);
+      return rows.map((row, at) => [
+        ...(found[at] ?? []),
+        ...futureDays(row, now),
+        ...(late?.(row, now) ?? []),
+      ]);
     },
     async write(trx, rows) {
       const reports = rows.map(({ car_id, ...report }) => ({
@@ -81,6 +87,16 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     }),
   });
 }
+
+/** Returns the days of a report that are after today: nothing was found or checked on them. */
+function futureDays(row: object, now: Date): BadCell[] {
+  const today = chinaDay(now);
+  return Object.entries(row).flatMap(([field, value]) =>
+    DAYS.has(field) && String(value) > today ? new BadCell(field, `${value} 还没有到`) : [],
+  );
+}
+
+const DAYS = new Set(['date', 'checked', 'first_date']);
 
 function isCompared(type: string): boolean {
   return COMPARED_REPORTS.some((compared) => compared === type);

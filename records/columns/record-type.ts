@@ -267,6 +267,13 @@ export class BadRecord extends Error {
   }
 }
 
+/** A cell that cannot be stored. The row is imported without it, with a warning to its author. */
+export class BadCell extends BadRecord {
+  constructor(field: string, reason: string) {
+    super(field, reason, 'invalid_value');
+  }
+}
+
 /**
  * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
  * a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last one counts.

@@ -49,6 +49,7 @@ const ENGLISH: readonly Translation[] = [
   [/^应为 是 或 否$/, 'Write yes or no'],
   [/^应为日期，如 (\S+)$/, 'Write a date such as $1'],
   [/^应为年月，如 (\S+)$/, 'Write a month such as $1'],
+  [/^(\S+) 还没有到$/, '$1 has not come yet'],
   [/^应为 http 或 https 地址$/, 'Write an http or https URL'],
   [/^应为用 ; 隔开的列表$/, 'Separate the items by ;'],
   [/^应为多行，每行用 \| 分列$/, 'Write lines with columns separated by |'],

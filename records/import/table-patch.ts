@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
-import type { BadRecord, ImportWarning, RecordType } from '#/records/columns/record-type.ts';
+import {
+  BadCell,
+  type BadRecord,
+  type ImportWarning,
+  type RecordType,
+} from '#/records/columns/record-type.ts';
 import type { TableRow } from '#/records/columns/table-values.ts';
 import type { TableContext } from '#/records/files/read-rows.ts';
 import { entriesOf } from '#/records/parts/part.ts';
@@ -67,8 +72,9 @@ type Merged = {
 };
 
 /**
- * Leaves out the cells of a row of a table that conflict with stored data, such as an unknown
- * branch: the stored value stays. Returns the other conflicts, which refuse the row.
+ * Leaves out the bad cells of a row, and those of a row of a table that conflict with stored data,
+ * such as an unknown branch: the stored value stays. Returns the other conflicts, which refuse the
+ * row.
  */
 export function withoutRefused(
   type: RecordType,
@@ -76,7 +82,9 @@ export function withoutRefused(
   found: readonly BadRecord[],
 ): { row: object; refused: readonly BadRecord[]; warnings: readonly ImportWarning[] } {
   const values = Object.fromEntries([...named].map((field) => [field, true]));
-  const left = found.filter(({ field }) => isLeftOut(type, topOf(field), values));
+  const left = found.filter(
+    (each) => each instanceof BadCell || isLeftOut(type, topOf(each.field), values),
+  );
   if (left.length === 0) return { row, refused: found, warnings: [] };
   const stored = (merging?.base === undefined ? {} : JSON.parse(merging.base)) as Values;
   const rest: Record<string, unknown> = { ...row };
