@@ -29,7 +29,7 @@ export default function Articles({ at, first }: ScreenProps<typeof needs>) {
       {articles.length === 0 && (
         <EmptyState message="还没有文章">
           <Link className={buttonClass('main')} to={href('Index')}>
-            去看在售的车
+            回首页
           </Link>
         </EmptyState>
       )}

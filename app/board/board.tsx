@@ -4,7 +4,7 @@ import type { ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { Board as BoardData } from './contract.ts';
 import { Panel } from './panel.tsx';
-import { PANELS } from './panels.ts';
+import { noneText, PANELS } from './panels.ts';
 import { StockFigures } from './stock-figures.tsx';
 import { BOARD, useBoard } from './use-board.tsx';
 import styles from './board.module.css';
@@ -24,22 +24,24 @@ export default function Board({ at, first }: ScreenProps<typeof needs>) {
     <article className={styles.board}>
       <StockFigures title={at.title} board={board} lostAt={lostAt} reload={at.url} />
       {isKnown &&
-        PANELS.map(({ name, title, count, none }) => (
+        PANELS.map(({ name, title, count }) => (
           <Panel
             key={name}
             name={name}
             title={title}
             count={board[name].count > 0 ? `${count} ${board[name].count} 台` : ''}
-            none={none}
+            none={noneText(name, board)}
             cars={board[name].cars}
             today={board.today}
             known={known}
           />
         ))}
-      <p className={styles.foot}>
-        <Link to={href('Index')}>看全部自营车</Link>
-        <Link to={href('StandardDiscount', {}, { category: 'discount' })}>看特价区</Link>
-      </p>
+      {isKnown && (
+        <p className={styles.foot}>
+          <Link to={href('Index')}>看全部自营车</Link>
+          <Link to={href('StandardDiscount', {}, { category: 'discount' })}>看特价区</Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,15 +1,33 @@
 import type { Board, PanelName } from './contract.ts';
 
-type Words = { name: PanelName; title: string; count: string; none: string };
+type Words = { name: PanelName; title: string; count: string };
 
 /** The panels in display order, with their texts; a count of zero is not shown. */
 export const PANELS: readonly Words[] = [
-  { name: 'arrivals', title: '新到', count: '今天', none: '没有写明上架日的在售车' },
-  { name: 'falls', title: '降价', count: '今天', none: '近期没有降价' },
-  { name: 'early', title: '抢先看', count: '共', none: '现在没有抢先看的车' },
-  { name: 'ordered', title: '已预定', count: '共', none: '现在没有被预定的车' },
-  { name: 'sold', title: '刚售出', count: '今天', none: '还没有售出记录' },
+  { name: 'arrivals', title: '新到', count: '今天' },
+  { name: 'falls', title: '降价', count: '今天' },
+  { name: 'early', title: '抢先看', count: '共' },
+  { name: 'ordered', title: '已预定', count: '共' },
+  { name: 'sold', title: '刚售出', count: '今天' },
 ];
+
+/**
+ * Returns the text of a panel without cars. New and sold cars are listed by a day that the dealer
+ * states, so there may be some without a day.
+ */
+export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>): string {
+  const has = (those: readonly string[]) =>
+    statuses.some(({ status, count }) => those.includes(status) && count > 0);
+  return {
+    arrivals: has(['existed']) ? '在售的车都没有写明上架日' : '没有在售的车',
+    falls: '近期没有记录到降价',
+    early: '没有抢先看的车',
+    ordered: '没有被预定的车',
+    sold: has(['sold', 'early-access-sold', 'cut-off'])
+      ? '售出的车都没有写明售出日'
+      : '没有售出的车',
+  }[name];
+}
 
 /**
  * Whether a value can be rendered as a board. Browsers do not validate responses, and a response

@@ -34,7 +34,7 @@ export default function Branches({ provinces, discount }: ScreenProps<typeof nee
           </a>
         )}
         <Link className={buttonClass('main')} to={href('Index')}>
-          去看在售的车
+          回首页
         </Link>
       </EmptyState>
     );

@@ -48,7 +48,7 @@ type Props = { pictures: readonly ViewerPicture[]; refused: number };
 function Contents({ pictures, refused }: Props) {
   const home = (
     <Link to={href('Index')} className={buttonClass('line')}>
-      去看在售的车
+      回首页
     </Link>
   );
   if (pictures.length === 0) {

@@ -32,6 +32,9 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
   const named = at.query.get('package_id');
   const isOffered = categories.some((category) => category.packages.some(({ id }) => id === named));
   const chosen = isOffered && named ? named : '';
+  const places = (branches ?? []).flatMap(({ substations }) =>
+    substations.map(({ id, name }) => ({ id, name })),
+  );
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -93,12 +96,10 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
             name: category,
             options: offers.map(({ id, name }) => ({ id, name })),
           }))}
-          places={(branches ?? []).flatMap(({ substations }) =>
-            substations.map(({ id, name }) => ({ id, name })),
-          )}
+          places={places}
         />
       </section>
-      <Ways />
+      <Ways hasBranches={branches === undefined || places.length > 0} />
     </article>
   );
 }
@@ -111,7 +112,7 @@ function idOf(place: number): string {
   return `category-${place + 1}`;
 }
 
-function Ways() {
+function Ways({ hasBranches }: { hasBranches: boolean }) {
   const { servicePhone } = useConfig().brand;
   return (
     <div className={styles.ways}>
@@ -120,9 +121,11 @@ function Ways() {
           电话问门店
         </a>
       )}
-      <Link className={buttonClass('line')} to={href('branches')}>
-        看门店地址
-      </Link>
+      {hasBranches && (
+        <Link className={buttonClass('line')} to={href('branches')}>
+          看门店地址
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { href, type ScreenKey } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -58,16 +59,24 @@ export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
   );
 }
 
-/** The page of a text that the dealer has not published. */
+/**
+ * The page of a text that the dealer has not published, with ways to ask that every shop has.
+ */
 function Unpublished({ title }: { title: string }) {
+  const { servicePhone } = useConfig().brand;
   return (
     <article className={styles.text}>
       <header className={styles.head}>
         <h1>{title}</h1>
       </header>
       <EmptyState message={`${title}还没有发布，以你签的合同为准`}>
-        <Link className={buttonClass('line')} to={href('branches')}>
-          问门店
+        {servicePhone && (
+          <a className={buttonClass('line')} href={`tel:${servicePhone}`}>
+            电话咨询
+          </a>
+        )}
+        <Link className={buttonClass('line')} to={href('visit', {}, { way: 'call' })}>
+          请顾问回电
         </Link>
       </EmptyState>
     </article>

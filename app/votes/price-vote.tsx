@@ -95,7 +95,7 @@ function Results({ result, chosen }: { result: Result; chosen: string | null }) 
           我也来投票
         </Link>
         <Link className={buttonClass('line')} to={href('Index')}>
-          去看在售的车
+          回首页
         </Link>
       </p>
     </section>

@@ -127,7 +127,7 @@ test('groups without a car show a message in their place', async ({ page, upstre
   upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data } });
   await page.getByLabel('良驹好车 更多页面').click();
   await page.locator('header').getByRole('link', { name: '车源看板' }).click();
-  await expect(panel(page, 'falls')).toContainText('近期没有降价');
+  await expect(panel(page, 'falls')).toContainText('近期没有记录到降价');
   await expect(page.locator('main')).toContainText('在库 0 台');
 });
 

@@ -64,7 +64,7 @@ test('refuses pictures of other hosts', async ({ page, upstream }) => {
   await expect(page.getByText('图片不在本站，不能在这里打开')).toBeVisible();
   const others = upstream.requests.filter((line) => !line.includes('/pictures?'));
   expect(others.join()).not.toContain('elsewhere');
-  await page.getByRole('main').getByRole('link', { name: '去看在售的车' }).click();
+  await page.getByRole('main').getByRole('link', { name: '回首页' }).click();
   await expect(page).toHaveURL('/');
 });
 

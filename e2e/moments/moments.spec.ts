@@ -171,7 +171,7 @@ test('an empty feed and an empty search show a message and a link', async ({ pag
   upstream.trouble(CALL, { body });
   await page.getByRole('main').getByRole('link', { name: '看全部动态' }).last().click();
   await expect(page.getByText('还没有动态')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '去看在售的车' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '回首页' })).toBeVisible();
 });
 
 test('a missing post is 404, with a message and a link', async ({ page, problems }) => {

@@ -24,7 +24,7 @@ test('the list states neither a listing day nor a promise that the dealer did no
   await expect(page.getByRole('main')).not.toContainText(/最近上架|不是中介/);
   await page.goto(`${server.origin}/board`);
   const arrivals = page.locator('#arrivals');
-  await expect(arrivals).toContainText('没有写明上架日的在售车');
+  await expect(arrivals).toContainText('在售的车都没有写明上架日');
   await expect(arrivals).not.toContainText('今天');
 });
 

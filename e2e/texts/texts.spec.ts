@@ -30,7 +30,7 @@ test('texts that a dealer has not promised are neither published nor indexed', a
   const answer = await page.goto(`${shop.origin}/help/agreement`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByText('自营车购车须知还没有发布')).toBeVisible();
-  await expect(page.getByRole('link', { name: '问门店' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '请顾问回电' })).toBeVisible();
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
 });
 

@@ -1,7 +1,9 @@
+import { listBranches } from '#/app/branches/contract.ts';
 import { getReceipt, type Receipt } from '#/app/leads/contract.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
 import { href } from '#/app/sitemap.ts';
 import { CallError } from '#/contract/call-error.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { optionalQueryFor } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -16,16 +18,25 @@ import styles from './receipt.module.css';
 
 export const needs = (at: At) => {
   const no = readReceipt(at.query.get('no') ?? '');
-  return { ...(no !== undefined && { receipt: receiptNeed(no) }) };
+  return {
+    branches: optionalQueryFor(listBranches, { category: 'premium' }),
+    ...(no !== undefined && { receipt: receiptNeed(no) }),
+  };
 };
 
 export const status = ({ receipt }: Pick<Props, 'receipt'>, { query }: At) =>
   query.has('no') && !receipt ? 404 : 200;
 
-type Props = { at: At; receipt?: Receipt | undefined };
+type Props = {
+  at: At;
+  branches: OutputOf<typeof listBranches> | undefined;
+  receipt?: Receipt | undefined;
+};
 
 /** The receipt page: progress and withdrawal of a request, or a form for its number. */
-export default function ReceiptPage({ at, receipt }: Props) {
+export default function ReceiptPage({ at, branches, receipt }: Props) {
+  // If the call failed, there may be some.
+  const hasBranches = branches?.some(({ substations }) => substations.length > 0) ?? true;
   const typed = at.query.get('no') ?? '';
   const problem = useProblem(typed, receipt !== undefined);
   const isSent = typed === '' && at.query.get('sent') === '1';
@@ -47,7 +58,7 @@ export default function ReceiptPage({ at, receipt }: Props) {
       )}
       <p className={styles.ways}>
         {receipt && <Link to={href('receipt')}>查另一个受理号</Link>}
-        <Link to={href('branches')}>门店地址与电话</Link>
+        {hasBranches && <Link to={href('branches')}>门店地址与电话</Link>}
       </p>
     </article>
   );

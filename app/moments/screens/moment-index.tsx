@@ -72,7 +72,7 @@ export default function MomentIndex({ at, feed }: ScreenProps<typeof needs>) {
       >
         <EmptyState message={keyword === '' ? '还没有动态' : `没有找到“${keyword}”`}>
           <Link className={buttonClass('main')} to={href(keyword === '' ? 'Index' : 'momentIndex')}>
-            {keyword === '' ? '去看在售的车' : '看全部动态'}
+            {keyword === '' ? '回首页' : '看全部动态'}
           </Link>
         </EmptyState>
       </PostList>
