@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 
 // Starts the storefront with Vite as middleware: edits show at once without a build.
 const vite = await createVite({
-  // Vite's default port for its reload socket is fixed; with it a second server could not reload.
+  // A free port for Vite's reload socket. Vite's default port is fixed, so pages of a second
+  // development server could not reload.
   server: { middlewareMode: true, ws: { port: await freePort() } },
   // Does not write a bundled copy of the config, which would make `node --watch` restart endlessly.
   configLoader: 'native',

@@ -13,7 +13,10 @@ try {
   explain(error);
 }
 
-/** Prints why the server cannot start, without a stack trace if the message suffices. */
+/**
+ * Prints why the server cannot start and sets the exit code: 2 for invalid settings, else 1. Prints
+ * a stack trace only if there is no message for the operator.
+ */
 function explain(error: unknown): void {
   process.exitCode = error instanceof BadSettings ? 2 : 1;
   const { code } = error as NodeJS.ErrnoException;

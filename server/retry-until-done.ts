@@ -9,7 +9,7 @@ const RETRY_MS = 10_000;
  */
 export type RetryOptions = { signal: AbortSignal; failed(error: unknown): void; retryMs?: number };
 
-/** Runs `work` until it succeeds or `signal` aborts; pauses after each failure. Never rejects. */
+/** Runs `work` until it succeeds or `signal` aborts. Pauses after each failure. Never rejects. */
 export async function retryUntilDone(
   work: () => Promise<unknown>,
   { signal, failed, retryMs = RETRY_MS }: RetryOptions,

@@ -53,17 +53,18 @@ type Parts = {
   describe: DescribePage;
   /**
    * Returns the preferred URL of a page that was requested by another URL with the same content;
-   * otherwise undefined.
+   * undefined if the requested URL is the preferred one.
    */
   redirect?: RedirectPage;
-  /** Sources of the sitemap, and paths that robots.txt disallows. */
+  /** Sources of the addresses in the sitemap. */
   addresses: readonly AddressSource[];
+  /** Beginnings of the paths that robots.txt disallows. */
   closed: readonly string[];
   /** Keys of the screens that show a map. */
   mapScreens?: readonly string[];
   /** Composers of pictures that were imported as recipes. */
   composers?: Composers;
-  /** SVG files that pages show, by path. */
+  /** SVG files that pages show, each with its URL path. */
   drawings?: readonly { path: string; text: () => string }[];
   /** Returns the OpenAPI document. */
   openapi: () => unknown;
@@ -82,8 +83,8 @@ export type Built = {
 };
 
 /**
- * Creates the app: calls, pictures, built files, and pages for all other paths. Rejects if there is
- * no build or the pictures' folder is unusable.
+ * Creates the app: calls, pictures, built files, and pages at all other paths. Rejects if there is
+ * no build, or if the pictures' folder is unusable.
  */
 export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;
@@ -123,8 +124,8 @@ export async function createServer(parts: Parts): Promise<Http> {
   const version = async () => `${await inventoryVersion()}-${build}`;
   http.route('/', sitemapRoutes({ db, sources: parts.addresses, version, homeOf, admit }));
   http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
-  // Paths of files that browsers, crawlers and bots request. No page has such a path. They get 404
-  // instead of a redirect to the home page, which a client could take for the file.
+  // Browsers, crawlers and bots request these files. No page has such a path. A redirect to the
+  // home page would look like the file to some clients, so they get 404.
   http.all('/.well-known/*', refuseFile);
   http.all('/:file{[^/]*[.][^/]*}', refuseFile);
   http.all('/v1/*', refuseUnknown);
@@ -154,7 +155,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   return http;
 }
 
-/** Returns robots.txt: pages may be indexed, except those in `closed`. */
+/** Returns robots.txt. It allows all paths except those that begin with one of `closed`. */
 function robots(closed: readonly string[], origin: string): string {
   const lines = closed.map((start) => `Disallow: ${start}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
