@@ -7,8 +7,8 @@ import { addressOf, networkOf } from '#/server/http/visitor.ts';
 import type { Config } from './config.ts';
 
 /**
- * Paths that AMap's script requests to draw a map, with their origins. AMap plugins need more paths
- * and are not loaded.
+ * Paths that AMap's script requests to draw a map, each with the origin that serves it. AMap
+ * plugins request other paths; this site loads no plugins.
  */
 const UPSTREAMS: readonly [path: RegExp, origin: string][] = [
   [/^\/v4\/map\/styles(\/data|\/info)?$/, 'https://webapi.amap.com'],
@@ -23,17 +23,18 @@ const CALLBACK = /^[\w.$]{1,60}$/;
  */
 const TYPES =
   /^(application\/(json|javascript|x-javascript|octet-stream|x-protobuf)|text\/(javascript|plain)|image\/(png|jpeg|gif|webp)|font\/)/;
-/** Rate limit per network. A map that is panned sends a few requests a second. */
+/** Rate limit per network. Panning a map sends a few requests a second. */
 const RATE = { most: 600, withinMs: 60_000 };
 const TIMEOUT_MS = 10_000;
 /** Maximum size of an upstream response in bytes. */
 const LONGEST = 5_000_000;
 
 /**
- * Proxies `/_AMapService/…` to AMap and adds the security code, which must not reach a browser.
- * Replaces the URL of the page (`appname`), which may itself be a secret, by the origin of the
- * site. Accepts only this shop's key and the paths that AMap's script needs, and refuses requests
- * that `Sec-Fetch-Site` attributes to another site.
+ * Returns the routes of `/_AMapService/…`, without any if AMap is not configured. They proxy
+ * requests to AMap and add the security code, which must not reach a browser. The parameter
+ * `appname`, the URL of the page, is replaced by the origin of the site, because the URL may
+ * contain a secret. A request is refused if its key is not this shop's, if AMap's script does not
+ * need its path, or if its `Sec-Fetch-Site` is not `same-origin`.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();
@@ -65,7 +66,7 @@ export function amapService(config: Config): Hono<Variables> {
 
 async function ask(c: HonoContext, url: string, securityCode: string): Promise<Response> {
   const answer = await fetchWhole(url);
-  // An error response about a wrong code may repeat the code.
+  // AMap may repeat a wrong security code in its error response.
   if (!answer || answer.body.includes(securityCode)) throw new BadCall(503, '地图服务没有回应');
   const { status, type, body } = answer;
   return c.body(body as Uint8Array<ArrayBuffer>, status as 200, {
@@ -76,8 +77,8 @@ async function ask(c: HonoContext, url: string, securityCode: string): Promise<R
 }
 
 /**
- * Fetches a response completely. Returns undefined if the upstream times out, or if its response is
- * too long or of a refused type.
+ * Fetches a response completely. Returns undefined if the request fails, times out or is
+ * redirected, or if the response is longer than LONGEST or of a refused type.
  */
 async function fetchWhole(url: string) {
   try {

@@ -26,10 +26,11 @@ export type Config = {
   /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
   /**
-   * Number of trusted reverse proxies in front of this server, whose X-Forwarded headers are used.
+   * Number of trusted reverse proxies in front of this server. Only if it is above 0, X-Forwarded
+   * headers are used.
    */
   trustedProxies: number;
-  /** Posts per minute of one network to each form; Infinity for no limit. */
+  /** Maximum number of posts per minute from one network to each form; Infinity for no limit. */
   rateLimit: number;
   /** Origins of other sites whose pages may call this server (CORS). */
   allowedOrigins: readonly string[];
@@ -48,20 +49,21 @@ export type Config = {
   deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
   /** Whether to fill an empty database with the demo inventory. */
   demo: boolean;
-  /**
-   * Environment variables that are no settings but have a similar name, such as misspelt settings.
-   */
+  /** Environment variables that are not settings but look like misspelt ones. */
   misspelt: readonly MisspeltSetting[];
-  /** Word in the URL that also shows unreleased cars; undefined to never show them. */
+  /**
+   * Secret word. A page whose URL contains it also shows unreleased cars. Undefined if no word is
+   * set: unreleased cars are then never shown.
+   */
   previewWord: string | undefined;
   wechat: { appId: string; appSecret: string; apiOrigin: string };
-  /** Settings of the AMap proxy; undefined without a key. */
+  /** Settings of the AMap proxy; undefined without an AMap key. */
   amap: { securityCode: string; serviceOrigin: string } | undefined;
   wecom: { corpId: string; secret: string; apiOrigin: string };
   public: PublicConfig;
 };
 
-/** Thrown for invalid settings. The message lists all of them for the operator. */
+/** Thrown for invalid settings. The message for the operator lists all problems. */
 export class BadSettings extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
@@ -72,7 +74,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads and validates the settings. While the demo is on, `demoBrand` replaces missing brand
- * settings. Throws BadSettings naming each invalid setting.
+ * settings. Throws BadSettings, which lists all problems.
  */
 export function readConfig(env: Environment, demoBrand: Brand): Config {
   const problems: string[] = [];
@@ -100,7 +102,8 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       .filter(([, url]) => url !== ''),
   );
   const hasAccount = Boolean(read('WECHAT_APP_ID') || read('WECOM_CORP_ID'));
-  // With a chat account of its own, this server handles the chat SDK's call.
+  // If the shop has an account of the messaging app, this server itself handles the call of the
+  // chat SDK.
   const origins = hasAccount ? moved : withChatSdk(moved);
   const map = readMap(read, problems);
   for (const [id, secret] of ACCOUNTS) {
@@ -108,7 +111,8 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       problems.push(`${id} and ${secret} go together`);
   }
   const scripts = readUrls('WECHAT_SCRIPTS', read('WECHAT_SCRIPTS'), problems);
-  // Without an account no script of the chat app is loaded or allowed by the CSP.
+  // Without such an account, no script of the messaging app is loaded or allowed by the content
+  // security policy.
   const isInChat = hasAccount || origins.chatSdk !== undefined;
   const config: Config = {
     port,
@@ -163,12 +167,15 @@ const ACCOUNTS = [
   ['WECOM_CORP_ID', 'WECOM_SECRET'],
 ] as const;
 
-/** Returns the settings of this process. The only function that reads the environment. */
+/** Returns the settings of this process. No other function of the server reads the environment. */
 export function readProcessConfig(demoBrand: Brand): Config {
   return readConfig(process.env, demoBrand);
 }
 
-/** Brand of a shop without brand settings: only the kind of shop, no invented facts. */
+/**
+ * Brand of a shop without brand settings. It has general words only, and states no facts about a
+ * dealer.
+ */
 export const NO_BRAND: Brand = {
   name: '二手车',
   shortName: '',

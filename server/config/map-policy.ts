@@ -31,7 +31,8 @@ const AMAP_CONNECTS = [
 ].map(toHost);
 
 /**
- * Returns the policy that the configured map needs; undefined if tracks are drawn without a map.
+ * Returns the additions that the configured map needs; undefined if no map is configured, and
+ * tracks are drawn without one.
  */
 export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefined {
   if (amapKey)

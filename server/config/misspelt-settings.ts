@@ -1,11 +1,14 @@
 import leven from 'leven';
 import { settings } from './settings.ts';
 
-/** An environment variable that is no setting, and the setting with a similar name, if any. */
+/**
+ * Name of an environment variable that is not a setting, and the setting that was probably meant;
+ * `meant` is undefined if no name is similar.
+ */
 export type MisspeltSetting = { name: string; meant: string | undefined };
 
 /**
- * Returns the environment variables that are no settings but look like one: the name is similar to
+ * Returns the environment variables that are not settings but look like one: the name is similar to
  * that of a setting, or begins with one of `PREFIXES`.
  */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
@@ -21,7 +24,7 @@ export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
 
 const KNOWN = settings.map(({ name }) => name);
 
-/** Beginnings of names that no common program uses. */
+/** Prefixes of settings that no common program uses for its own variables. */
 const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
 
 /**
@@ -38,9 +41,10 @@ function nearestSetting(written: string): string | undefined {
 }
 
 /**
- * Returns the setting that begins with the same word and shares most other words, at least one;
- * undefined if there is none, or if several share as many. If `mayDiffer` is false, every word has
- * to be one of the setting's.
+ * Returns the setting that begins with the same word as `written` and has the most words in common
+ * with it: the first word and at least one other. Returns undefined if there is none, or if several
+ * settings have equally many words in common. If `mayDiffer` is false, the setting must have every
+ * word of `written`.
  */
 function settingSharingWords(written: string, mayDiffer: boolean): string | undefined {
   const words = wordsOf(written);
@@ -66,8 +70,9 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Returns how many letters of a setting's name may be wrong: two, in a name of 8 letters one, in a
- * shorter name none. PORT and HOST are too similar to PATH and HOME, which every machine has.
+ * Returns how many letters of a setting's name may be wrong: none in a name shorter than 8 letters,
+ * one in a name of 8, two in a longer name. PORT and HOST are too similar to PATH and HOME, which
+ * every machine has.
  */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;

@@ -1,7 +1,10 @@
 import type { MapConfig } from '#/contract/public-config.ts';
 import type { Read } from './settings.ts';
 
-/** Reads the map settings. Adds invalid ones, and tiles without attribution, to `problems`. */
+/**
+ * Reads the map settings. Adds a message to `problems` for each invalid one, and for tiles without
+ * attribution.
+ */
 export function readMap(read: Read, problems: string[]): MapConfig {
   const tileUrl = read('MAP_TILE_URL');
   const tileAttribution = read('MAP_TILE_ATTRIBUTION');
@@ -33,8 +36,8 @@ export function readMap(read: Read, problems: string[]): MapConfig {
 }
 
 /**
- * Returns whether a tile URL has placeholders for zoom, column and row, and none in its host: the
- * content security policy must name the host.
+ * Returns whether a tile URL contains placeholders for zoom, column and row, and a host without
+ * placeholders: the content security policy must name the host.
  */
 function isTileUrl(url: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];

@@ -2,7 +2,10 @@ import { safeParse } from 'valibot';
 import { Brand } from '#/contract/public-config.ts';
 import type { Read, SettingName } from './settings.ts';
 
-/** Reads the brand settings, with `fallback` for missing ones. Adds invalid ones to `problems`. */
+/**
+ * Reads the brand settings; `fallback` has the values of missing ones. Adds a message to `problems`
+ * for each invalid one.
+ */
 export function readBrand(read: Read, fallback: Brand, problems: string[]): Brand {
   const set = (name: SettingName, field: keyof Brand) => read(name) || fallback[field];
   const brand: Brand = {
@@ -28,7 +31,7 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
   return brand;
 }
 
-/** Settings whose URL may have a path; all others are origins. */
+/** Settings read by `readOrigin` whose URL may have a path. The others must be origins. */
 const WITH_PATH: ReadonlySet<SettingName> = new Set([
   'OPTIONS_ROOT',
   'CHAT_SDK_URL',
@@ -36,8 +39,8 @@ const WITH_PATH: ReadonlySet<SettingName> = new Set([
 ]);
 
 /**
- * Reads an http or https origin without trailing slash; '' if not set. Adds an invalid one to
- * `problems`.
+ * Reads an http or https origin, and for the settings in WITH_PATH a URL with a path. Removes
+ * slashes at the end. Returns '' if not set. Adds a message to `problems` for an invalid value.
  */
 export function readOrigin(name: SettingName, given: string, problems: string[]): string {
   const value = given.replace(/\/+$/, '');
@@ -50,7 +53,10 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
   return value;
 }
 
-/** Reads comma-separated origins and omits empty ones. */
+/**
+ * Reads comma-separated origins. Skips empty items. Adds a message to `problems` for each invalid
+ * one.
+ */
 export function readOrigins(name: SettingName, given: string, problems: string[]): string[] {
   return given
     .split(',')
@@ -59,8 +65,10 @@ export function readOrigins(name: SettingName, given: string, problems: string[]
 }
 
 /**
- * Reads the URL template of pictures. `{format}` becomes webp, which every supported browser reads.
- * The host must not contain placeholders, because the content security policy must name it.
+ * Reads the URL template of pictures; '' if not set. Replaces `{format}` by webp, which every
+ * supported browser reads. The host must not contain placeholders, because the content security
+ * policy must name it. Adds a message to `problems` for an invalid template, and for any template
+ * while the demo is on.
  */
 export function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
@@ -82,7 +90,7 @@ export function readTemplate(value: string, demo: boolean, problems: string[]): 
 /** `host` or `host:port`, as in a URL and a content security policy. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Reads comma-separated hosts. Adds invalid ones to `problems`. */
+/** Reads comma-separated hosts. Adds a message to `problems` for each invalid one. */
 export function readHosts(value: string, problems: string[]): string[] {
   const hosts = value
     .split(',')
@@ -94,7 +102,10 @@ export function readHosts(value: string, problems: string[]): string[] {
   return hosts;
 }
 
-/** Reads a number of days, 1 to 3650. Adds an invalid one to `problems`. */
+/**
+ * Reads a number of days from 1 to 3650. For another value adds a message to `problems` and returns
+ * 1.
+ */
 export function readDays(name: SettingName, value: string, problems: string[]): number {
   const days = Number(value);
   if (/^\d{1,4}$/.test(value) && days >= 1 && days <= 3650) return days;
@@ -102,7 +113,10 @@ export function readDays(name: SettingName, value: string, problems: string[]): 
   return 1;
 }
 
-/** Reads a number per minute, 1 to 100000; `off` is Infinity. Adds an invalid one to `problems`. */
+/**
+ * Reads a number per minute from 1 to 100000, or `off` for Infinity. For another value adds a
+ * message to `problems` and returns 1.
+ */
 export function readRate(value: string, problems: string[]): number {
   if (/^off$/i.test(value)) return Infinity;
   if (/^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000) return Number(value);
@@ -114,8 +128,8 @@ export function readRate(value: string, problems: string[]): number {
 const FIRST_TRIED = /^(.{1,4})\1+.{0,3}$|12345678|abcdefgh|qwertyui|password/i;
 
 /**
- * Returns whether a secret is easily guessed: it has too few different characters or a known
- * sequence.
+ * Returns whether a secret is easily guessed: it has fewer than 5 different characters, repeats a
+ * short part, or contains a common sequence.
  */
 export function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
@@ -141,7 +155,10 @@ const MAKE_ONE = 'make one with: openssl rand -hex 16';
  */
 export const SHORTEST_WORD = 12;
 
-/** Reads the preview word; undefined if not set. Adds one that is easily guessed to `problems`. */
+/**
+ * Reads the preview word; undefined if not set. Adds a message to `problems` if the word is too
+ * short or easily guessed.
+ */
 export function readPreviewWord(value: string, problems: string[]): string | undefined {
   if (value === '') return undefined;
   if (value.length < SHORTEST_WORD || isWeakSecret(value) || isCommon(value)) {
@@ -153,8 +170,8 @@ export function readPreviewWord(value: string, problems: string[]): string | und
 }
 
 /**
- * Reads the recipients of visitors' requests. Adds invalid settings to `problems`, without their
- * secrets.
+ * Reads the recipients of visitors' requests. Adds a message to `problems` for each invalid
+ * setting; the messages do not contain the secrets in it.
  */
 export function readDeliveries(
   read: Read,
@@ -186,8 +203,8 @@ export function readDeliveries(
 }
 
 /**
- * Reads comma-separated URLs that are safe in a content security policy. Adds invalid ones to
- * `problems`.
+ * Reads comma-separated URLs. Adds a message to `problems` for each that is not http or https, or
+ * contains characters that a content security policy cannot contain.
  */
 export function readUrls(name: SettingName, value: string, problems: string[]): string[] {
   const urls = value

@@ -2,14 +2,14 @@ import { services } from '#/contract/services.ts';
 
 type Setting = { name: string; fallback: string; what: string };
 
-/** One setting for each service: the origin of the service if another server runs it. */
+/** One setting for each service: the origin of another server that runs the service. */
 const serviceSettings = Object.entries(services).map(([name, service]) => ({
   name: service.setting,
   fallback: '',
   what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
 }));
 
-/** All settings, each optional: the source of the settings table in the README. */
+/** All settings; each is optional. docs/settings.md has the same table (`docs/docs.test.ts`). */
 export const settings = [
   { name: 'PORT', fallback: '3000', what: 'port to listen on' },
   { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
