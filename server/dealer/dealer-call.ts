@@ -10,11 +10,11 @@ export type DealerContext = Context & {
   who: string;
   /** Scopes of the request's token. */
   scopes: readonly Scope[];
-  /** Body of a call with `takes`, which the handler reads itself. */
+  /** Body of the request. For a call with `takes` it is unread, and the handler reads it itself. */
   sent: Sent;
 };
 
-/** A streamed body. Reading it throws BadCall if it exceeds the limit or is cut off. */
+/** A streamed body. Iterating it throws BadCall if the body exceeds the limit or is cut off. */
 export type Sent = {
   /** Content type in lower case without parameters; empty if the header is missing. */
   type: string;
@@ -22,9 +22,9 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. Programs make it over HTTP with a token; pages
- * never do. The response is `{ status, message, data }`. Unlike in the storefront's calls, a
- * refusal is HTTP 4xx, because programs rely on the status.
+ * One call of the dealer API, with its handler. The dealer's programs call it over HTTP with a
+ * token; pages of the site never do. The response is `{ status, message, data }`. Unlike in the
+ * storefront's calls, a refusal is HTTP 4xx, because programs rely on the status.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique; the OpenAPI operationId. */

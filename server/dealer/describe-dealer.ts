@@ -28,7 +28,7 @@ export const DEALER_RESPONSES = {
   },
 };
 
-/** Returns the JSON schemas of all rows by the name of their record type. */
+/** Returns the JSON schemas of the rows that the calls accept, by record type. */
 export function describeRows(calls: readonly DealerCall[]): Record<string, unknown> {
   const types = calls.flatMap(({ rowTypes }) => rowTypes?.() ?? []);
   const described = new Map(types.map((type) => [type.name, type]));
@@ -72,15 +72,15 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   };
 }
 
-/** Returns the media types of a successful response. */
+/** Returns the OpenAPI media types of a successful response. */
 function answerOf({ gives, output }: DealerCall): object {
   if (gives) return { [gives.type]: { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: around(toSchema(output, 'output')) } };
 }
 
 /**
- * Returns the media type of a body. A row schema is defined once and referenced by all calls.
- * Tables (CSV) have no schema.
+ * Returns the OpenAPI description of a body of a media type. A JSON body is a list of rows; the row
+ * schemas are references, because several calls use them. Other bodies, such as CSV, get no schema.
  */
 function bodyOf({ rowTypes }: DealerCall, type: string): object {
   if (!rowTypes || type !== 'application/json') return {};

@@ -7,15 +7,15 @@ import { formatOf, isMandatory } from '#/records/template/describe-type.ts';
 /** A JSON schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The headings of fields in tables, and their meanings. */
+/** The field of each heading in tables, and the description of each field. */
 type Words = {
   columns: Readonly<Record<string, string>>;
   about: Readonly<Record<string, About | undefined>>;
 };
 
 /**
- * Returns the JSON schema of the rows of a record type: each field, also of nested lists and
- * objects, with its heading in tables, its meaning, its format with the unit, and an example.
+ * Returns the JSON schema of the rows of a record type. Each field, also of nested lists and
+ * objects, has its heading in tables, its meaning, its format with the unit, and an example.
  */
 export function describeRow(type: RecordType): JsonSchema {
   const { columns, about } = type;

@@ -9,8 +9,8 @@ import { dealerCall, type DealerContext } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 
 /**
- * Accepted content types. Formats that browsers cannot show are accepted here and refused later
- * with a message that says what to do.
+ * Accepted content types. Photos that browsers cannot show, such as HEIC, are accepted here too:
+ * `takePicture` refuses them with a message that says what to do.
  */
 export const PICTURE_TYPES = [
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((kind) => `image/${kind}`),
@@ -21,7 +21,7 @@ export const PICTURE_LIMIT = 30_000_000;
 const FILMS = ['video/mp4', 'video/quicktime'];
 
 const Uploaded = v.object({
-  /** Name to use in the rows of records. */
+  /** The name to write in rows for this file. */
   name: v.string(),
   bytes: v.number(),
 });
@@ -59,8 +59,8 @@ export const pictureCalls = [
 ];
 
 /**
- * Stores the picture in the body of a call. Returns its stored name, and its size in bytes. Throws a
- * Refusal if it cannot be shown.
+ * Stores the picture in the body of a call. Returns the name to write in rows, and the size in
+ * bytes. Throws a Refusal if the file is not a usable picture.
  */
 export function takePicture({
   config,
@@ -73,8 +73,9 @@ export function takePicture({
 }
 
 /**
- * Returns a `Take` that accepts the names of stored pictures and videos, external URLs, and paths
- * of this site outside `/media/`. It rejects with BadRecord for other names.
+ * Returns the function that checks the files which a row names. It accepts names of stored pictures
+ * and videos, external URLs, and paths of this site outside `/media/`. It rejects with BadRecord
+ * for other names.
  */
 export function takeUploaded(dataDir: string): Take {
   const store = storeIn(dataDir);
@@ -109,8 +110,8 @@ function isOther(name: string): boolean {
 const SITE = 'https://site.invalid';
 
 /**
- * Opens the store without composers: only the demo's pictures are composed from recipes, never
- * uploads.
+ * Opens the store without composers. Composers make the demo's pictures from recipes; uploads must
+ * be complete files.
  */
 function storeIn(dataDir: string): MediaStore {
   return openMediaStore(join(dataDir, 'media'));

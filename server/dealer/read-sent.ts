@@ -8,10 +8,10 @@ import type { DealerCall, Sent } from './dealer-call.ts';
 const LIMIT = 1_000_000;
 
 /**
- * Returns the input of a request and its body as a stream. Unless the method has no body or the
- * call has `takes`, the body must be a JSON object; its fields are added to the input, and the
- * stream is used up. Throws BadCall for another content type, a body that is too large, or a body
- * that should be a JSON object and is not, or is nested too deeply.
+ * Returns the input of a request and its body as a stream. If the method has a body and the call
+ * has no `takes`, the body must be a JSON object: it is read completely and its fields are added to
+ * the input. Throws BadCall for another content type, and for a body that is too large, not a JSON
+ * object, or nested too deeply.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: DealerCall,

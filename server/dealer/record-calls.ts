@@ -25,14 +25,17 @@ const Problem = v.object({
   reason: v.string(),
   code: v.string(),
   value: v.optional(v.string()),
-  /** The line of the cell, if several rows of a table describe the record. */
+  /** The line of the cell, for a record that several rows of a table describe. */
   line: v.optional(v.number()),
   /** Whether the row was written without this cell. */
   is_left_out: v.optional(v.boolean()),
 });
 const Taken = v.object({
   ...importAnswer,
-  /** In a dry run of a type with cards: what lists would show, rows with problems first. */
+  /**
+   * Only in a dry run of a type with cards: the cards that lists would show. Rows with problems
+   * come first.
+   */
   preview: v.optional(
     v.object({
       cards: v.array(
@@ -42,7 +45,7 @@ const Taken = v.object({
           card: v.nullable(v.record(v.string(), v.unknown())),
         }),
       ),
-      /** The number of further rows. */
+      /** The number of rows without a preview. */
       more: v.number(),
     }),
   ),
@@ -205,9 +208,9 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 }
 
 /**
- * Returns the record type with a stricter check for a token without `records:withdraw`: rows that
- * withdraw a record are refused, because they delete the record with its dependent records. Types
- * with an area, such as `gps`, have a write scope of their own, which is enough.
+ * Returns the record type with a stricter check for a token without `records:withdraw`. The check
+ * refuses rows that withdraw a record, because they delete it with its dependent records. Types
+ * with an area, such as `gps`, are returned unchanged: their own write scope is enough.
  */
 function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;
@@ -229,8 +232,8 @@ function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordTy
 const NO_SCOPE = '这个令牌没有权限 records:withdraw，不能作废';
 
 /**
- * Returns the type without the fields that the system maintains itself, such as history: programs
- * must not write them.
+ * Returns the type without the fields that the system writes itself, such as history: programs must
+ * not write them.
  */
 function forPrograms(type: RecordType): RecordType {
   const { history } = type;

@@ -1,7 +1,7 @@
 /**
- * Scopes of a token. Leads (personal data), GPS positions and inspections that are being taken have
- * their own. `records:withdraw` is for what cannot be undone: deleting records and withdrawing
- * published inspections.
+ * Scopes of a token. There are separate scopes for leads (personal data), GPS positions and
+ * inspections that are being taken. `records:withdraw` permits what cannot be undone: deleting
+ * records and withdrawing published inspections.
  */
 export const SCOPES = [
   'records:read',

@@ -24,7 +24,7 @@ export const ROW_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** The file extension of each content type. */
+/** File extensions of content types. A body of another type is stored as `.ndjson`. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'text/csv': '.csv',
   [ROW_TYPES[3]]: '.xlsx',
@@ -56,9 +56,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows of a body, unless `isDry` is set, and returns the outcome of each. Throws BadCall
- * if the body cannot be parsed as rows or has too many. Throws a Refusal with the invalid rows if
- * `isWhole` is set, `isDry` is not, and a row is invalid.
+ * Writes the rows of a body, unless `isDry` is set, and returns the outcome of each row. Throws
+ * BadCall if the body cannot be parsed as rows or has too many. With `isWhole` and without `isDry`,
+ * throws a Refusal with the invalid rows if any row is invalid.
  */
 export async function takeRows(
   type: RecordType,
@@ -100,7 +100,10 @@ export async function takeRows(
   throw new Refusal(`${refused.length} 行有问题，一行都没有写入`, none);
 }
 
-/** Returns the table of a body: the first sheet of a workbook whose headings fit the type. */
+/**
+ * Returns the table of a body. In a workbook it is the first sheet whose headings fit the type.
+ * Throws UnusableFile if there is none.
+ */
 async function findTable(path: string, type: RecordType): Promise<ImportSource> {
   const { sources, notes } = await findTables(path, [type], type);
   const [first, ...others] = sources;
@@ -109,7 +112,7 @@ async function findTable(path: string, type: RecordType): Promise<ImportSource> 
   return { ...first, notes: [...(first.notes ?? []), ...more] };
 }
 
-/** Returns the cards that lists would show; the results have the problems by line. */
+/** Returns the cards of a dry run in the format of the response. */
 function toCards(preview: Preview) {
   const { rows, more } = preview.list();
   const cards = rows.map(({ line, key, card }) => ({
@@ -140,7 +143,9 @@ function tooMany(most: number, way = ''): BadCall {
 
 const DEEP_ROW = `${'{"":'.repeat(MOST_LEVELS + 1)}0${'}'.repeat(MOST_LEVELS + 1)}\n`;
 
-/** Converts a JSON array, or one JSON object, to the NDJSON lines that the import reads. */
+/**
+ * Converts a JSON array to NDJSON lines, which the import reads. A single value becomes one line.
+ */
 async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
   const parsed = parseJson(await toText(atMost(bytes, MOST_JSON)));
   const rows = Array.isArray(parsed) ? (parsed as unknown[]) : [parsed];

@@ -35,8 +35,8 @@ export async function createToken(
 }
 
 /**
- * Returns the holder of a token; undefined if the token is unknown, expired or revoked. The lookup
- * is by digest, so its timing reveals nothing about the token.
+ * Returns the holder of a token; undefined if the token is unknown, expired or revoked. Looks up
+ * the token by its digest, so that the time of the lookup reveals nothing about it.
  * @param onUseNotRecorded called with the error if the use of the token could not be stored
  */
 export async function holderOf(
@@ -51,7 +51,8 @@ export async function holderOf(
   if (!row || !timingSafeEqual(Buffer.from(row.digest, 'hex'), digest)) return undefined;
   const at = now.toISOString();
   if (row.revoked_at !== null || (row.until !== null && row.until <= at)) return undefined;
-  // Stored per day and not awaited: a read-only call must not wait for a writer.
+  // The day of the last use is stored without waiting for it: a call that only reads must not wait
+  // for a writer.
   const day = at.slice(0, 10);
   if (row.used_on !== day) noteUse(db, row.name, day).catch(onUseNotRecorded);
   const scopes = (JSON.parse(row.scopes) as string[]).filter(isScope);
