@@ -43,7 +43,7 @@ export function parseInput(endpoint: Endpoint, input: unknown): object {
   return parsed.output as object;
 }
 
-/** Returns a reader for the responses of other back ends. Logs each dropped field at most once. */
+/** Returns a reader for responses of other back ends. It logs each dropped field at most once. */
 export function createReader(log: Logger): Reader {
   return {
     open: (endpoint, body, status) => openLoosely(endpoint, answerShape(endpoint), body, status),
@@ -74,8 +74,8 @@ const MOST_FIELDS = 2_000;
 const loggedFields = new WeakMap<Logger, Set<string>>();
 
 /**
- * Returns whether a field was not logged before, and marks it as logged. Always false once
- * MOST_FIELDS are marked.
+ * Returns whether a field was not logged before, and marks it as logged. Returns false for every
+ * new field once MOST_FIELDS are marked.
  */
 function isNew(log: Logger, field: string): boolean {
   const fields = loggedFields.get(log) ?? new Set();
@@ -99,7 +99,8 @@ function withShortValue({ path, value }: LeftOut, { isPrivate, method }: Endpoin
 }
 
 /**
- * Returns the beginning of a value as text: the field names of an object, the length of an array.
+ * Returns a short description of a value: the beginning of a string, the field names of an object,
+ * the length of an array, or any other value as text.
  */
 function beginning(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, VALUE_LENGTH));
@@ -119,8 +120,8 @@ export function readAnswer(endpoint: Endpoint, data: unknown, input: unknown): A
   if (!read) throw unreadable(endpoint, leftOut);
   const checked = safeParse(endpoint.output, read.data);
   if (checked.success) return { answer: checked.output, leftOut };
-  // Only validation by the schema finds these values: strings that are not a date, numbers out of
-  // range.
+  // These values have the expected type, but the schema rejects them, such as a string that is not
+  // a date or a number out of range.
   const paths = checked.issues.map(({ path = [] }) => path.map(({ key }) => key));
   const refused = checked.issues.map(({ input: value }, at) => ({
     path: paths[at]?.join('.') ?? '',
@@ -142,9 +143,10 @@ function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
 }
 
 /**
- * Returns the `call` for rendering on the server. It runs the handler in this process, or sends an
- * HTTP request if the service is configured elsewhere. It rejects with the same messages as in a
- * browser, and logs faults of this server or of another back end, but not errors of the visitor.
+ * Returns the function with which pages make calls while the server renders them. It runs the
+ * handler in this process, or sends an HTTP request if another server runs the service. It rejects
+ * with the same messages as in a browser. It logs faults of this server and of other back ends, but
+ * not errors of the visitor.
  */
 export function createServerCall(
   implementations: readonly Implementation[],

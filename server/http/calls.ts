@@ -14,7 +14,7 @@ import type { Logger } from './log.ts';
 import { admitPreview } from './preview-word.ts';
 import type { Http, Variables } from './types.ts';
 
-/** Implementations of one path by method. */
+/** Implementations of one path by HTTP method. */
 type Methods = Map<string, Implementation>;
 
 /**
@@ -30,8 +30,8 @@ export function addCalls(
 ): void {
   const routes = groupByRoute(implementations, context.config.public.words);
   for (const [route, methods] of routes) {
-    // A path that is declared with a slash at its end also answers without the slash, as in the
-    // OpenAPI document.
+    // A path that is declared with a slash at its end is also routed without the slash. The OpenAPI
+    // document contains only the path without it.
     const paths = [...new Set([route, withoutSlash(route)])];
     for (const [method, implementation] of methods) {
       http.on(method, paths, (c) => answerCall(c, implementation, context, log));
@@ -95,8 +95,8 @@ async function answerCall(
     input = await readInput(endpoint, c, bodyLimit);
     const { preview } = input;
     const hasWord = admitPreview(c, typeof preview === 'string' ? preview : undefined, context);
-    // Read before the response is made. If the data changes in between, the ETag is too old, and
-    // the client merely fetches once more.
+    // The ETag is made before the response. If the data changes in between, the client has an
+    // outdated ETag and fetches once more.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = {

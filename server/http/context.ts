@@ -11,13 +11,13 @@ type Parts = {
   config: Config;
   /** Clock; defaults to the system time. */
   now?: () => Date;
-  /** Logs a warning; optional for tests. */
+  /** Logs an error that is not reported to the caller; by default does nothing. */
   warn?: Context['warn'];
 };
 
 /**
- * Number of pages rendered per minute for one network, as a multiple of `RATE_LIMIT` (posts per
- * minute to one form).
+ * Pages that may be rendered per minute for one network, for each post of `RATE_LIMIT`: with a limit
+ * of 10 posts per minute, 200 pages.
  */
 const RENDERS_PER_POST = 20;
 
@@ -30,7 +30,7 @@ export function createContext(parts: Parts): Context {
     now,
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
-    // Counted per network. Many phones share the network of their mobile operator.
+    // Per network, not per visitor: all phones of a mobile operator may share one.
     posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000 }),
     guesses: createRateLimit({
       most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,

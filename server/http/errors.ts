@@ -14,7 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a Refusal for a missing resource. Its page responds with HTTP 404 and this message. */
+/**
+ * Returns a Refusal for a missing resource. A page that fails with it responds with HTTP 404 and
+ * shows this message.
+ */
 export function notFound(message: string): Refusal {
   return new Refusal(message, { reason: 'not_found' });
 }

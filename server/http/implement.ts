@@ -53,9 +53,9 @@ export type Implementation<E extends Endpoint = Endpoint> = {
     who?: never,
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
-   * Returns a version of the response, cheaply. If `If-None-Match` has the current version, the
-   * response is 304 and the handler does not run. For calls that a screen repeats every few
-   * seconds.
+   * Returns a version of the response, without making the response. If `If-None-Match` has the
+   * current version, the response is 304 and the handler does not run. For calls that a screen
+   * repeats every few seconds.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
   /** Maximum size of the body in bytes, if above the default. */

@@ -6,10 +6,10 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 export type { Logger };
 
 /**
- * Creates the log: JSON lines on standard output. Bodies and query strings are never logged,
- * because they hold personal data. Errors caused by a database outage are dropped: `logOutages`
- * logs the outage once. Other errors of an unavailable database, which fail every request, are
- * logged at most once a minute per message and cause.
+ * Creates the log: JSON lines on standard output. Callers must not pass bodies or query strings,
+ * because these contain personal data. Lines about errors that a database outage caused are
+ * dropped: `logOutages` logs the outage once. Lines about other errors of an unavailable database,
+ * which every request would repeat, are written at most once a minute per message and cause.
  */
 export function createLog(level = 'info', to?: DestinationStream, now = Date.now): Logger {
   const loggedAt = lru<number>(MOST_REPEATED);
@@ -52,7 +52,7 @@ const MOST_REPEATED = 100;
 /** Time in ms in which the same error of the database is logged at most once. */
 const REPEAT_MS = 60_000;
 
-/** Returns the error of a log line if it is a DatabaseUnavailable; otherwise undefined. */
+/** Returns the error of a log line if it is a DatabaseUnavailable, else undefined. */
 function unavailableCause(fields: unknown): DatabaseUnavailable | undefined {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
   return fields.err instanceof DatabaseUnavailable ? fields.err : undefined;

@@ -66,7 +66,8 @@ export function describeApi(
 }
 
 /**
- * Returns the paths of a call without a trailing slash, which tools that read the document refuse.
+ * Returns the paths of a call without a slash at the end: tools that read the document refuse such
+ * paths.
  */
 function pathsOf({ path, aliases }: Endpoint): string[] {
   return [path, ...aliases].map(withoutSlash);
@@ -101,7 +102,7 @@ function describe(endpoint: Endpoint, path: string, suffix: string): Record<stri
 function describeResponses(endpoint: Endpoint): Record<string, unknown> {
   const envelope = envelopeOf(endpoint);
   const { wrap, wrapFailure } = envelopes[envelope];
-  // The envelope wraps a placeholder, which is then replaced by the schema of the data.
+  // Wraps a placeholder in the envelope, then replaces the placeholder by the schema of the data.
   const success = schemaAround(wrap(MARK), toSchema(endpoint.output, 'output'));
   const failure = schemaAround(wrapFailure({ status: 400, message: '', data: MARK }), {});
   return {

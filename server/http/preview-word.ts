@@ -6,8 +6,8 @@ import type { Context } from './implement.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
 /**
- * Returns whether unreleased cars are shown: only with the configured preview word. The comparison
- * takes the same time for any wrong word.
+ * Returns whether unreleased cars are shown: only if `word` is the configured preview word. The
+ * comparison takes the same time for any wrong word.
  */
 export function isPreview(
   word: string | undefined,
@@ -28,11 +28,11 @@ function digestOf(word: string): Buffer {
 export const MOST_GUESSES = 60;
 
 /**
- * Returns whether a request has the preview word. Throws BadCall for a wrong word once its network
- * has sent too many. The right word always passes, so that nobody can lock out other people on the
- * same network: unreleased cars are protected by a word that cannot be guessed. Words shorter than
- * `SHORTEST_WORD` are not counted, because any unknown path of one segment is read as a preview
- * word.
+ * Returns whether a request has the preview word. Throws BadCall for a wrong word if its network
+ * has already sent MOST_GUESSES in a minute. The right word is always accepted, so that nobody can
+ * lock out other people on the same network; the word itself is too long to guess. Wrong words
+ * shorter than `SHORTEST_WORD` are not counted, because any unknown path of one segment is read as
+ * a preview word.
  */
 export function admitPreview(
   c: HonoContext,

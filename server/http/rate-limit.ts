@@ -1,11 +1,11 @@
 /** Counts requests per client. */
 export type RateLimit = {
   /**
-   * Returns 0 and counts the request if it is allowed; else returns the seconds until the client's
-   * next request is allowed.
+   * Counts the request and returns 0 if it is allowed. Otherwise returns the seconds until the
+   * client's next request is allowed.
    */
   take(who: string): number;
-  /** Number of clients counted now. */
+  /** Number of clients whose window is stored. */
   readonly counted: number;
 };
 

@@ -7,8 +7,8 @@ import type { Context } from './implement.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Result of a check: the reason why the process cannot serve requests, if any, and warnings for its
- * operator.
+ * Result of a check. `reason` says why the process cannot serve requests; it is absent if the
+ * process can. `warnings` are for the operator.
  */
 export type Checked = { reason?: string; warnings: string[] };
 
@@ -59,7 +59,10 @@ function whyUnusable(db: Database): string | undefined {
   }
 }
 
-/** Returns the reason why no files can be stored in DATA_DIR; undefined if they can. */
+/**
+ * Returns why no files can be stored in DATA_DIR: its disk is full, or the folder cannot be read.
+ * Undefined if they can.
+ */
 async function whyNoSpace(folder: string, log: Logger): Promise<string | undefined> {
   try {
     return (await isFull(folder)) ? 'the disk of DATA_DIR is full' : undefined;

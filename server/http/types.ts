@@ -8,11 +8,11 @@ export type Variables = { Variables: { requestId: string; isPage?: true; who?: s
 export type Http = Hono<Variables>;
 
 /**
- * State of this process. While `starting` it responds with 503. While `draining` it still serves
- * requests on open connections, but `/readyz` is 503.
+ * State of this process. While `starting`, all requests except `/healthz` get 503. While
+ * `draining`, requests on open connections are still served, but `/readyz` responds with 503.
  */
 export type Readiness = {
   state: 'starting' | 'ready' | 'draining';
-  /** How much of the demo is filled, in whole per cent, while it is being filled. */
+  /** How much of the demo is filled, in whole per cent; only while the demo is being filled. */
   filledPercent?: number;
 };

@@ -3,7 +3,7 @@ export const MOST_BYTES = 8_000_000;
 
 const MOST_REDIRECTS = 3;
 
-/** Thrown if the response of another server is too large, or a redirect that is not followed. */
+/** Thrown if the response of another server is too large, or is a redirect that is not followed. */
 export class UpstreamRefused extends Error {
   constructor(problem: string) {
     super(problem);
@@ -47,7 +47,7 @@ function isSameHost(target: URL, from: URL): boolean {
   return target.hostname === from.hostname && (isUpgrade || target.origin === from.origin);
 }
 
-/** Reads a body of at most `most` bytes. Cancels a longer one and returns undefined. */
+/** Reads a body of at most `most` bytes. Returns undefined for a longer one and cancels it. */
 export async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -28,12 +28,12 @@ export function networkOf(address: string): string {
   return [...first, ...between, ...last].slice(0, 4).join(':');
 }
 
-/** Returns the origin of this site for a request. */
+/** Returns the origin of this site, for use in the response to `request`. */
 export type HomeOf = (request: Request) => string;
 
 /**
- * Returns a function for the origin of the site. It returns the configured origin, else the origin
- * of the request, with https if a trusted proxy reports it.
+ * Returns a function that returns the origin of the site: `siteOrigin` if it is set, else the
+ * origin of the request. The latter is https if a trusted proxy reports https.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {

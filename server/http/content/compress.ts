@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 
-/** Smaller responses are not compressed: they fit into one packet anyway. */
+/** Responses below this size are not compressed: they fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1_200;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
@@ -12,7 +12,10 @@ const gzipped = promisify(gzip);
 /** Content encoding of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the best encoding in an `Accept-Encoding` header. */
+/**
+ * Returns the encoding to use for an `Accept-Encoding` header: br if accepted, else gzip if
+ * accepted, else identity.
+ */
 export function pickEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((item) => item.trim());
   const takes = (name: string) =>
@@ -72,7 +75,8 @@ export function packOnce(
 }
 
 /**
- * Middleware that compresses text responses, except those that already vary by `Accept-Encoding`.
+ * Middleware that compresses text responses of at least MIN_COMPRESSED_BYTES. Leaves responses that
+ * already vary by `Accept-Encoding` unchanged.
  */
 export async function compress(c: HonoContext, next: () => Promise<void>): Promise<void> {
   await next();
