@@ -9,8 +9,8 @@ import { writeWhole } from './files.ts';
  */
 export type DiskCache = {
   /**
-   * Returns the file `name`, created by `make` if missing. Concurrent calls share one `make`. A
-   * file that cannot be stored is returned all the same.
+   * Returns the file `name`, and creates it with `make` if it is missing. Concurrent calls share
+   * one `make`. A file that cannot be stored is returned nevertheless.
    */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Returns the total size of the files in bytes. */
@@ -67,7 +67,7 @@ export async function openDiskCache(
       if (entries.get(name) === entry) note(name, bytes.length);
       return bytes;
     } catch (failure) {
-      // The file was deleted by someone else. This is a cache, so it is created again.
+      // Another process deleted the file, so it is created again.
       if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
       if (entries.get(name) === entry) {
         total -= entry.bytes;

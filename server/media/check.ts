@@ -6,9 +6,9 @@ export const MAX_PIXELS = 50_000_000;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
- * Decodes the whole picture at a small size and returns its average colour (rrggbb). A truncated
- * file thus fails at import and not in front of a visitor. Rejects, with a message for the dealer,
- * if the file is not a supported picture or has more than MAX_PIXELS.
+ * Decodes the whole picture and returns its average colour (rrggbb). Decoding detects a truncated
+ * file at import, before a visitor sees it. Rejects, with a message for the dealer, if the file is
+ * not a supported picture or has more than MAX_PIXELS.
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);
@@ -23,9 +23,9 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Returns the error message for an HEIC photo or a video; undefined for other files. Phones save
- * both beside photos. The messages say what the dealer can do: convert the photo, or use the video
- * column.
+ * Returns an error message if the file is a HEIC photo or a video, else undefined. Phones save HEIC
+ * photos and videos in the same folder as JPEG photos, so dealers pass them by mistake. The message
+ * tells the dealer to convert the photo, or to use the video column.
  */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
@@ -42,7 +42,7 @@ async function describe(bytes: Buffer): Promise<{ format: string; pixels: number
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { format, pixels: width * height };
   } catch {
-    // sharp's message describes internals; the caller throws an error with a message for the
+    // sharp's message describes internals. The caller throws an error with a message for the
     // dealer.
     return undefined;
   }

@@ -6,11 +6,11 @@ import type { Film } from '#/records/columns/record-type.ts';
 import { exists } from './files.ts';
 import { blankBoxes, readFilm, type Part } from './mp4.ts';
 
-/** Maximum size of a video in bytes: visitors are on phones and pay for the traffic. */
+/** Maximum size of a video in bytes. Visitors are on phones and pay for the traffic. */
 const MAX_BYTES = 300_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Store of videos on disk, named by content. */
+/** Store of videos on disk. Their names are hashes of their content. */
 export type FilmStore = {
   /**
    * Stores a copy of an MP4 without the camera's metadata about location and owner. Returns the

@@ -28,7 +28,7 @@ export type MediaSettings = {
   onUnstored?: (error: unknown) => void;
 };
 
-/** Crops of pictures for link previews. */
+/** Crops of pictures for link previews, by the name in the URL. */
 const CUTS = {
   share: { size: SHARE_SIZE, make: makeShare },
   square: { size: SQUARE, make: makeSquare },

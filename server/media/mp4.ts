@@ -17,9 +17,10 @@ const MOST_BOXES = 10_000;
 const BLANK = Buffer.alloc(65_536);
 
 /**
- * Parses an MP4 and returns the boxes in which cameras store location, owner and device. Rejects,
- * with a message for the dealer, a file that is not an MP4, is truncated or does not play on most
- * phones. Also rejects tracks other than picture and sound, because cameras record locations there.
+ * Checks an MP4 and returns its metadata boxes, in which cameras store location, owner and device.
+ * Rejects, with a message for the dealer, a file that is not an MP4, is truncated or does not play
+ * on most phones. Also rejects a file with tracks other than picture and sound, because cameras
+ * record locations there.
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
@@ -47,7 +48,8 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
 export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Promise<void> {
   for (const [from, to] of boxes) {
     const head = Buffer.from('\0\0\0\0free', 'latin1');
-    // The 8 bytes of a long length after the type are blanked, too, so the length is written here.
+    // A box with a long length has 8 more bytes of length after the type. They are blanked too, so
+    // the length is written as a short one.
     head.writeUInt32BE(to - from);
     await file.write(head, 0, head.length, from);
     for (let at = from + 8; at < to; at += BLANK.length) {
@@ -79,8 +81,9 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Parses the box header at `at`; returns undefined if there is none. A box of length 0 extends to
- * `end`.
+ * Parses the box header at the index `at` of `bytes`. The offsets of the box are counted from `from`,
+ * its start; a box of length 0 extends to `end`. Returns undefined if the header is incomplete or
+ * its length is too small.
  */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;
@@ -99,8 +102,8 @@ const PLAYED: ReadonlySet<string> = new Set(['avc1', 'avc3']);
 const HEVC = /^(hvc1|hev1|dvh1|dvhe)$/;
 
 /**
- * Throws for a codec that many phones cannot play, for a track that may contain locations, and if
- * no track has a picture.
+ * Throws if many phones cannot play a codec, if a track may contain locations, or if there is no
+ * picture track.
  */
 function checkTracks(tree: Tree, moov: Box): void {
   const tracks = childrenOf(tree, moov)
@@ -144,8 +147,8 @@ const HOLDERS: ReadonlySet<string> = new Set(['trak', 'mdia']);
 const LEVELS = 2;
 
 /**
- * Returns the metadata boxes of `moov`, of its tracks and of their media. Throws if tracks or media
- * are nested deeper.
+ * Returns the metadata boxes of `moov`, of its tracks, and of the tracks' media boxes. Throws if
+ * tracks or media boxes are nested deeper.
  */
 function metadataIn(tree: Tree, box: Box, levels = LEVELS): Box[] {
   return childrenOf(tree, box).flatMap((child) => {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Composes pictures from a recipe, a file of a few bytes that describes a picture. Recipes are
- * untrusted input: nothing in them may be used as a path or URL.
+ * Composes pictures from recipes. A recipe is a file of at most MAX_BYTES that describes a picture.
+ * It is untrusted input: nothing in it may be used as a path or URL.
  */
 export type Composer = {
   /**
@@ -24,7 +24,9 @@ export type Recipe = { recipe: object; composer: Composer };
 const MAX_BYTES = 500;
 const BEGINNING = '{"compose":"';
 
-/** Parses a recipe; returns undefined for any other file, and if its composer is unknown. */
+/**
+ * Parses a recipe. Returns undefined for a file that is not a recipe or names an unknown composer.
+ */
 export function readRecipe(bytes: Buffer, composers: Composers): Recipe | undefined {
   if (bytes.length > MAX_BYTES || !bytes.subarray(0, BEGINNING.length).equals(MAGIC))
     return undefined;
@@ -33,8 +35,8 @@ export function readRecipe(bytes: Buffer, composers: Composers): Recipe | undefi
     const composer = Object.hasOwn(composers, recipe.compose) && composers[recipe.compose];
     return composer ? { recipe, composer } : undefined;
   } catch {
-    // The file begins like a recipe but is not JSON. The caller refuses it because it is no
-    // picture.
+    // The file begins like a recipe but is not valid JSON. The caller then refuses it as not being
+    // a picture.
     return undefined;
   }
 }

@@ -13,13 +13,19 @@ const MAX_BYTES = 30_000_000;
 
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Store of pictures and videos on disk, named by content: identical files are stored once. */
+/**
+ * Store of pictures and videos on disk. Names are made from the content, so identical files are
+ * stored once.
+ */
 export type MediaStore = PhotoStore & {
   /** Returns the path of a picture; undefined if the name is invalid or not in the store. */
   find(name: string): Promise<string | undefined>;
   /** Returns the path of a video; undefined if the name is invalid or not in the store. */
   findFilm(name: string): Promise<string | undefined>;
-  /** Opens a stored picture for resizing; a composed one is rendered `width` px wide. */
+  /**
+   * Opens the stored picture at `path` for resizing. A picture of a recipe is composed `width` px
+   * wide.
+   */
   open(path: string, width: number): Promise<Sharp>;
 };
 
@@ -45,7 +51,8 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
       const stored = (await list(place)).find((name) => name.startsWith(content));
       if (stored !== undefined && NAME.test(stored)) return `/media/${stored}`;
       const name = content + (await colourOf(bytes));
-      // A record that names the picture is durable once it is acknowledged, so the picture is, too.
+      // A record that names this picture survives a power cut once it is acknowledged, so the
+      // picture must survive it too.
       await writeWhole(join(place, name), bytes, true);
       return `/media/${name}`;
     },

@@ -14,7 +14,10 @@ export const CONTENT_TYPE: Record<PictureFormat, string> = {
 /** Maximum width in px for AVIF. Above it, encoding takes longer than the smaller file saves. */
 const AVIF_UP_TO: PictureWidth = 640;
 
-/** Returns the best format in an `Accept` header; JPEG if it names none. */
+/**
+ * Returns the format to send for an `Accept` header: AVIF if accepted and the width is at most
+ * AVIF_UP_TO, else WebP if accepted, else JPEG.
+ */
 export function chooseFormat(accept: string, width: PictureWidth): PictureFormat {
   if (width <= AVIF_UP_TO && accepts(accept, 'image/avif')) return 'avif';
   if (accepts(accept, 'image/webp')) return 'webp';
@@ -35,7 +38,10 @@ const MOST: Partial<Record<PictureWidth, number>> = {
   640: 30_000,
   960: 45_000,
 };
-/** Factors on the quality, tried in order until the picture is small enough; the last is final. */
+/**
+ * Factors of the quality, tried in order until the picture is small enough. The last is used even
+ * if the picture is still too large.
+ */
 const TRIES = [1, 0.8, 0.6, 0.4];
 
 /**
@@ -64,8 +70,8 @@ export async function makeVariant(
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * Crops a picture to SHARE_SIZE around its centre, as JPEG: not all link crawlers read other
- * formats.
+ * Crops a picture to SHARE_SIZE around its centre and encodes it as JPEG, because some link
+ * crawlers read no other format.
  */
 export async function makeShare(picture: Sharp): Promise<Buffer> {
   const cut = await picture
@@ -81,8 +87,8 @@ export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
 /**
- * Crops a picture to SQUARE around its centre, as JPEG. Lowers the quality, down to 40%, until it
- * has at most MOST_FOR_SQUARE bytes.
+ * Crops a picture to SQUARE around its centre and encodes it as JPEG. Lowers the quality, down to
+ * 40%, until the result has at most MOST_FOR_SQUARE bytes; at 40% it may have more.
  */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture
