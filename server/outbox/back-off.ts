@@ -1,19 +1,22 @@
-/** Bounds of the delay between attempts. */
+/** The delay after the first failed attempt, and the longest delay, in ms. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/** Default delays: 5 seconds at first, growing to one hour after 11 failed attempts. */
+/**
+ * Default delays: 5 seconds after the first failed attempt, doubled after each further one, one
+ * hour from the 11th on.
+ */
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
 /**
- * Number of failed attempts after which a message counts as stuck and an operator should look. They
- * take one to four minutes. The message is still retried without end.
+ * Number of failed attempts from which a message counts as stuck and an operator should look. They
+ * take one to four minutes. Later attempts follow without end.
  */
 export const STUCK_AFTER = 6;
 
 /**
- * Returns the delay in ms before the next attempt after `attempts` attempts. It grows
- * exponentially, times a random factor of 0.5 to 1, so that messages that failed together are not
- * retried together.
+ * Returns the delay in ms before the next attempt, after `attempts` failed ones. The delay doubles
+ * with each attempt up to `longestMs`. It is multiplied by a random factor from 0.5 to 1, so that
+ * messages that failed together are not retried together.
  * @param random 0 to 1
  */
 export function delayMs(

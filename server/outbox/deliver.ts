@@ -22,8 +22,8 @@ export type Timing = {
   /** Interval between polls for messages. */
   pollMs: number;
   /**
-   * Duration of a claim on a message. After a process is killed, its messages wait until their
-   * claims expire.
+   * Time in ms for which a process claims a message. If the process is killed, its messages wait
+   * until their claims expire.
    */
   claimMs: number;
   /** Time that attempts in progress may take after a stop. */
@@ -42,9 +42,9 @@ const TIMING: Timing = {
 type Work = Required<Delivering> & { db: Database; timing: Timing };
 
 /**
- * Delivers messages until `signal` aborts. Each message is delivered at least once, and messages
- * about the same subject in order, across all processes. Failed attempts are retried with growing
- * delays, without end. Never rejects.
+ * Delivers messages until `signal` aborts. Each message is delivered at least once. Messages about
+ * one subject are delivered in order, also if several processes deliver. Failed attempts are
+ * retried with growing delays, without end. Never rejects.
  */
 export async function startDelivery(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };
@@ -81,7 +81,7 @@ async function serve(recipient: Recipient, work: Work): Promise<void> {
   await Promise.all(underWay);
 }
 
-/** Waits for the given time, the end of an attempt, or a stop, whichever comes first. */
+/** Waits for `waitMs`, the end of an attempt, or a stop, whichever comes first. */
 async function rest(waitMs: number, underWay: Iterable<Promise<void>>, signal: AbortSignal) {
   const done = new AbortController();
   const pause = sleep(waitMs, undefined, {
@@ -133,7 +133,7 @@ async function deliverOne(recipient: Recipient, attempt: Attempt, work: Work): P
     else if (isStuck(outcome, attempts)) log.warn({ ...fields, problem: outcome.problem }, 'stuck');
     else log.info({ ...fields, problem: outcome.problem }, 'not delivered yet');
   } catch (error) {
-    // The claim stays until it expires; then the message is tried again.
+    // The claim on the message remains until it expires; then the message is tried again.
     log.error({ err: error, ...fields }, 'the outcome of a message could not be stored');
   }
 }

@@ -5,8 +5,8 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Undelivered messages of a recipient: how many, how many of these are stuck, and the instant of
- * creation of the oldest.
+ * Counts of a recipient's undelivered messages (`waiting`) and of the stuck ones among them.
+ * `oldest` is the instant at which the oldest was created.
  */
 export type Waiting = { recipient: string; waiting: number; stuck: number; oldest: string };
 
@@ -55,8 +55,8 @@ export function listStuck(db: Database, most: number) {
 }
 
 /**
- * Marks undelivered messages of one recipient or of all as due now, and returns how many were not
- * due before. Messages being delivered keep their claim.
+ * Marks the undelivered messages of one recipient, or of all if `recipient` is undefined, as due
+ * now. Returns how many were not due before. Messages that are being delivered remain claimed.
  */
 export async function retryWaiting(
   db: Database,
@@ -105,9 +105,9 @@ export async function moveWaiting(
 }
 
 /**
- * Makes `to` the successor of `from`, which is no longer configured: deletes the messages of `from`
- * that `to` also has, and records the delivered ones of `from` as delivered to `to`. Messages being
- * delivered stay unchanged.
+ * Makes `to` the successor of `from`, a recipient that is no longer configured. Deletes the
+ * messages of `from` that `to` also has, and records the delivered messages of `from` as delivered
+ * to `to`. Messages that are being delivered stay unchanged.
  */
 export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {
@@ -127,9 +127,9 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
 }
 
 /**
- * Deletes all messages of a recipient, delivered or not, so that the recipient is not notified of
- * later changes either. Returns how many were deleted. Messages being delivered stay: call it
- * again.
+ * Deletes all messages of a recipient, delivered or not, so that it also gets no messages about
+ * later changes of their subjects. Returns how many were deleted. Messages that are being delivered
+ * stay: call it again.
  */
 export async function forgetRecipient(
   db: Database,
@@ -176,8 +176,8 @@ const FRESH = {
 };
 
 /**
- * Marks messages as undelivered, with new ids, if they are about a moved subject and later than the
- * moved message. The new ids are needed because a receiver drops ids that it already knows.
+ * Marks messages as undelivered again if they are about the subject of a moved message and have a
+ * higher number. They get new ids, because a receiver drops messages whose id it already knows.
  */
 async function scheduleResend(
   trx: Database,

@@ -3,9 +3,9 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a send slot of a rate-limited recipient, shared by all processes on the database.
- * Returns 0 if a slot was reserved, else the time in ms to wait before trying again. Any interval
- * contains at most `burst` slots plus one for each `everyMs`.
+ * Reserves a time slot for sending to a rate-limited recipient; all processes share the slots.
+ * Returns 0 if a slot was reserved, else the time in ms to wait before trying again. An interval
+ * contains at most `burst` slots, plus one for each `everyMs` of its length.
  */
 export async function reserveSlot(
   db: Database,

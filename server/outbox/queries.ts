@@ -4,10 +4,15 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import type { Message } from './recipient.ts';
 
-/** An event about a subject. `number` numbers the events of the subject in order. */
+/**
+ * An event about a subject. `number` is the position of the event among the events of its subject.
+ */
 export type OutboxEvent = { subject: string; number: number; event: string };
 
-/** Adds a message about an event for each recipient. Call it in the transaction of the event. */
+/**
+ * Adds one message about the event for each recipient. Call it in the transaction that stores the
+ * event.
+ */
 export async function enqueue(
   trx: Database,
   recipients: readonly string[],
@@ -69,9 +74,9 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims the oldest due messages of a recipient until `until` and returns them, in any order: at
- * most `most`, and of each subject only the first undelivered one. `by` identifies the claim and
- * must be new for each call.
+ * Claims due messages of a recipient until the instant `until` and returns them in any order.
+ * Claims the oldest ones, at most `most`, and of each subject only the first undelivered one. `by`
+ * identifies the claim and must be new for each call.
  */
 export async function claimDue(
   db: Database,
@@ -95,8 +100,8 @@ export async function claimDue(
         .orderBy('id')
         .limit(most),
     )
-    // Checked again: another process may have claimed some of these messages since the subquery
-    // ran.
+    // The condition is repeated: another process may have claimed some of these messages after the
+    // subquery ran.
     .where((row) => isDue(row, recipient, now))
     .execute();
   return db.kysely

@@ -1,6 +1,6 @@
 import type { OutboxMessageTable } from './tables.ts';
 
-/** A message to deliver; the recipient's code composes its content. */
+/** A message to deliver. The code of the recipient composes its content. */
 export type Message = Pick<
   OutboxMessageTable,
   'id' | 'recipient' | 'subject' | 'number' | 'event' | 'created_at' | 'attempts'
@@ -10,8 +10,8 @@ export type Message = Pick<
 export type Outcome =
   | { state: 'delivered' }
   /**
-   * The attempt is repeated later. `problem` is for the operator and contains none of the message's
-   * content.
+   * The attempt failed and will be repeated. `problem` is a text for the operator without the
+   * message's content.
    */
   | { state: 'failed'; problem: string; isStuck?: boolean; waitMs?: number }
   /** The recipient accepts no messages at all for `waitMs`; the attempt does not count. */

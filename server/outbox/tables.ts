@@ -16,8 +16,8 @@ export interface OutboxMessageTable {
   /** Instant of the next attempt; null once delivered. */
   next_at: string | null;
   /**
-   * Id of the claim by the process that is delivering the message, and the instant at which this
-   * claim expires.
+   * Id of the claim of the process that delivers the message, and the instant at which the claim
+   * expires. Null without a claim.
    */
   claimed_by: string | null;
   claimed_until: string | null;

@@ -7,16 +7,17 @@ type Webhook = {
   url: string;
   secret: string;
   /**
-   * Returns the content of a message, composed anew at each attempt; undefined if there is no
-   * longer anything to send.
+   * Returns the content of a message, or undefined if there is no longer anything to send. Called
+   * anew at each attempt.
    */
   compose(message: Message): Promise<object | undefined>;
   timeoutMs?: number;
 };
 
 /**
- * Returns a recipient that posts messages as signed JSON. Any status from 200 to 299 counts as
- * delivered, unless the body has an `errcode` other than 0: group robots refuse with HTTP 200.
+ * Returns a recipient that posts messages as signed JSON to a URL. A status from 200 to 299 counts
+ * as delivered, unless the body has an `errcode` other than 0: group robots refuse messages with
+ * HTTP 200.
  */
 export function webhookRecipient({ url, secret, compose, timeoutMs }: Webhook): Recipient {
   return {
