@@ -13,9 +13,12 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Built files that a page of one screen needs. */
 export type PageAssets = {
-  /** CSS to inline: that of the entry, of the screen, and of the screen's parts sent as HTML. */
+  /**
+   * CSS to inline: of the entry, of the screen, and of those parts of the screen whose code is not
+   * in the first load.
+   */
   css: string;
-  /** URLs of the inlined CSS, so that the browser does not fetch it again. */
+  /** URLs of the CSS files that are inlined. The browser must not fetch them again. */
   cssUrls: readonly string[];
   /** Scripts of the first load, the entry last. */
   scripts: readonly string[];
@@ -59,16 +62,20 @@ export function readAssets(folder: string): Assets {
 }
 
 /**
- * Returns the source files of the parts of a screen that are sent as HTML without their code
- * (`web/islands/static-island.tsx`, `web/islands/lazy-island.tsx`).
+ * Returns the source files of the islands of a screen: parts that are sent as HTML without their
+ * code (`web/islands/static-island.tsx`, `web/islands/lazy-island.tsx`).
  */
 function staticPartsOf(manifest: Manifest, screen: string): string[] {
-  // A part that several screens share is a chunk of its own, which each of them imports.
+  // An island that several screens share is in a separate chunk, which each of these screens
+  // imports.
   const named = collect(manifest, [screen]).flatMap(({ dynamicImports = [] }) => dynamicImports);
   return named.filter((name) => name.endsWith('.island.tsx'));
 }
 
-/** Returns the chunks of `sources` and everything they import, imports first and the entry last. */
+/**
+ * Returns the chunks of `sources`, in this order, and of everything they import. Each chunk comes
+ * after its imports. The entry is included only if it is one of `sources`.
+ */
 function collect(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const chunks: Chunk[] = [];
   const visit = (name: string) => {

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import type { Brand } from '#/contract/public-config.ts';
 import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 
-/** Cache-Control of these files. One hour, because settings may change at a restart. */
+/** Cache-Control of these files: one hour, because the brand settings may change at a restart. */
 const CACHE = 'public, max-age=3600';
 
-/** Icon sizes for home screens in px: 180 for iOS, the others for Android. */
+/** Sizes in px of the icon on home screens: 180 for iOS, the others for Android. */
 const SIZES = [180, 192, 512] as const;
 
 /**
- * Serves the files of the brand: the QR code to follow the dealer, the site's icon in all sizes,
- * and the web app manifest.
+ * Returns the routes of the brand's files: the QR code to follow the dealer, the site's icon in all
+ * sizes, and the web app manifest.
  */
 export function brandPictures(brand: Brand): Hono {
   const routes = new Hono();
@@ -24,8 +24,8 @@ export function brandPictures(brand: Brand): Hono {
   );
   routes.get('/icon.svg', () => picture(icon, 'image/svg+xml'));
   for (const size of SIZES) {
-    // Drawn once and stored here: requests with random queries bypass every cache between the
-    // browser and this server.
+    // Drawn once per process: requests with random queries bypass every cache between the browser
+    // and this server.
     let drawn: Promise<Buffer> | undefined;
     routes.get(`/icon-${size}.png`, async () => {
       drawn ??= homeIcon(colour, size);
@@ -66,8 +66,8 @@ function manifestOf({ name, shortName }: Brand): object {
 }
 
 /**
- * Returns the icon as SVG: the roofline and wheel of the drawn logo, not the trademark of any car
- * maker.
+ * Returns the icon as SVG: a roofline and a wheel, as in the drawn logo. It is not the trademark of
+ * a car maker.
  */
 function drawIcon(colour: string, corner: number): string {
   return [

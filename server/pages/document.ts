@@ -7,7 +7,10 @@ type Parts = {
   title: string;
   /** Title of link previews, if the metadata has none. */
   name: string;
-  /** HTML rendered by React; the links and metas that it hoists come first. */
+  /**
+   * HTML rendered by React. It begins with the `<link>` and `<meta>` elements that belong into the
+   * head.
+   */
   html: string;
   /** State to serialize as JSON; `<` is escaped here. */
   state: unknown;
@@ -44,7 +47,8 @@ export function writeDocument(parts: Parts): string {
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/brand/app.webmanifest">',
-    // Disabled links are not fetched. They show Vite's loader of lazy chunks which CSS is inlined.
+    // Vite's loader of lazy chunks finds these links and does not load the CSS again, because it is
+    // inlined. A browser does not fetch a disabled link.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
@@ -56,7 +60,10 @@ export function writeDocument(parts: Parts): string {
     .join('');
 }
 
-/** Splits off the links, metas and titles that React hoists to the front. */
+/**
+ * Splits off the `<link>`, `<meta>` and `<title>` elements that React puts at the beginning of its
+ * HTML.
+ */
 function splitHoisted(html: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   return [hoisted, html.slice(hoisted.length)];
@@ -64,9 +71,9 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 
 /**
  * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
- * same HTML can be cached for all visitors. `origins` are allowed for calls, `pictures` for
- * pictures and videos, and `scripts` for scripts of other sites. `frames` are hosts that may frame
- * the site. `map` has the additions for a page with a map.
+ * same HTML can be cached for all visitors. The hosts are allowed as follows: `origins` for calls,
+ * `pictures` for pictures and videos, `scripts` for scripts of other sites; `frames` may show the
+ * site in a frame. `map` has the additions for a page with a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

@@ -16,10 +16,10 @@ export function wantsPage(c: HonoContext): boolean {
 
 /**
  * Returns the error page for a request that failed outside the site's own pages. The page is
- * self-contained, because the parts that normal pages need may be broken. `requestId` is for
- * finding the cause in the log. `sent` is a form that was not accepted: the page includes its
- * fields to submit them again. A refusal, which is 200 for scripts, gets status 422 and a heading
- * without the number.
+ * self-contained, because the parts that normal pages need may be broken. `requestId` identifies
+ * the cause in the log. If `sent` is given, the fields of a form that was not accepted, the page
+ * has a button to submit them again. A Refusal, which is HTTP 200 for scripts, gets status 422 and
+ * a heading without the number.
  */
 export function failurePage(
   c: HonoContext,
@@ -43,7 +43,10 @@ export function failurePage(
 
 type SmallPage = { status: number; title: string; head?: string; body: string };
 
-/** Returns a self-contained page of trusted HTML that is neither cached nor indexed. */
+/**
+ * Returns a self-contained page, which is neither cached nor indexed. `head` and `body` are HTML
+ * and must be trusted.
+ */
 export function smallPage(c: HonoContext, { status, title, head = '', body }: SmallPage): Response {
   return c.html(
     '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">' +
@@ -55,7 +58,10 @@ export function smallPage(c: HonoContext, { status, title, head = '', body }: Sm
   );
 }
 
-/** Returns a form with the submitted fields. NUL is removed because HTML cannot contain it. */
+/**
+ * Returns a form with the submitted fields as hidden fields, and a button to submit them again.
+ * Removes NUL, because HTML cannot contain it.
+ */
 function sendAgain(sent: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(sent).map(
     ([name, value]) =>

@@ -11,7 +11,7 @@ import { failurePage } from './failure-page.ts';
 import { takePageForm } from './form-post.ts';
 import type { ShowPage } from './pages.ts';
 
-/** Maximum length in characters of a value that is filled in again. No field accepts more. */
+/** Maximum number of characters of a value in a form that is shown again. No field accepts more. */
 const LONGEST = 2_000;
 
 type Parts = {
@@ -22,10 +22,10 @@ type Parts = {
 };
 
 /**
- * Accepts forms posted to the address of their own page. On success the browser is redirected to
- * another page. On refusal the response is the same page with the submitted values and the errors,
- * so that no input is lost and no personal data gets into a URL. Several forms on one page are
- * distinguished by the field `form`.
+ * Adds routes for forms that are posted to the URL of their own page. On success the browser is
+ * redirected to another page. If the form is refused, the response is the same page with the
+ * submitted values and the errors, so that no input is lost and no personal data gets into a URL.
+ * The field `form` says which form of the page was posted.
  */
 export function addFormPages(http: Http, { implementations, ...parts }: Parts): void {
   const forms = implementations.filter(({ on }) => on !== undefined);
@@ -56,12 +56,13 @@ async function handleForm(
     return c.redirect(page(data), 303);
   } catch (error) {
     const failed = failedAnswer(error);
-    // A page of another site must not determine the contents of a form shown here.
+    // A form posted by another site is not shown again with its values: that site must not
+    // determine what a page here contains.
     if (failed.status === 403) throw error;
     const requestId = c.get('requestId');
     if (failed.isFault) log.error({ err: error, requestId }, 'failed');
-    // Do not show the form's own page: it needs the database, and for a network over the rate limit
-    // no page is rendered.
+    // The form's own page cannot be rendered: it needs the database, and a network over its rate
+    // limit gets no new pages.
     if (error instanceof DatabaseUnavailable || failed.status === 429) {
       return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
     }
@@ -75,7 +76,10 @@ async function handleForm(
   }
 }
 
-/** Returns the submitted texts, shortened and without NUL, which HTML cannot contain. */
+/**
+ * Returns the submitted texts, cut to LONGEST characters and without NUL, which HTML cannot
+ * contain.
+ */
 function refillValues(input: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

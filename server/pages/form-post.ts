@@ -6,7 +6,7 @@ import type { Context, Implementation, Sender } from '#/server/http/implement.ts
 import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
 import { wantsPage } from './failure-page.ts';
 
-/** Name of the device cookie, also in requests to a service that runs elsewhere. */
+/** Name of the device cookie. Requests to services on another origin use the same name. */
 export const DEVICE_COOKIE = 'device';
 const TOKEN = /^[\w-]{22}$/;
 const YEAR_S = 365 * 24 * 3600;
@@ -43,9 +43,9 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
 }
 
 /**
- * Accepts a form posted to the URL of its own page, to which the browser does not send the device
- * cookie because of the cookie's path. The device token is valid for this request only; an existing
- * cookie stays unchanged.
+ * Accepts a form posted to the URL of its own page and returns its sender. Browsers do not send the
+ * device cookie there, because of the cookie's path. So the device token is valid for this request
+ * only, and an existing cookie stays unchanged.
  */
 export function takePageForm(
   c: HonoContext,
@@ -55,7 +55,10 @@ export function takePageForm(
   return { device: newDevice(), network: admitForm(c, implementation, context) };
 }
 
-/** Checks a post and returns the sender's network. Throws BadCall if the post is refused. */
+/**
+ * Checks a post and returns the network of its sender. Throws BadCall if the post comes from
+ * another site or exceeds the rate limit.
+ */
 function admitForm(
   c: HonoContext,
   { endpoint, hasSecret = false }: Implementation,

@@ -1,27 +1,30 @@
 import { lru } from 'tiny-lru';
 
 /**
- * Time in ms for which a cached page is served as it is. A change of the inventory shows earlier,
- * because it changes the version; other changes do not show until then.
+ * Time in ms for which a cached page is served without being rendered again. A change of the
+ * inventory is visible sooner, because it changes the version. Other changes become visible only
+ * when the page is rendered again.
  */
 export const FRESH_MS = 5_000;
 /**
- * Time in ms after the fresh lifetime during which the cached page is still served while it is
- * rendered again.
+ * Time in ms, after FRESH_MS, for which a cached page is still served while it is rendered again in
+ * the background.
  */
 export const STALE_MS = 30_000;
-/** Maximum number of cached pages without a query. The least recently requested one is evicted. */
+/**
+ * Maximum number of cached pages whose URL has no query. The least recently requested one is
+ * evicted.
+ */
 const LIMIT = 500;
 /**
- * Maximum number of cached pages with a query. Counted separately, so that requests with invented
- * parameters do not evict pages without a query.
+ * Maximum number of cached pages whose URL has a query. They have a limit of their own, so that
+ * requests with invented parameters do not evict pages without a query.
  */
 const QUERY_LIMIT = 200;
 
 /**
- * Maximum number of pages rendered again in the background at once. No visitor waits for these
- * renderings, and no rate limit counts them. Further stale pages stay as they are until another
- * request.
+ * Maximum number of concurrent renderings in the background. No visitor waits for them, and no rate
+ * limit counts them. A stale page beyond the maximum is rendered again after a later request.
  */
 const MOST_RENEWED = 2;
 
@@ -49,8 +52,8 @@ export type PageCache<Page> = {
 };
 
 /**
- * Creates a cache that stores rendered pages for seconds. `version` is the inventory version: a
- * page of another version is rendered again.
+ * Creates a cache that stores rendered pages for FRESH_MS plus STALE_MS. `version` is the inventory
+ * version: a page that was cached with another version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, now = () => performance.now() } = parts;

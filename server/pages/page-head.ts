@@ -59,7 +59,7 @@ export function writeHead(head: PageHead, { title, origin }: Where): string {
 }
 
 /**
- * Returns the JSON-LD script element; empty without nodes. The content security policy does not
+ * Returns the JSON-LD script element; '' for an empty graph. The content security policy does not
  * block it, because browsers do not run scripts of this type.
  */
 export function writeGraph(graph: readonly SchemaNode[]): string {

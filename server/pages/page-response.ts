@@ -6,20 +6,24 @@ import { FRESH_MS, STALE_MS } from './page-cache.ts';
 import type { Page } from './render-page.ts';
 
 /**
- * Brotli quality of pages. Compared with 5 it costs 1 ms more, off the main thread and once per
- * cached page, and saves 4 % of the bytes of every response.
+ * Brotli quality of pages. Compared with quality 5 it costs 1 ms more, off the main thread and once
+ * per cached page, and saves 4 % of the bytes.
  */
 const QUALITY = 7;
 
-/**
- * Cache-Control of pages. A CDN caches a page as long as this server, counted from its rendering.
- */
+/** Cache-Control of pages. A CDN may store a page as long as this server's page cache does. */
 const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
 
-/** How caches may store a page: `isShared` allows a CDN to, `isPrivate` also hides the referrer. */
+/**
+ * How a page may be stored: `isShared` allows a CDN to store it. `isPrivate` stops the browser from
+ * sending the URL as referrer.
+ */
 type Policy = { isShared: boolean; isPrivate: boolean };
 
-/** Returns the response with a rendered page, compressed as the browser accepts; 304 to a known ETag. */
+/**
+ * Returns the response with a rendered page in an encoding that the browser accepts, or 304 if
+ * `If-None-Match` has the page's ETag.
+ */
 export async function pageResponse(
   c: Context,
   page: Page,
@@ -27,7 +31,7 @@ export async function pageResponse(
 ): Promise<Response> {
   const isCacheable = isShared && page.status === 200;
   const headers = new Headers({
-    // Browsers revalidate every time; a CDN may cache a good page for seconds.
+    // Browsers revalidate each time. A CDN may store a page with status 200 for some seconds.
     'Cache-Control': isCacheable ? CACHED_FOR_SECONDS : 'no-store',
     'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding',

@@ -22,7 +22,7 @@ type Parts = RenderParts & {
   renders: RateLimit;
   locate: Locate;
   redirect?: RedirectPage;
-  /** Returns a number that changes with every change of the inventory. */
+  /** Returns the inventory version, a number that every change of the inventory increases. */
   inventoryVersion(): Promise<number>;
   /** Called with the error if a cached page could not be rendered again. */
   failed(error: unknown): void;
@@ -31,7 +31,10 @@ type Parts = RenderParts & {
 /** Message for the path of a file that does not exist. */
 export const NO_FILE = '没有这个文件';
 
-/** Matches a path with a hidden segment (`/.git/config`) or a file name (`/blog/xmlrpc.php`). */
+/**
+ * Matches paths that look like files: with a hidden segment (`/.git/config`), or ending in a file
+ * name (`/blog/xmlrpc.php`).
+ */
 const FILE = /\/\.|\.\w+\/?$/;
 
 /** A refused form with its values and errors, and the HTTP status of the response. */
@@ -42,11 +45,14 @@ export type ShowPage = (
 ) => Promise<Response>;
 
 export type Pages = {
-  /** Returns the response for a page of the site, with a refused form if given. */
+  /**
+   * Returns the response with a page of the site. `rejectedForm` is the refused form that the page
+   * shows again.
+   */
   show: ShowPage;
   /**
-   * Returns the link preview of a page, for apps that share it. For a private page, or one without
-   * metadata, returns that of the home page.
+   * Returns the link preview of a page, for apps that share it. For a private page, or a page
+   * without metadata, returns the link preview of the home page.
    */
   cardOf(c: HonoContext, url: string): Promise<ShareCard>;
 };

@@ -14,7 +14,10 @@ import { shareCardOf, type ShareCard } from './share-card.ts';
 export type Rendered = {
   status: number;
   title: string;
-  /** The first part of the document title, without the subject of the page or the dealer's name. */
+  /**
+   * The name of the page, such as 外观瑕疵: the document title without the page's subject or the
+   * dealer's name.
+   */
   name: string;
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
@@ -35,7 +38,7 @@ export type DescribePage = (page: {
   origin: string;
 }) => PageHead;
 
-/** What pages are rendered with. */
+/** The functions and settings with which pages are rendered. */
 export type RenderParts = {
   config: Config;
   call: Call;
@@ -64,10 +67,13 @@ export type Page = {
   card: ShareCard | undefined;
 };
 
-/** Renders the page at an address of the site; `home` is the origin of the site. */
+/** Renders the page at a location. `home` is the origin of the site. */
 export type RenderPage = (at: At, home: string) => Promise<Page>;
 
-/** Returns the function that renders pages. It caches the content security policy of each screen. */
+/**
+ * Returns the function that renders pages. It computes the content security policy of each screen
+ * once.
+ */
 export function createRenderPage(parts: RenderParts): RenderPage {
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
@@ -77,8 +83,8 @@ export function createRenderPage(parts: RenderParts): RenderPage {
 type Policies = (screenFile: string, key: string) => string;
 
 /**
- * Returns the content security policy of each screen, cached because it hashes all the screen's
- * styles.
+ * Returns a function that returns the content security policy of a screen. The policy is cached,
+ * because it contains a hash of all styles of the screen.
  */
 function createPolicies(parts: RenderParts, brandCss: string): Policies {
   const { config, built, inlineScript, mapScreens = [] } = parts;
@@ -86,8 +92,8 @@ function createPolicies(parts: RenderParts, brandCss: string): Policies {
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],
-    // Other back ends often serve pictures themselves, and in a dealer's own network often without
-    // https.
+    // Other back ends often serve pictures themselves, and within a dealer's own network often
+    // without https.
     pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
     frames: backOfficeHosts,
     scripts: chatScripts,

@@ -11,8 +11,9 @@ import { textOf } from './words-of-html.ts';
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename?: Rename): string {
-  // An element that the first pass removes can end a paragraph early or late (`<p><html><h1>`). The
-  // second pass parses only allowed elements, whose nesting a third would not change.
+  // If the first pass removes an element, a paragraph can end at another place than it did
+  // (`<p><html><h1>`). The second pass corrects this. A third would change nothing, because all
+  // elements left are allowed ones.
   return sanitiseOnce(sanitiseOnce(html, rename));
 }
 
@@ -51,7 +52,7 @@ export function fromMarkdown(markdown: string): string {
   return forReading(htmlOf(markdown));
 }
 
-/** Converts Markdown to HTML without sanitizing it. */
+/** Converts GitHub-flavoured Markdown to HTML, which is not sanitized. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
@@ -63,7 +64,8 @@ const TAGS = [
 ].flatMap((tags) => tags.split(' '));
 
 /**
- * Elements removed with their content. Of all other disallowed elements only the tags are removed.
+ * Elements that are removed together with their content. Of other disallowed elements, only the
+ * tags are removed.
  */
 const REMOVED_TAGS = [
   'script style noscript template title textarea select option button',
@@ -88,15 +90,16 @@ const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 };
 
 /**
- * Disallowed block elements become `div`; otherwise the text before and after would run together.
+ * Disallowed block elements that become `div`. If only their tags were removed, the texts before
+ * and after them would run together.
  */
 const BLOCKS = Object.fromEntries(
   ['section', 'article', 'header', 'footer', 'main', 'aside', 'center'].map((tag) => [tag, 'div']),
 );
 
 /**
- * Returns transforms that put headings below the page's title, each at most one level deeper than
- * the previous one.
+ * Returns transforms of headings: each becomes a heading of level 2 to 4, at most one level deeper
+ * than the previous one. Level 1 is the page's title.
  */
 function headings(): Record<string, (tag: string) => Tag> {
   let last = 1;
@@ -110,12 +113,12 @@ function headings(): Record<string, (tag: string) => Tag> {
 /** Base URL for parsing addresses as a browser does; stands for this site. */
 const SITE = 'https://site.invalid';
 const LINKED = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** The content security policy allows no pictures and videos over http. */
+/** Protocols of pictures and videos. The content security policy allows none over http. */
 const FETCHED = new Set(['https:']);
 
 /**
- * Parses an address as a browser does; addresses within the site begin with `/`. Returns undefined
- * if its scheme is not in `schemes`.
+ * Parses an address as a browser does. Returns an address within the site as a path, and another
+ * one as a URL. Returns undefined if the scheme is not in `schemes`.
  */
 function readAddress(
   address: string | undefined,
@@ -123,8 +126,9 @@ function readAddress(
 ): string | undefined {
   if (!address || !URL.canParse(address, SITE)) return undefined;
   const url = new URL(address, SITE);
-  // Checks the text of the URL instead of its origin, which a `blob:` URL can share.
-  // `/.//elsewhere` becomes `//elsewhere`, which leads to another host.
+  // Compares the text of the URL, because a `blob:` URL can have the same origin. The text must not
+  // continue with a second slash: `/.//elsewhere` becomes `//elsewhere`, which leads to another
+  // host.
   if (/^https:\/\/site\.invalid\/(?!\/)/.test(url.href)) return url.href.slice(SITE.length);
   return schemes.has(url.protocol) ? url.href : undefined;
 }
@@ -140,7 +144,7 @@ function mediaBy(rename: Rename): Record<string, (tag: string, attributes: Attri
   return {
     a: toLink,
     img: (tag, { 'data-src': late, ...attributes }) =>
-      // Pages with lazy loading put the address into `data-src`.
+      // Pages with lazy loading have the address in `data-src`.
       toPicture(tag, attributes, renamed(attributes.src || late, 'picture')),
     video: (tag, attributes) =>
       toFilm(
@@ -175,7 +179,10 @@ function toFilm(
   return { tagName, attribs };
 }
 
-/** Removes pictures and videos without address, and the tag of links without address. */
+/**
+ * Removes pictures and videos without an address. Of a link without an address, removes only the
+ * tag.
+ */
 function hasNoAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return attribs.href ? false : 'excludeTag';
   return (tag === 'img' || tag === 'video') && !attribs.src;
@@ -192,14 +199,14 @@ const NO_PAGE = /^\/((media|brand|assets|v1|gcar)\/|(qr|get_option)\b|[^/?#]*\.[
 function showLink(tagName: string, { href = '' }: Attributes): Tag {
   if (href.startsWith('#')) return { tagName, attribs: { href: `#${nameOf(decode(href))}` } };
   const elsewhere = /^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' };
-  // Pages of the site open without a reload; files open in the browser.
+  // Only a link to a page of this site is followed without loading a new document.
   const here = href.startsWith('/') && !NO_PAGE.test(href) && { 'data-link': '' };
   return { tagName, attribs: { href, ...here, ...elsewhere } };
 }
 
 /**
- * Returns the tag of a displayed picture. Without dimensions it gets the aspect ratio of a photo
- * (4:3) and is shown whole in it.
+ * Returns the tag of a displayed picture. A picture without dimensions gets the aspect ratio of a
+ * photo (4:3) and is shown whole within it.
  */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);
@@ -230,7 +237,7 @@ function showFilm(tagName: string, { src = '', poster, width, height }: Attribut
   return { tagName, attribs: { preload: 'metadata', ...attribs } };
 }
 
-/** The frame is focusable, so that it can be scrolled by keyboard. */
+/** The frame around tables. It can be focused, so that it can be scrolled by keyboard. */
 const TABLE_FRAME = '<div role="group" aria-label="表格" tabindex="0">';
 
 function nameHeadings(html: string): string {

@@ -4,14 +4,17 @@ import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
 
 /**
- * Link preview for a chat app. The app gets it from a script of the page instead of the HTML head.
+ * Link preview for a messaging app. A script of the page passes it to the app, because the app does
+ * not read the HTML head.
  */
 export type ShareCard = {
   title: string;
   description: string;
   /** Canonical URL of the page, without query parameters about the visitor. */
   link: string;
-  /** URL of the picture. The picture is square if this server can crop it. */
+  /**
+   * URL of the picture; '' if there is none. A picture that a Forecourt server crops is square.
+   */
   picture: string;
 };
 
@@ -31,7 +34,7 @@ export function shareCardOf(
 }
 
 const LONGEST = 2_000;
-/** One minute, the same as the query cache in the browser. */
+/** One minute, as long as the query cache in the browser uses a response. */
 const CACHE = 'private, max-age=60';
 
 /** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */

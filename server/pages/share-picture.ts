@@ -4,10 +4,10 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * Returns the absolute URL of a picture for link previews. A picture of this site comes from the
- * service in `pictureTemplate`, if one is set, at 1280 px. Any other picture that a Forecourt
- * server stores is cropped; the rest are unchanged. Returns undefined without a picture, and for a
- * URL other than http and https.
+ * Returns the absolute URL of a picture for link previews. If `pictureTemplate` is set, a stored
+ * picture of this site is requested from that service at 1280 px. Another picture that a Forecourt
+ * server stores gets the URL of its crop. The URL of any other picture is unchanged. Returns
+ * undefined without a picture, and for a URL that is neither http nor https.
  */
 export function sharePictureOf(
   src: string | null | undefined,
@@ -25,8 +25,8 @@ export function sharePictureOf(
 }
 
 /**
- * Converts a URL returned by `sharePictureOf` to the URL of the square crop; unchanged if the
- * picture is not cropped.
+ * Converts a URL returned by `sharePictureOf` to the URL of the square crop. Returns the URL
+ * unchanged if it is not the URL of a crop.
  */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');

@@ -4,15 +4,16 @@ import { readVersion } from '#/database/queries.ts';
 import type { Logger } from '#/server/http/log.ts';
 
 /**
- * Maximum age in ms of the cached version: how long a change by another process may go unnoticed.
+ * Maximum age of the cached version in ms. A change by another process may stay unnoticed for this
+ * time.
  */
 const POLL_MS = 1_000;
 
 /**
- * Returns a function for the inventory's version, which queries the database at most once a second.
- * Polling one row works on every engine and lets processes notice each other's changes. If the
- * database does not respond within a second, the function returns the last known version; it
- * rejects if there is none.
+ * Returns a function that returns the inventory version and queries the database at most once a
+ * second. Processes thus notice each other's changes, on either database engine. If the database
+ * does not respond within a second, the function returns the last known version, or rejects if
+ * there is none.
  */
 export function watchVersion(
   db: Database,
@@ -43,7 +44,7 @@ export function watchVersion(
       last === undefined ? query() : Promise.race([query(), sleep(POLL_MS, last, { ref: false })]);
     pending = current;
     current.catch(() => {
-      // If a newer query is running, `pending` stays.
+      // A newer query may have replaced `pending`; then it stays.
       if (pending === current) pending = undefined;
     });
     return current;

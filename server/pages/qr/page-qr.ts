@@ -24,7 +24,7 @@ export function pageQr({ homeOf, ...limit }: Parts): Hono {
   routes.get('/', async (c) => {
     const to = c.req.query('to') ?? '';
     const home = homeOf(c.req.raw);
-    // Only for this site's pages: `//elsewhere` and `/\elsewhere` lead to other hosts.
+    // `//elsewhere` and `/\elsewhere` begin with a slash, too, but lead to other hosts.
     const url = URL.canParse(to, home) ? new URL(to, home) : undefined;
     const isOwn = to.startsWith('/') && url?.origin === new URL(home).origin;
     if (!isOwn || to.length > LONGEST || url.href.length > LONGEST_URL) {

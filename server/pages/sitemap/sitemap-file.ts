@@ -11,12 +11,15 @@ const MOST = 50_000;
 const AT_ONCE = 1_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Path of a page on this site. `changed` is the day (YYYY-MM-DD) of its last change, if known. */
+/**
+ * Path of a page on this site. `changed` is the day (YYYY-MM-DD) of the page's last change, if
+ * known.
+ */
 export type Address = { path: string; changed?: string | undefined };
 
 /**
- * Source of the addresses of one kind of pages. Each address has a `key` for paging; keys increase
- * along the list.
+ * Source of the addresses of one kind of page. Each address has a `key`, and the list is sorted by
+ * it.
  */
 export type AddressSource = {
   count(db: Database): Promise<number>;
@@ -27,7 +30,9 @@ export type AddressSource = {
     limit: number,
     skip?: number,
   ): Promise<(Address & { key: string })[]>;
-  /** Version of other inputs that change the addresses, such as the day. */
+  /**
+   * Returns a version of inputs outside the database that change the addresses, such as the day.
+   */
   version?(): string;
 };
 

@@ -15,25 +15,27 @@ const MOST_STORED = 16;
 type Parts = {
   db: Database;
   sources: readonly AddressSource[];
-  /** Version of the sources' data; part of the ETag. */
+  /** Returns the version of the sources' data, which is part of the ETag. */
   version(): Promise<string>;
   /** Returns the origin that precedes the paths. */
   homeOf: HomeOf;
-  /** Called before a file is made because it is not stored; may throw to refuse the request. */
+  /** Called before a file is made that is not stored. May throw to refuse the request. */
   admit?: (c: Context) => void;
   /** Addresses per file; defaults to the protocol's maximum. */
   most?: number;
 };
 
 /**
- * A compressed sitemap file with its ETag. `file` is undefined for a number beyond the last file.
+ * A compressed sitemap file with its ETag. `file` resolves to undefined for a number beyond the
+ * last file.
  */
 type Stored = { etag: string; file: Promise<Uint8Array | undefined> };
 
 /**
- * Serves `/sitemap.xml`, the list of all public pages. If they do not fit in one file, it is an
- * index of `/sitemap-1.xml` and so on. The last MOST_STORED requested files are stored compressed;
- * a file is made again when its version has changed. The query of its URL is ignored.
+ * Returns the routes of `/sitemap.xml`, the list of all public pages. If the pages do not fit in
+ * one file, it is an index of `/sitemap-1.xml` and so on. The last MOST_STORED requested files are
+ * stored compressed; a file is made again when its version has changed. Queries in these URLs are
+ * ignored.
  */
 export function sitemapRoutes({
   db,
@@ -53,7 +55,7 @@ export function sitemapRoutes({
     const drop = () => {
       if (stored.peek(key)?.file === file) stored.delete(key);
     };
-    // A number beyond the last file must not push a file out.
+    // The entry of a number beyond the last file must not evict a file.
     file.then((content) => content ?? drop(), drop);
     return file;
   };
