@@ -21,8 +21,8 @@ import { drawKey, type PersonalKey } from './key.ts';
 
 /**
  * Re-encrypts a batch of rows with the current key of the ring. The batch starts after the row
- * `after` and contains rows that are encrypted with one of the keys `from`. Rows that cannot be
- * decrypted stay unchanged and are reported.
+ * `after`, or with the first row if that is undefined. It contains rows that are encrypted with one
+ * of the keys `from`. Rows that cannot be decrypted stay unchanged and are reported.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -40,8 +40,9 @@ export type ReencryptBatch = (
 /** Result of a key change. */
 export type KeyChange = {
   /**
-   * `prepared`: the new key is in the file and not used yet. `finished`: an earlier change was
-   * incomplete; its remaining data was encrypted with the current key, and no new key was drawn.
+   * `prepared`: the new key is in the file and not used yet. `changed`: the data is encrypted with
+   * the new key. `finished`: an earlier change was incomplete; its remaining data was encrypted
+   * with the current key, and no new key was created.
    */
   state: 'prepared' | 'finished' | 'changed';
   before: string;
@@ -55,14 +56,14 @@ export type KeyChange = {
 };
 
 type Options = {
-  /** One function for each kind of encrypted rows. */
+  /** The functions that re-encrypt, one for each kind of encrypted rows. */
   rows: readonly ReencryptBatch[];
   /**
    * Only adds the new key to the file. Needed if servers on several machines have copies of the
    * file.
    */
   prepareOnly?: boolean;
-  /** The old key is lost; data encrypted with it stays unreadable. */
+  /** True if the old key is lost. Data encrypted with it stays unreadable. */
   isLost?: boolean;
   progress?: (encrypted: number) => void;
 };
@@ -105,8 +106,8 @@ export async function changePersonalKey(
 }
 
 /**
- * Returns the keys with the target key first: a prepared or partly used one, else a new one, which
- * is added to the file.
+ * Returns the keys, beginning with the key to change to. It is a key of the file that was prepared
+ * or whose change was interrupted; if there is none, a new key is added to the file.
  */
 async function withNewKey(
   existing: readonly PersonalKey[],
@@ -124,8 +125,9 @@ async function withNewKey(
 }
 
 /**
- * Returns the keys in the file that should contain the lost key; rejects with BadKey if that key is
- * in it. An unreadable file is copied aside and replaced by a file with a new key.
+ * Returns the keys in the file from which the key `lost` is missing. Rejects with BadKey if the
+ * file contains that key. An unreadable file is copied to another name and replaced by a file with
+ * a new key.
  */
 async function readKeysWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {
@@ -166,8 +168,8 @@ async function reencryptAll(
 }
 
 /**
- * Locks the key setting: other writers wait until the transaction ends. Throws BadKey if the key
- * was changed.
+ * Locks the setting with the key's id until the transaction ends, so that other writers of it wait.
+ * Throws BadKey if the key was changed.
  */
 async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {
   if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;

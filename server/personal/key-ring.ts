@@ -8,7 +8,7 @@ import { drawKey, readKeyText, type PersonalKey } from './key.ts';
 /** The current key of personal data, and all keys under which data may still be encrypted. */
 export type KeyRing = { current: PersonalKey; all: readonly PersonalKey[] };
 
-/** Location of the keys: the configured file, else one in the data folder. */
+/** The settings that determine the key file: `personalKeyFile` if set, else a file in `dataDir`. */
 export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 
 /** Name of the setting with the id of the current key. */
@@ -31,7 +31,7 @@ export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<Ke
   );
 }
 
-/** Returns the id of the current key; undefined before the first use. */
+/** Returns the id of the current key; undefined if no key was used yet. */
 export function currentKeyId(db: Database): Promise<string | undefined> {
   return claimSetting(db, SETTING, undefined);
 }
@@ -81,8 +81,8 @@ const REMEDY =
 
 async function make(file: string, db: Database, { personalKeyFile }: KeyRingPlace): Promise<Keys> {
   const own = await currentKeyId(db);
-  // Another process may have created the file since the check: it writes the file before the
-  // setting.
+  // Another process may have created the file since this function's caller looked for it. That
+  // process writes the file before it stores the setting.
   const meanwhile = await readKeys(file);
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {

@@ -73,15 +73,15 @@ export function decryptText(key: PersonalKey, encrypted: string, place: string):
   }
 }
 
-/** Returns the id of the key that encrypted a text; undefined if it was not encrypted. */
+/** Returns the id of the key that encrypted a text; undefined if the text is not encrypted. */
 export function keyIdOf(encrypted: string): string | undefined {
   return /^1\.([0-9a-f]{16})\.[\w-]+$/.exec(encrypted)?.[1];
 }
 
 /**
- * Returns the blind index of a value: a keyed hash, by which a row is found without storing the
- * value. Nobody without the key can compute the hashes of all possible telephone numbers. `kind`
- * separates equal values of different kinds.
+ * Returns the blind index of a value: a keyed hash, by which a row is found although the value is
+ * stored only encrypted. Without the key nobody can compute the hashes of all possible telephone
+ * numbers. `kind` separates equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

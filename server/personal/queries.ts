@@ -9,7 +9,7 @@ import type { PersonalAccessTable } from './tables.ts';
  */
 export type Access = Pick<PersonalAccessTable, 'who' | 'why'> & { what: readonly string[] };
 
-/** Records an access. Call it before the access, so that unrecorded data is never read. */
+/** Records an access. Call it before the data is read, so that nothing is read without a record. */
 export async function noteAccess(
   db: Database,
   { who, why, what }: Access,
@@ -32,8 +32,8 @@ export async function noteAccess(
 }
 
 /**
- * Records that data is about to be sent to a recipient. Repeated attempts with the same `id` add
- * only one row. The row does not say whether the delivery succeeded.
+ * Records that data is about to be sent to a recipient. Calls with the same `id` add only one row.
+ * The row does not say whether the delivery succeeded.
  */
 export async function recordForwarding(
   db: Database,
@@ -47,12 +47,15 @@ export async function recordForwarding(
     .execute();
 }
 
-/** Deletes the accesses before an instant. */
+/** Deletes the records of accesses before the instant `before`. */
 export async function forgetAccess(db: Database, before: string): Promise<void> {
   await db.kysely.deleteFrom('personal_access').where('at', '<', before).execute();
 }
 
-/** Returns the latest accesses, newest first; only those to the row `what`, if given. */
+/**
+ * Returns the latest `most` accesses, newest first. If `what` is given, returns only accesses to
+ * this row.
+ */
 export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
   let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);
   if (what !== undefined) query = query.where('what', '=', what);

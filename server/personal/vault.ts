@@ -7,19 +7,19 @@ import { indexWord, keyIdOf, decryptText, DecryptionError, type PersonalKey } fr
 /** Encrypts and decrypts personal data, which is stored encrypted everywhere. */
 export type Vault = {
   /**
-   * Returns the current keys. Rejects with BadKey if they are unusable; a server checks this at its
-   * start.
+   * Returns the keys of personal data. Rejects with BadKey if they are unusable; a server checks
+   * this at its start.
    */
   keys(): Promise<KeyRing>;
   /**
-   * Runs a transaction that encrypts with the current key, and prevents a key change until the
-   * transaction ends. If another process has changed the key, the transaction runs with the new
-   * key.
+   * Runs `work` in a transaction and passes it the current key to encrypt with. The key cannot be
+   * changed until the transaction ends. If another process has just changed the key, `work` gets
+   * the new one.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
-   * Decrypts text encrypted for a place. Rejects with DecryptionError if the text was altered, with
-   * BadKey if its key is missing.
+   * Decrypts text that was encrypted for a place. Rejects with DecryptionError if the text was
+   * altered or is not encrypted, and with BadKey if its key is missing.
    */
   open(encrypted: string, place: string): Promise<string>;
   /** Returns the blind indexes of a value, one for each key in the ring. */
@@ -44,7 +44,7 @@ export function openVault(db: Database, place: KeyRingPlace): Vault {
     const id = keyIdOf(encrypted);
     if (id === undefined) throw new DecryptionError('This text is not encrypted');
     const has = ({ all }: KeyRing) => all.find((key) => key.id === id);
-    // The key may have been added to the file since the file was read.
+    // The key may have been added to the file after this process read it.
     const found = has(await keys()) ?? has((ring = await openKeyRing(db, place)));
     if (found) return found;
     throw new BadKey(`This was encrypted with the key ${id}, which is not in the file of keys`);
