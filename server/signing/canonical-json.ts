@@ -13,9 +13,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns the offset in UTF-16 units at which a JSON text first differs from the canonical JSON of
- * its value, apart from white space; undefined if it does not differ. Detects duplicate members, of
- * which a parser returns only the last. Throws if the text is not JSON.
+ * Returns the offset, in UTF-16 units, at which a JSON text first differs from the canonical JSON
+ * of its value; undefined if they are equal apart from white space. Also detects duplicate members,
+ * of which a JSON parser returns only the last. Throws if the text is not JSON.
  */
 export function departsFromCanonical(text: string): number | undefined {
   const canonical = canonicalJson(JSON.parse(text));

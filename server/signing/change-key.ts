@@ -9,8 +9,8 @@ import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**
- * Result of a key change: the ids of both keys, the path of the new key, and the path of the
- * previous file if there was one.
+ * Result of a key change: the ids of the old and the new key, the path of the new key's file, and
+ * the path to which the previous file was copied; undefined if there was none.
  */
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 

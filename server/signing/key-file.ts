@@ -14,8 +14,8 @@ export async function readKey(file: string): Promise<KeyObject | undefined> {
 }
 
 /**
- * Creates a key file and returns its key. If several processes call this at once, all return the
- * key of the first.
+ * Creates a key file and returns the key. If the file exists or several processes call this at
+ * once, all get the key that is in the file.
  */
 export async function makeKey(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');

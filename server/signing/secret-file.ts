@@ -50,9 +50,9 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
 }
 
 /**
- * Links or copies a file to `name`, or to a numbered name if `name` exists: nothing is ever
- * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if the
- * link or the copy fails.
+ * Links or copies `file` to `name`, or to a numbered name if `name` exists, so that nothing is
+ * overwritten. Returns the name used; undefined if `file` does not exist. Rejects with BadKey if
+ * the link or the copy fails.
  */
 export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
@@ -79,7 +79,10 @@ async function linkOrCopy(file: string, to: string): Promise<void> {
 const MOST_TRIES = 40;
 const RETRY_MS = 25;
 
-/** Creates the file atomically. If another process has already created it, its file stays. */
+/**
+ * Creates the file atomically. A file that exists, such as one that another process has just
+ * created, stays unchanged.
+ */
 async function place(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await write(draft, text, 'w');
@@ -110,8 +113,8 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
 }
 
 /**
- * Flushes the directory entry; otherwise a power cut could lose the file, and with it all data
- * signed with its key.
+ * Flushes the entry of a file in its folder. Without this a power cut could lose the key file, and
+ * nobody could use the key again.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);

@@ -4,9 +4,7 @@ import { canonicalJson, departsFromCanonical } from './canonical-json.ts';
 /** A published public key (RFC 8037); `kid` is its thumbprint (RFC 7638). */
 export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string };
 
-/**
- * An Ed25519 signature of a content: the digests that are signed, the public key, and the bytes.
- */
+/** An Ed25519 signature of a content, with the signed digests and the public key. */
 export type Signature = {
   alg: 'Ed25519';
   key: PublicKey;
@@ -48,17 +46,18 @@ export function signContent(content: Record<string, unknown>, privateKey: KeyObj
 }
 
 /**
- * Result of a verification. On failure, `words` is a message for people, `parts` lists the altered
- * parts of the content, and `offset` is the first difference from canonical JSON.
+ * Result of a verification. On failure, `words` is a message for people and `parts` are the names
+ * of the altered parts of the content. `offset` is the first difference from canonical JSON, in
+ * UTF-16 units.
  */
 export type Verified =
   | { ok: true; file: SignedFile }
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Verifies a signed file. White space between JSON tokens and a byte order mark, which editors add,
- * are ignored; any other difference fails. The caller must check that the key belongs to the
- * dealer.
+ * Verifies a signed file. Ignores a byte order mark and white space between JSON tokens, which
+ * editors add; any other difference from the published file fails. The caller must check that the
+ * key belongs to the dealer.
  */
 export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');

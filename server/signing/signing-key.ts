@@ -11,7 +11,7 @@ import { publicKeyOf, type PublicKey } from './signature.ts';
 /** The dealer's key pair that signs reports. */
 export type SigningKey = { privateKey: KeyObject; publicKey: PublicKey };
 
-/** Location of the key: the configured file, else one in the data folder. */
+/** The settings that determine the key file: `keyFile` if set, else a file in `dataDir`. */
 export type KeyPlace = Pick<Config, 'keyFile' | 'dataDir'>;
 
 /** Name of the setting with the id of the current key. */
