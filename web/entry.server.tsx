@@ -48,7 +48,9 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const requests = Object.entries(screen.needs?.(at) ?? {}).map(
     ([name, need]) => [name, need, held.get(need)] as const,
   );
-  await Promise.all(requests.map(([, , answer]) => answer.settled));
+  const forParts = Object.values(screen.partNeeds?.(at) ?? {});
+  const answers = [...requests.map(([, , answer]) => answer), ...forParts.map(held.get)];
+  await Promise.all(answers.map(({ settled }) => settled));
   const failure = requests
     .filter(([, need, { status }]) => status === 'rejected' && !need.optional)
     .map(([, , { reason }]) => toCallError(reason))[0];
@@ -73,7 +75,12 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     // A missing record has no metadata to wait for.
     data: failure ? undefined : { ...(status === 200 && (await metadata)), ...data },
     html,
-    state: { config, held: toState(held), at: place, failure: failure?.toFailed() },
+    state: {
+      config,
+      held: toState(held, new Set(forParts.map(({ key }) => key))),
+      at: place,
+      failure: failure?.toFailed(),
+    },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
 }
@@ -122,9 +129,11 @@ function withFilled(title: string, { filled }: At): string {
   return filled?.message ? `${filled.message}：${title}` : title;
 }
 
-function toState(held: QueryCache): CachedState {
+/** Returns the responses for the browser, without those that only parts use. */
+function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
   const state: CachedState = { values: {}, failures: {} };
   for (const [key, { status, value, reason, settledAt = 0 }] of held.entries()) {
+    if (ofParts.has(key)) continue;
     if (status === 'fulfilled') state.values[key] = { value, settledAt };
     if (status === 'rejected') state.failures[key] = toCallError(reason).toFailed();
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BODIES, drawingPath, drawnBody } from './bodies.ts';
+import { BODIES, drawingPath, drawnBody, SHEET_SIZES } from './bodies.ts';
 import { drawingFiles } from './drawing-file.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -23,6 +23,13 @@ test('every body has one file, at the path that pages use', () => {
     BODIES.map(drawingPath),
   );
   assert.equal(drawingPath(drawnBody('spaceship')), '/drawings/sedan.svg');
+});
+
+test('the sizes that pages use are those of the drawings', () => {
+  for (const body of BODIES) {
+    const { width, height } = sheetOf(body);
+    assert.deepEqual(SHEET_SIZES[body], [width, height]);
+  }
 });
 
 test('a file has all shapes of its sheet, and a page can set the colour of each panel', () => {

@@ -5,13 +5,23 @@ import { transformed, type PlacedView, type Sheet } from './sheet.ts';
 /** Returns the texts on the panels, each in the panel's best view and at its centre. */
 export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {
-    const found = shapeOf(sheet, panel);
-    if (!look?.text || !found) return [];
-    const [middleX, middleY] = middleOf(found.shape);
-    const { matrix, height } = found.placed;
-    const [x, y] = transformed(matrix, middleX, middleY - (isArched(panel) ? height / 12 : 0));
-    return [{ panel, text: look.text, x, y }];
+    const centre = panelCentre(sheet, panel);
+    if (!look?.text || !centre) return [];
+    return [{ panel, text: look.text, ...centre }];
   });
+}
+
+/**
+ * Returns the centre of a panel on the sheet, in its best view; undefined if the sheet does not
+ * have it.
+ */
+export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: number } | undefined {
+  const found = shapeOf(sheet, panel);
+  if (!found) return undefined;
+  const [middleX, middleY] = middleOf(found.shape.d);
+  const { matrix, height } = found.placed;
+  const [x, y] = transformed(matrix, middleX, middleY - (isArched(panel) ? height / 12 : 0));
+  return { x, y };
 }
 
 /** Returns whether a wheel covers the panel's centre. */
@@ -29,9 +39,9 @@ function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Sha
   return undefined;
 }
 
-/** Returns the centroid of the polygon that the path's corners form. */
-function middleOf({ d }: Shape): [x: number, y: number] {
-  const corners = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)].map(
+/** Returns the centroid of the polygon that a path's corners form. */
+function middleOf(path: string): [x: number, y: number] {
+  const corners = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,
   );
   let [area, sumX, sumY] = [0, 0, 0];

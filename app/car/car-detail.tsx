@@ -2,12 +2,23 @@ import { useEffect } from 'react';
 import { noteViewed } from '#/app/car-card/device-lists.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { Gallery } from '#/app/car/media/gallery.tsx';
+import { overviewAt } from '#/app/car/overview/use-overview.tsx';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { ActionBar } from './action-bar.tsx';
 import { getCar } from './contract.ts';
-import { Above, Around, Below, Foot, Inquiry, PanoramaSlide, SpinSlide } from './islands.tsx';
+import {
+  Above,
+  Around,
+  Below,
+  Foot,
+  Hero,
+  Inquiry,
+  PanoramaSlide,
+  Reports,
+  SpinSlide,
+} from './islands.tsx';
 import styles from './car-detail.module.css';
 
 export const needs = ({ params, query }: At) => ({
@@ -20,13 +31,26 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
+/** The overview of the car, which only parts use. */
+export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
+
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * The islands of the page: static ones that only show data, and lazy ones that make calls after the
- * first paint.
+ * The islands of the page: static ones that only show data, lazy ones that make calls after the
+ * first paint, and the drawing, which is live once it is seen.
  */
-export const parts = () => [SpinSlide, PanoramaSlide, Above, Inquiry, Below, Around, Foot];
+export const parts = () => [
+  SpinSlide,
+  PanoramaSlide,
+  Above,
+  Hero,
+  Reports,
+  Inquiry,
+  Below,
+  Around,
+  Foot,
+];
 
 /** The page of one car: pictures, price, facts, flaws, and a link to every report. */
 export default function CarDetail({ at, car: detail }: ScreenProps<typeof needs>) {
@@ -38,6 +62,8 @@ export default function CarDetail({ at, car: detail }: ScreenProps<typeof needs>
     <article className={styles.detail}>
       <Gallery id={id} detail={detail} />
       <Above id={id} detail={detail} />
+      <Hero id={id} detail={detail} />
+      <Reports id={id} detail={detail} />
       <Inquiry id={id} detail={detail} contact={contact} />
       <Below id={id} detail={detail} />
       <Around id={id} detail={detail} />

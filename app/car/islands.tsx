@@ -1,8 +1,11 @@
+import { overviewAt } from '#/app/car/overview/use-overview.tsx';
 import { createLazyIsland } from '#/web/islands/lazy-island.tsx';
+import { createSeenIsland } from '#/web/islands/seen-island.tsx';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 const loadStatic = () => import('./static.island.tsx');
 export const Above = createStaticIsland('car-above', async () => (await loadStatic()).Above);
+export const Reports = createStaticIsland('car-reports', async () => (await loadStatic()).Reports);
 export const Below = createStaticIsland('car-below', async () => (await loadStatic()).Below);
 export const Foot = createStaticIsland('car-foot', async () => (await loadStatic()).Foot);
 const loadLazy = () => import('./lazy.island.tsx');
@@ -14,3 +17,8 @@ export const PanoramaSlide = createLazyIsland(
   'car-panorama',
   async () => (await loadRounds()).PanoramaSlide,
 );
+export const Hero = createSeenIsland('car-hero', {
+  load: async () => (await import('#/app/car/overview/hero.island.tsx')).Hero,
+  loadLive: async () => (await import('#/app/car/overview/live-hero.tsx')).LiveHero,
+  needAt: overviewAt,
+});

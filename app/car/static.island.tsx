@@ -1,4 +1,5 @@
 import { ConditionSections } from '#/app/car/condition/condition-sections.tsx';
+import { Facts } from '#/app/car/condition/facts.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { Papers } from '#/app/car/condition/papers.tsx';
 import { ServiceProviders } from '#/app/car/condition/service-providers.tsx';
@@ -12,12 +13,21 @@ import { Questions } from './questions.tsx';
 // The parts of the page that only show the car detail: links and disclosures, without state.
 type Props = { id: string; detail: CarDetail };
 
-/** The sections before the consultant: from the headline to the notes. */
+/** The sections before the drawing: the headline, the price and the facts. */
 export function Above({ id, detail }: Props) {
   return (
     <>
       <Headline id={id} detail={detail} />
       <PriceBlock id={id} detail={detail} />
+      <Facts id={id} detail={detail} />
+    </>
+  );
+}
+
+/** The sections between the drawing and the consultant: from the reports to the notes. */
+export function Reports({ id, detail }: Props) {
+  return (
+    <>
       <ConditionSections id={id} detail={detail} />
       <PictureGroups id={id} detail={detail} />
       <Notes detail={detail} />

@@ -8,9 +8,9 @@ import type { At } from '#/web/navigation/routing.ts';
 import { readCompared } from './address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { FromDevice } from './from-device.tsx';
+import { OneCar } from './islands.tsx';
 import { MissingCarsNote } from './missing-cars-note.tsx';
 import { NothingToCompare } from './nothing-to-compare.tsx';
-import { OneCar } from './one-car.tsx';
 import styles from './compare.module.css';
 
 export const needs = ({ query }: At): Needs => {
@@ -30,6 +30,8 @@ export const needs = ({ query }: At): Needs => {
     ),
   };
 };
+
+export const parts = ({ query }: At) => (readCompared(query).length === 1 ? [OneCar] : []);
 
 type Props = {
   at: At;

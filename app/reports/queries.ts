@@ -16,6 +16,16 @@ export function findReport(db: Database, carId: string, type: ReportType) {
     .executeTakeFirst();
 }
 
+/** Reads the bodies of all reports of a car, by type. */
+export async function listReportBodies(db: Database, carId: string): Promise<Map<string, unknown>> {
+  const rows = await db.kysely
+    .selectFrom('car_report')
+    .select(['type', 'body'])
+    .where('car_id', '=', carId)
+    .execute();
+  return new Map(rows.map(({ type, body }) => [type, JSON.parse(body) as unknown]));
+}
+
 /** Deletes all reports on these cars. */
 export async function deleteReportsOf(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;

@@ -10,6 +10,7 @@ import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { displayVideo } from '#/app/reports/display-video/server.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { getHuntMileageReport, getMileageReport } from '#/app/reports/mileage/contract.ts';
+import { overview } from '#/app/reports/overview/server.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { implementReport, readHuntReport, readReport } from './implement-report.ts';
@@ -42,6 +43,7 @@ export const reportServices: Implementation[] = [
   implementReport(getConfigurationChecklist, 'configuration'),
   displayVideo,
   conditions,
+  overview,
   categoryReport,
   implementReport(getAppraiseReport, 'appraise'),
   ...benchmarkServices,

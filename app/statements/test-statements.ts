@@ -47,6 +47,8 @@ export const STATEMENTS: readonly Statement[] = [
     needs: ['mileage.entries', 'inspection.services'],
   },
   { says: /没有单独的出险报告，查到的出险/, needs: [] },
+  { says: /未查到出险|查过的没有出险/, needs: ['inspection.claims_queried'] },
+  { says: /只增不减/, needs: ['inspection.readings'] },
   { says: /(检测报告|出险)\s*0 次|^claims_found: 0$/, needs: ['inspection.claims_queried'] },
   { says: /没有查到/, needs: ['mileage.source', 'inspection.claims_queried'] },
   { says: /没有降过/, needs: ['car.price_history'] },
@@ -55,6 +57,7 @@ export const STATEMENTS: readonly Statement[] = [
     says: /没有(发现|带照片的)?瑕疵|无瑕疵|零瑕疵|瑕疵\s*0|^0 处/,
     needs: ['flaw.checked'],
   },
+  { says: /没有伤|没有发现伤/, needs: ['flaw.checked', 'inspection.normal'] },
   { says: /^flaws: 0$/, needs: ['flaw.checked'] },
   { says: /0 张照片/, needs: [] },
   { says: /没有拍(照|到)|还没有拍/, needs: [] },
@@ -109,8 +112,9 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /其中 0 项/, needs: ['purchase.stages.listed'] },
   {
     says: /^正常$|^tone: fine$/,
-    // Those pages derive the words from prices, and from the captions of chassis pictures.
-    except: /benchmark|report\/chassis/,
+    // Those pages derive the words from prices, from the captions of chassis pictures, and the
+    // overview from readings and from the words on bolts.
+    except: /benchmark|report\/chassis|car-overview/,
     needs: [
       'inspection.normal',
       'accessory.tone',
@@ -127,7 +131,10 @@ export const STATEMENTS: readonly Statement[] = [
       'purchase.checks.tone',
     ],
   },
+  { says: /[0-9] 项达标/, needs: ['consumable.items', 'consumable.tyres'] },
+  { says: /螺丝 [0-9]+ 处正常/, needs: ['car.chassis_important_screw.value'] },
   // Accessories and equipment
+  { says: /[0-9] 样齐全/, needs: ['accessory.items.state', 'accessory.items.present'] },
   {
     says: /^(状态：)?齐全|^state: 齐全$/,
     // These pages quote the standard of a checkpoint, which says how the part should be.

@@ -46,8 +46,9 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),
-  // A call that only Forecourt servers have; this back end responds with another schema.
+  // Calls that only Forecourt servers have; this back end responds with another schema.
   '/v1/car/condition': main(() => ({ cars: [] })),
+  '/v1/car-overview': main(() => null),
   '/v1/car/repairList': main((query) =>
     query.get('id') === PREPARED
       ? { works: [{ name: '换机油机滤', workshop: 7 }], verdict: '做了 1 项' }

@@ -80,11 +80,13 @@ test('the dealer’s own conclusion is beside the one of the inspection, and lin
   await expect(page.getByRole('main')).toContainText('里程存疑');
 });
 
-test('the car’s page and its questions attribute the conclusion to the dealer', async ({
+test('the car’s page counts the records, and its questions attribute the conclusion to the dealer', async ({
   page,
 }) => {
   await page.goto(shop.origin + href('carDetail', { id: ID }));
-  await expect(page.locator('#reports')).toContainText('车商自述：里程正常');
+  const reports = page.locator('#reports');
+  await expect(reports).toContainText('保养 1 次');
+  await expect(reports).not.toContainText('里程正常');
   await page.goto(shop.origin + href('FaqDetail', { id: ID }));
   await expect(page.getByRole('main')).toContainText('检测结论：里程存疑。车商自述：里程正常。');
 });

@@ -25,6 +25,7 @@ const INTEGRATING_ROOMS = new Set(['demo', 'seo', 'shell', 'statements']);
  */
 export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/car/condition/condition-sections.tsx',
+  'app/car/condition/facts.tsx',
   'app/car/condition/notes.tsx',
   'app/car/condition/small-print.tsx',
   'app/car/headline.tsx',
@@ -32,6 +33,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/car/media/film-list.ts',
   'app/car/media/panorama-link.tsx',
   'app/car/media/slides.ts',
+  'app/car/overview/use-overview.tsx',
   'app/car/photos/photo-groups-view.tsx',
   'app/car/photos/photo-groups.ts',
   'app/car/price/price-block.tsx',
@@ -45,6 +47,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/faq/car-questions.ts',
   'app/finance/terms/cost.ts',
   'app/finance/terms/offered.ts',
+  'app/inspection/answers/inspection-overview.ts',
   'app/leads/repair-request/request-form.tsx',
   'app/listing/filter-bar/choices.ts',
   'app/listing/filter-bar/set-filters.tsx',
@@ -52,6 +55,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/reports/chassis/chassis-view.tsx',
   'app/reports/chassis/use-chassis.tsx',
   'app/reports/consumable/worn.tsx',
+  'app/reports/flaw/findings.ts',
   'app/reports/flaw/flaw-counts.tsx',
   'app/reports/flaw/use-flaw-viewer.tsx',
   'app/reports/gauge/gauge.tsx',

@@ -77,6 +77,12 @@ export type ScreenModule = {
    * and it leaves out responses that fail or are late. The responses are not sent to the browser.
    */
   headNeeds?: (at: At) => Needs;
+  /**
+   * Needs of the parts, for which the screen does not wait (`usePartQuery`). For the first page the
+   * server makes these calls, and sends the rendered parts without the responses. Later visits make
+   * them in the browser.
+   */
+  partNeeds?: (at: At) => Needs;
   /** The parts with separate code (`*.island.tsx`) that the screen renders at a location. */
   parts?: (at: At) => readonly Preloaded[];
   /** Returns the first part of the document title, if it is not the title of the route. */

@@ -7,7 +7,8 @@ import type { QueryCache } from './query-cache.tsx';
 export function preload(site: Site, held: QueryCache, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
     for (const part of screen?.parts?.(at) ?? []) void part.preload(site.code);
-    for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);
+    const needs = { ...screen?.needs?.(at), ...screen?.partNeeds?.(at) };
+    for (const need of Object.values(needs)) held.renew(need);
   };
   const code = loadScreen(site, at);
   if (code.status === 'fulfilled') start(code.value);

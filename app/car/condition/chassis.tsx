@@ -2,14 +2,13 @@ import { showsChassis } from '#/app/car-facts/display-rules.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { Ledger } from '#/web/ui/ledger.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from '#/app/car/media/picture-groups.module.css';
 
 const MOST = 3;
 
-/** The underbody: its first pictures, and the state of the important screws. */
+/** The underbody: its first pictures. Its important screws are a layer of the drawing. */
 export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
   if (!showsChassis(car)) return null;
   const parts = car.chassis.flatMap(({ title, content }) =>
@@ -28,11 +27,6 @@ export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
           ))}
         </Link>
       )}
-      <div className={styles.below}>
-        <Ledger
-          lines={car.chassis_important_screw.map(({ desc, value }) => ({ label: desc, value }))}
-        />
-      </div>
     </Section>
   );
 }

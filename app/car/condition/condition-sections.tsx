@@ -1,18 +1,17 @@
 import { Films } from '#/app/car/media/films.tsx';
-import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
+import { ReportTiles } from '#/app/car/overview/report-tiles.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Chassis } from './chassis.tsx';
-import { Facts } from './facts.tsx';
-import { Flaws } from './flaws.tsx';
 import { ThreeElectric } from './three-electric.tsx';
 
-/** The sections about a car's condition, which the pages of retail and wholesale cars share. */
+/**
+ * The sections below the drawing of a car, which the pages of retail and wholesale cars share: the
+ * reports, then facts and pictures of their own.
+ */
 export function ConditionSections({ id, detail }: { id: string; detail: CarDetail }) {
   return (
     <>
-      <Facts id={id} detail={detail} />
-      <Flaws id={id} detail={detail} />
-      <ReportLinks id={id} detail={detail} />
+      <ReportTiles id={id} detail={detail} />
       <ThreeElectric detail={detail} />
       <Chassis id={id} car={detail.car} />
       <Films id={id} detail={detail} />

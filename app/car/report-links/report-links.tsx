@@ -5,13 +5,12 @@ import {
   type LinkedReportType,
 } from '#/app/car-facts/report-links.ts';
 import { watchWords } from '#/app/car/price/watch-words.ts';
-import { chinaDay } from '#/app/dates.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
-import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
+import { WithdrawnNote } from './withdrawn-note.tsx';
 import styles from './report-links.module.css';
 
 /** The icons of the report types; a dealer-defined report has that of a document. */
@@ -55,7 +54,7 @@ export function ReportLinks({ id, detail, current }: Props) {
     const none = `${detail.more?.withdrawn_inspection ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
     return (
       <Section id="reports" title="这台车的报告">
-        <Withdrawn id={id} detail={detail} />
+        <WithdrawnNote id={id} detail={detail} />
         {none && <p className={styles.none}>{none}</p>}
       </Section>
     );
@@ -63,7 +62,7 @@ export function ReportLinks({ id, detail, current }: Props) {
   const count = countReports(reports);
   return (
     <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
-      <Withdrawn id={id} detail={detail} />
+      <WithdrawnNote id={id} detail={detail} />
       <ul className={styles.reports}>
         {reports.map(({ type, title, result, date, to }) => (
           <li key={type}>
@@ -92,22 +91,5 @@ export function ReportLinks({ id, detail, current }: Props) {
         </p>
       )}
     </Section>
-  );
-}
-
-/**
- * A link to the car's withdrawn inspection report, with the day of the withdrawal. Renders nothing
- * if no report was withdrawn.
- */
-function Withdrawn({ id, detail: { more } }: Pick<Props, 'id' | 'detail'>) {
-  const withdrawn = more?.withdrawn_inspection;
-  if (!withdrawn) return null;
-  const { report_id: reportId, business, preview, withdrawn_at: at } = withdrawn;
-  const page = preview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
-  return (
-    <p className={styles.withdrawn}>
-      <Link to={href(page, { id, reportId, business })}>检测报告已撤回</Link>，
-      {chinaDay(new Date(at))}
-    </p>
   );
 }

@@ -1,11 +1,24 @@
 import './tables.ts';
-import { FALSE_MILEAGE } from '#/app/car-facts/odometer-fraud.ts';
+import { FALSE_MILEAGE, mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import type { FoundCarRow } from '#/app/inventory/detail-queries.ts';
+import type { Card } from '#/app/inventory/projection/card.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /** The car under comparison. */
 export type Subject = FoundCarRow;
+
+/**
+ * Returns a car as it is compared with others: null unless it is in the lists and has a price, and
+ * without a mileage that has a fault (`mileageFault`).
+ */
+export function comparedSubject(car: Subject): (Subject & { price: number }) | null {
+  const { visibility, is_unavailable, price } = car;
+  const isListed = visibility === VISIBILITY.listed || visibility === VISIBILITY.unreleased;
+  if (price === null || is_unavailable === 1 || !isListed) return null;
+  const isFaulty = mileageFault(JSON.parse(car.card) as Card) !== undefined;
+  return { ...car, price, mileage_km: isFaulty ? null : car.mileage_km };
+}
 
 /** Lists the shop's other unsold cars of the same series, cheapest first. */
 export function listOfSeries(db: Database, car: Subject) {

@@ -1,5 +1,6 @@
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { ConditionSections } from '#/app/car/condition/condition-sections.tsx';
+import { Facts } from '#/app/car/condition/facts.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { SmallPrint } from '#/app/car/condition/small-print.tsx';
 import { Headline } from '#/app/car/headline.tsx';
@@ -22,10 +23,8 @@ type Props = {
   lots: readonly Lot[];
 };
 
-/** The price alone and within its lot, the inspection findings, and the contact. */
+/** The price alone and within its lot, and the facts. */
 export function WholesaleContent({ id, detail, lots }: Props) {
-  const { servicePhone } = useConfig().brand;
-  const contact = contactOf(detail, servicePhone);
   return (
     <>
       <Headline id={id} detail={detail} />
@@ -35,6 +34,17 @@ export function WholesaleContent({ id, detail, lots }: Props) {
           <LotItem lot={lot} level="h3" own={id} />
         </Section>
       ))}
+      <Facts id={id} detail={detail} />
+    </>
+  );
+}
+
+/** The reports and the contact, below the drawing. */
+export function WholesaleReports({ id, detail }: Omit<Props, 'lots'>) {
+  const { servicePhone } = useConfig().brand;
+  const contact = contactOf(detail, servicePhone);
+  return (
+    <>
       <ConditionSections id={id} detail={detail} />
       <Panorama car={detail.car} />
       <Notes detail={detail} />

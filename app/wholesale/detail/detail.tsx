@@ -1,11 +1,12 @@
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { getCar } from '#/app/car/contract.ts';
-import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
+import { Hero, PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
+import { overviewAt } from '#/app/car/overview/use-overview.tsx';
 import { listLots } from '#/app/wholesale/contract.ts';
 import { NotWholesale } from '#/app/wholesale/not-wholesale.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { WholesaleContent } from './islands.tsx';
+import { WholesaleContent, WholesaleReports } from './islands.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './detail.module.css';
 
@@ -17,6 +18,9 @@ export const needs = ({ params, query }: At) => {
     lots: optionalQueryFor(listLots, { car_id: id }),
   };
 };
+
+/** The overview of the car, which only parts use. */
+export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
@@ -33,7 +37,7 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
  * The turning views, whose code is loaded by a touch, and the static part, which only displays
  * data.
  */
-export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent];
+export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent, Hero, WholesaleReports];
 
 /**
  * The page of one wholesale car: its price alone and within its lot, its inspection findings, and
@@ -46,6 +50,8 @@ export default function WholesaleDetail({ at, car: detail, lots }: ScreenProps<t
     <article className={styles.detail}>
       <Pictures id={id} detail={detail} />
       <WholesaleContent id={id} detail={detail} lots={lots?.lots ?? []} />
+      <Hero id={id} detail={detail} />
+      <WholesaleReports id={id} detail={detail} />
     </article>
   );
 }

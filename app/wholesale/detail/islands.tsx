@@ -1,6 +1,15 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The page below its pictures as static HTML, rendered by the server on the first visit. */
-export const WholesaleContent = createStaticIsland('wholesale-content', () =>
-  import('./content.island.tsx').then((part) => part.WholesaleContent),
+const load = () => import('./content.island.tsx');
+
+/** The page between its pictures and the drawing as static HTML. */
+export const WholesaleContent = createStaticIsland(
+  'wholesale-content',
+  async () => (await load()).WholesaleContent,
+);
+
+/** The page below the drawing as static HTML. */
+export const WholesaleReports = createStaticIsland(
+  'wholesale-reports',
+  async () => (await load()).WholesaleReports,
 );

@@ -1,5 +1,5 @@
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import { Icon } from '#/web/ui/icon.tsx';
+import { VerdictIcon } from '#/app/report-parts/verdict-icon.tsx';
 import styles from './verdict-strip.module.css';
 
 const WORDS = {
@@ -18,17 +18,6 @@ const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
 /** The verdict of a report without an appraisal. */
 const NOTHING = { verdict: 'open', items: [] } as const;
-
-const DRAWINGS = {
-  structure: (
-    <path d="M3 15l3-1 3.5-6h6l4 6 1.5 1v3h-3M3 15v3h2M8 18h7M12.5 8v6M5 18a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0M15 18a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0" />
-  ),
-  flood: <path d="M12 3c4 5 6.5 8 6.5 11.5a6.5 6.5 0 0 1-13 0C5.5 11 8 8 12 3z" />,
-  fire: (
-    <path d="M12 3c1 4 6 6 6 11.5a6 6 0 0 1-12 0c0-2.5 1.5-4 2.5-5 .5 2 1.5 2.5 2 2.5C11 9 11 6 12 3z" />
-  ),
-  mileage: <path d="M4 17a9 9 0 1 1 16 0M12 14l4-5M10.5 14a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0" />,
-};
 
 type Props = {
   report: InspectionReport;
@@ -53,7 +42,7 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
         const counts = categories.find(({ id }) => id === CATEGORY[area])?.counts;
         return (
           <li key={area} className={styles[TONES[verdict]]}>
-            <Icon>{DRAWINGS[area]}</Icon>
+            <VerdictIcon subject={area} />
             <b>{WORDS[area][verdict]}</b>
             {counts && `${counts.checked} / ${counts.applicable}`}
           </li>
@@ -61,13 +50,13 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
       })}
       {isPreview || isQueryPending ? (
         <li className={styles.watch}>
-          <Icon>{DRAWINGS.mileage}</Icon>
+          <VerdictIcon subject="mileage" />
           <b>里程未核完</b>
           {isPreview ? '终版给结论' : '还在查询'}
         </li>
       ) : hasMileage ? (
         <li className={styles[MILEAGE_TONES[mileage.verdict] ?? 'watch']}>
-          <Icon>{DRAWINGS.mileage}</Icon>
+          <VerdictIcon subject="mileage" />
           <b>{mileage.label}</b>
           {mileage.yearly_km !== null && `年均 ${(mileage.yearly_km / 10_000).toFixed(2)} 万`}
         </li>

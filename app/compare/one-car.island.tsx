@@ -9,7 +9,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { compareAddress } from './address.ts';
-import styles from './one-car.module.css';
+import styles from './one-car.island.module.css';
 
 type Props = { car: CarSummary; similar: readonly CarSummary[] };
 

@@ -1,0 +1,239 @@
+import { PAINT_BANDS } from '#/app/car-drawing/paint.ts';
+import type { PanelId } from '#/app/car-drawing/panels.ts';
+import { findingsOf, wordsOf } from '#/app/reports/flaw/findings.ts';
+import type { CarOverview, Spot } from '#/app/reports/overview/contract.ts';
+import { href } from '#/app/sitemap.ts';
+
+/** The layers of the drawing, in the order of their tabs. */
+export const LAYERS = { marks: '标记', paint: '漆膜', frame: '骨架', bolts: '螺丝' } as const;
+export type LayerId = keyof typeof LAYERS;
+
+/** A tone, or `open` for what was not checked. */
+export type LayerTone = 'fine' | 'watch' | 'bad' | 'open';
+
+/** One finding of a layer: what the card below the drawing states of it. */
+export type LayerItem = {
+  title: string;
+  lines: readonly string[];
+  tone: LayerTone;
+  spot: Spot | null;
+  /** The number or figure on the drawing; without it the drawing has a dot while selected. */
+  mark: string;
+  /** The figure that the card shows in place of a picture, with its unit or a word. */
+  figure?: { value: string; unit: string };
+  /** The picture of the item, and its place among all pictures of the layer. */
+  shot?: { src: string; index: number };
+  /** The address of the item in its report. */
+  to: string;
+};
+
+export type Layer = {
+  id: LayerId;
+  items: readonly LayerItem[];
+  /** The result of the layer in a sentence. */
+  summary: string;
+  /** The colours on the drawing, as custom properties, with their meaning. */
+  legend: readonly { colour: string; text: string }[];
+  /** The custom properties of the drawing that show the layer's findings. */
+  colours: Readonly<Record<string, string>>;
+  /** Whether the drawing shows the frame. */
+  hasFrame: boolean;
+  /** The address of the report with the layer's facts, and its name. */
+  to: string;
+  report: string;
+};
+
+/** Returns the layers for which a car has data. */
+export function layersOf(id: string, overview: CarOverview): Layer[] {
+  return [
+    marksOf(id, overview),
+    paintOf(id, overview),
+    frameOf(id, overview),
+    boltsOf(id, overview),
+  ].filter((layer) => layer !== null);
+}
+
+/** Whether there is anything to draw: a layer, or the verdicts of an inspection. */
+export function isDrawable(overview: CarOverview): boolean {
+  const { inspection, flaws, paint, frame, bolts } = overview;
+  return [inspection, flaws, paint, frame, bolts].some((part) => part);
+}
+
+function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
+  if (!flaws) return null;
+  const to = href('StandardReportFlaw', { id });
+  const findings = findingsOf({ flaws: flaws.marks.map(({ flaw }) => flaw) });
+  const items = findings.map(({ number, title, tone, flaw, shots }, at): LayerItem => {
+    const near = shots[shots.length - 1];
+    return {
+      title,
+      lines: wordsOf(flaw),
+      tone: flaw.is_repaired === true ? 'fine' : tone,
+      spot: flaws.marks[at]?.spot ?? null,
+      mark: String(number),
+      ...(near && { shot: { src: near.src, index: near.index } }),
+      to: `${to}#flaw-${number}`,
+    };
+  });
+  const colours = flaws.marks.flatMap(({ panel }, at) => {
+    const tone = items[at]?.tone;
+    return panel && tone !== 'fine'
+      ? [[`--part-${panel}`, `var(--${tone === 'bad' ? 'bad' : 'watch'}-tint)`]]
+      : [];
+  });
+  return {
+    id: 'marks',
+    items,
+    summary: items.length > 0 ? '' : noFlaws(flaws.checked ?? '', inspection),
+    legend: [],
+    colours: Object.fromEntries(colours) as Record<string, string>,
+    hasFrame: false,
+    to,
+    report: '外观瑕疵',
+  };
+}
+
+/** Returns what a check without a flaw proves: only as much as was looked at. */
+function noFlaws(day: string, inspection: CarOverview['inspection']): string {
+  const { checked, applicable, bad } = inspection?.exterior ?? {
+    checked: 0,
+    applicable: 0,
+    bad: 0,
+  };
+  if (bad > 0) return `${day} 检查过外观，没有记录瑕疵；检测另有 ${bad} 处要看，见检测报告。`;
+  if (applicable > 0 && checked === applicable) return `${applicable} 处外皮都看过，没有伤。`;
+  return `${day} 检查过外观，没有发现瑕疵。`;
+}
+
+const BAND_COLOURS = {
+  thin: 'thin',
+  factory: 'factory',
+  'touched-up': 'touched',
+  resprayed: 'sprayed',
+  filled: 'filled',
+} as const;
+
+function paintOf(id: string, { paint }: CarOverview): Layer | null {
+  if (!paint) return null;
+  const to = `${href('StandardReportFlaw', { id })}#paint`;
+  const named = (band: string) => PAINT_BANDS.find((one) => one.id === band);
+  const items = paint.map(
+    ({ panel, name, mean, min, max, band, opposite, is_labelled: isLabelled, spot }): LayerItem => {
+      const figure = String(Math.round(mean));
+      return {
+        title: `${name}，${named(band)?.name ?? ''}`,
+        lines: [
+          min === max
+            ? `均值 ${figure} μm`
+            : `均值 ${figure} μm，${Math.round(min)} 到 ${Math.round(max)}`,
+          band === 'factory' ? '' : '原厂 80–180 μm',
+          opposite === null ? '' : `${oppositeName(panel)}侧 ${Math.round(opposite)} μm`,
+        ].filter(Boolean),
+        tone: band === 'factory' || band === 'thin' ? 'fine' : band === 'filled' ? 'bad' : 'watch',
+        spot,
+        mark: isLabelled ? figure : '',
+        figure: { value: figure, unit: 'μm' },
+        to,
+      };
+    },
+  );
+  const legend = PAINT_BANDS.flatMap(({ id: band, name, range }) => {
+    const count = paint.filter((row) => row.band === band).length;
+    const colour = `--paint-${BAND_COLOURS[band]}`;
+    return count > 0 ? [{ colour, text: `${range} ${name}，${count} 面` }] : [];
+  });
+  return {
+    id: 'paint',
+    items,
+    summary: '白色是塑料件，或没有测的面。',
+    legend,
+    colours: Object.fromEntries(
+      paint.map(({ panel, band }) => [`--part-${panel}`, `var(--paint-${BAND_COLOURS[band]})`]),
+    ),
+    hasFrame: false,
+    to,
+    report: '漆膜厚度',
+  };
+}
+
+function oppositeName(panel: PanelId): string {
+  return panel.startsWith('left-') ? '右' : '左';
+}
+
+const MEMBER_LEGEND = [
+  { tone: 'fine', colour: '--brand', word: '正常' },
+  { tone: 'watch', colour: '--watch-fill', word: '轻微' },
+  { tone: 'bad', colour: '--bad', word: '异常' },
+  { tone: 'open', colour: '--line-2', word: '没查' },
+] as const;
+
+const MEMBER_COLOURS = { watch: 'var(--watch-fill)', bad: 'var(--bad)', open: 'var(--line-2)' };
+
+function frameOf(id: string, { frame, inspection }: CarOverview): Layer | null {
+  if (!frame || !inspection) return null;
+  const { report_id: reportId, business } = inspection;
+  const place = { id, reportId, business };
+  const items = frame.map(({ item, name, word, kind, tone, spot }): LayerItem => ({
+    title: name,
+    lines: [kind ?? word, spot ? '' : '这一项不在图上'].filter(Boolean),
+    tone: tone ?? 'open',
+    spot,
+    mark: '',
+    figure: { value: item, unit: word },
+    to: `${href('CarReportInspectionChecklistDetail', place)}?item_id=${item}`,
+  }));
+  const counted = (tone: LayerTone) => items.filter((item) => item.tone === tone).length;
+  const open = counted('open');
+  const rest = [
+    counted('bad') > 0 && `异常 ${counted('bad')} 处`,
+    counted('watch') > 0 && `轻微 ${counted('watch')} 处`,
+    open > 0 && `没查 ${open} 处`,
+  ].filter(Boolean);
+  return {
+    id: 'frame',
+    items,
+    summary: `骨架 ${items.length} 处，${rest.length > 0 ? rest.join('，') : '都查过，没有发现损伤'}。图上位置为示意。`,
+    legend: MEMBER_LEGEND.filter(({ tone }) => counted(tone) > 0).map(({ tone, colour, word }) => ({
+      colour,
+      text: `${word} ${counted(tone)} 处`,
+    })),
+    colours: {
+      '--member': 'var(--brand)',
+      ...Object.fromEntries(
+        frame.flatMap(({ item, tone }) =>
+          tone === 'fine' || tone === null ? [] : [[`--member-${item}`, MEMBER_COLOURS[tone]]],
+        ),
+      ),
+    },
+    hasFrame: true,
+    to: href('CarReportInspectionChecklist', place),
+    report: '检测点',
+  };
+}
+
+function boltsOf(id: string, { bolts }: CarOverview): Layer | null {
+  if (!bolts) return null;
+  const to = href('StandardReportChassis', { id });
+  const open = bolts.filter(({ tone }) => tone !== 'fine').length;
+  return {
+    id: 'bolts',
+    items: bolts.map(({ name, verdict, tone, meaning, spot }): LayerItem => ({
+      title: name,
+      lines: [verdict, meaning].filter(Boolean),
+      tone,
+      spot,
+      mark: '●',
+      figure: { value: BOLT_SIGNS[tone], unit: BOLT_WORDS[tone] },
+      to,
+    })),
+    summary: `重要螺丝 ${bolts.length} 处，${open > 0 ? `${open} 处要留意` : '没有写到异常'}。图上位置为示意。`,
+    legend: [],
+    colours: {},
+    hasFrame: false,
+    to,
+    report: '底盘照片',
+  };
+}
+
+const BOLT_SIGNS = { fine: '✓', watch: '!', bad: '×' } as const;
+const BOLT_WORDS = { fine: '正常', watch: '留意', bad: '异常' } as const;

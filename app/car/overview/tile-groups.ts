@@ -1,0 +1,141 @@
+import { isDealerConclusion } from '#/app/car-facts/dealer-conclusion.ts';
+import { mileageDifference } from '#/app/car-facts/odometer-fraud.ts';
+import {
+  mileageAnswer,
+  reportsOf,
+  type LinkedReportType,
+  type ReportLink,
+} from '#/app/car-facts/report-links.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import type { CarOverview, Tile } from '#/app/reports/overview/contract.ts';
+
+/** A report with its result in a few words, and the picture of its figures if there is one. */
+export type ReportTile = ReportLink & { tile: Tile | null; isWide: boolean };
+
+export type TileGroup = {
+  title: string;
+  /** The latest day of its reports. */
+  date: string | null;
+  tiles: readonly ReportTile[];
+  /** The names of the reports that this shop makes and this car does not have. */
+  missing: readonly string[];
+  /** Why there are no maintenance records, where the car detail says so. */
+  note: string;
+};
+
+const HISTORY: readonly LinkedReportType[] = [
+  'mileage-analysis-basis',
+  'accident-record',
+  'mileage',
+];
+const COSTS: readonly LinkedReportType[] = ['benchmark', 'refurbish-list'];
+const WIDE: readonly LinkedReportType[] = ['inspection', 'mileage-analysis-basis', 'benchmark'];
+
+/** The reports that every car of this shop can have, with their names, by group. */
+const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<string, string>>>> =
+  {
+    condition: {
+      inspection: '检测报告',
+      flaw: '外观瑕疵',
+      chassis: '底盘照片',
+      consumable: '耗材清单',
+      battery: '电池状况',
+      configuration: '配置核对',
+      accessory: '附件清单',
+      preparation: '售前整备',
+      appraise: '二次鉴定',
+    },
+    history: {
+      'mileage-analysis-basis': '里程分析',
+      'accident-record': '出险记录',
+      mileage: '维保记录',
+    },
+    costs: { benchmark: '同款对比', 'refurbish-list': '整备翻新单' },
+  };
+
+/**
+ * Returns the reports of a car in three groups. `overview` is undefined where this server has no
+ * data of the car: then no report is called missing.
+ */
+export function tileGroupsOf(
+  id: string,
+  detail: CarDetail,
+  overview: CarOverview | undefined,
+): TileGroup[] {
+  const reports = reportsOf(id, detail);
+  const answer = detail.more?.headlines?.mileage
+    ? ''
+    : mileageAnswer(detail.car.mileage_report_status);
+  const groupOf = ({ type }: ReportLink) =>
+    HISTORY.includes(type) ? 'history' : COSTS.includes(type) ? 'costs' : 'condition';
+  return (
+    [
+      ['condition', '查车况'],
+      ['history', '查历史'],
+      ['costs', '查费用'],
+    ] as const
+  )
+    .map(([group, title]): TileGroup => {
+      const tiles = reports
+        .filter((report) => groupOf(report) === group)
+        .sort((one, other) => rankIn(group, one) - rankIn(group, other))
+        .map((report) => toTile(report, overview, mileageDifference(detail)));
+      const note = group === 'history' ? answer : '';
+      return {
+        title,
+        date: latest(tiles),
+        tiles,
+        note,
+        missing: overview ? missingOf(group, reports, note !== '') : [],
+      };
+    })
+    .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
+}
+
+/** Returns the place of a report in its group; reports that the dealer defined come last. */
+function rankIn(group: keyof typeof USUAL, { type }: ReportLink): number {
+  const at = Object.keys(USUAL[group]).indexOf(type);
+  return at < 0 ? Object.keys(USUAL[group]).length : at;
+}
+
+/** A mileage that readings contradict is stated on every tile about the mileage. */
+function toTile(
+  report: ReportLink,
+  overview: CarOverview | undefined,
+  difference: string | undefined,
+): ReportTile {
+  const found = overview?.tiles[report.type] ?? null;
+  const isAboutMileage = report.type.startsWith('mileage');
+  const tile =
+    found && difference && isAboutMileage
+      ? {
+          ...found,
+          tone: 'watch' as const,
+          note: [found.note, difference].filter(Boolean).join('；'),
+        }
+      : found;
+  return { ...report, tile, isWide: WIDE.includes(report.type) };
+}
+
+function latest(tiles: readonly ReportTile[]): string | null {
+  const days = tiles.flatMap(({ date }) => date ?? []).sort();
+  return days[days.length - 1] ?? null;
+}
+
+function missingOf(
+  group: keyof typeof USUAL,
+  reports: readonly ReportLink[],
+  isAnswered: boolean,
+): string[] {
+  return Object.entries(USUAL[group])
+    .filter(([type]) => !reports.some((report) => report.type === type))
+    .filter(([type]) => type !== 'benchmark' && !(isAnswered && type === 'mileage'))
+    .map(([, name]) => name);
+}
+
+/** Returns the words of a tile, and whether they are the dealer's own conclusion. */
+export function tileWords({ type, result, tile }: ReportTile): { words: string; isOwn: boolean } {
+  if (tile?.words) return { words: tile.words, isOwn: false };
+  const words = (result ?? '').replace(/^车商自述：/, '');
+  return { words, isOwn: isDealerConclusion(type, words) };
+}

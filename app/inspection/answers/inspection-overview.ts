@@ -1,0 +1,148 @@
+import { chinaDay } from '#/app/dates.ts';
+import { fallsOf, seriesOf } from '#/app/evidence/readings.ts';
+import { claimsVerdict, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
+import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { labelOf } from '#/app/inspection/rules/changes.ts';
+import { countsByCategory } from '#/app/inspection/rules/counts.ts';
+import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
+import type { Verdict } from '#/app/inspection/rules/verdicts.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { displayedMileage } from './displayed-mileage.ts';
+import {
+  contradictionsIn,
+  findPublished,
+  isQueryPending,
+  type InspectionParams,
+} from './find-published.ts';
+import { findingLabel } from './finding-label.ts';
+
+/** The categories of the verdicts on structure, water and fire. */
+const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
+type Area = keyof typeof AREAS;
+
+/** The findings of an inspection that the page of its car draws. */
+export type InspectionOverview = ReturnType<typeof toOverview>;
+
+/** Returns the overview of one inspection; null if the car has none or the caller may not see it. */
+export async function findInspectionOverview(
+  params: InspectionParams,
+  context: Context,
+): Promise<InspectionOverview | null> {
+  const found = await findPublished(params, context, 'best');
+  if (!found) return null;
+  const { publication, car } = found;
+  const contradictions = contradictionsIn(publication, car, chinaDay(context.now()));
+  return toOverview(
+    publication,
+    displayedMileage(publication, contradictions),
+    isQueryPending(car),
+  );
+}
+
+function toOverview(publication: Publication, mileage: Mileage, isPending: boolean) {
+  const { report_id, business, is_final, counts, grade } = publication;
+  const rows = publishedRows(publication);
+  const categories = countsByCategory(rows);
+  const countsIn = (category: string) => {
+    const { counts: own } = categories.find(({ id }) => id === category) ?? {};
+    return { checked: own?.checked ?? 0, applicable: own?.applicable ?? 0 };
+  };
+  const verdictOf = (area: Area): ({ verdict: Verdict } & ReturnType<typeof countsIn>) | null => {
+    const own = countsIn(AREAS[area]);
+    return own.applicable === 0 ? null : { verdict: grade.verdicts[area].verdict, ...own };
+  };
+  const exterior = rows.filter(({ item }) => item.startsWith('E'));
+  return {
+    inspection: {
+      report_id,
+      business,
+      is_final,
+      checked: counts.checked,
+      applicable: counts.applicable,
+      level: is_final && grade.level ? labelOf(grade.level) : null,
+      structure: verdictOf('structure'),
+      flood: verdictOf('flood'),
+      fire: verdictOf('fire'),
+      exterior: { ...countsIn('E'), bad: exterior.filter(isBad).length },
+      mileage: is_final ? mileageVerdict(publication, mileage, isPending) : null,
+      systems: categories.map(({ id, counts: own }) => ({
+        id,
+        applicable: own.applicable,
+        bad: own.slight + own.abnormal + own.missing,
+        unchecked: own.unchecked,
+      })),
+    },
+    frame: rows
+      .filter(({ item, result }) => item.startsWith('A') && result !== 'absent')
+      .map((row) => toMember(row, publication)),
+    readings: is_final ? readingsOf(publication) : [],
+    claims: claimsOf(publication, isPending),
+  };
+}
+
+type Mileage = ReturnType<typeof displayedMileage>;
+
+function mileageVerdict(publication: Publication, { verdict, label }: Mileage, isPending: boolean) {
+  const { readings, sources } = mileageOf(publication);
+  if (readings.length === 0) return null;
+  return {
+    verdict,
+    label,
+    is_pending: isPending && verdict !== 'false' && verdict !== 'differs',
+    sources: sources.length,
+  };
+}
+
+function toMember(row: Finding, { paint }: Publication) {
+  const { item, result } = row;
+  return {
+    item,
+    name: CATALOGUE.get(item)?.item ?? item,
+    word: RESULTS[result],
+    kind: findingLabel(row, paint),
+    tone: toneOf(row),
+  };
+}
+
+/**
+ * Returns the tone of a point of the frame. A restored point was damaged, which a repair does not
+ * undo.
+ */
+function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
+  if (result === 'unchecked') return 'open';
+  if (result === 'normal') return 'fine';
+  return result === 'slight' ? 'watch' : 'bad';
+}
+
+/** Returns the odometer readings, oldest first, each with whether it is below the one before. */
+function readingsOf(publication: Publication) {
+  const readings = chartReadings(mileageOf(publication));
+  const falls = fallsOf(readings).map(({ after }) => after);
+  return seriesOf(readings).map(({ date, km }) => ({
+    date,
+    km,
+    isFall: falls.some((after) => after.date === date && after.km === km),
+  }));
+}
+
+/** Returns the claims in a few words, with their days and the span of the car's life. */
+function claimsOf(publication: Publication, isPending: boolean) {
+  const { claims_queried: queried, inspected_on: until, car } = publication;
+  const claims = publication.claims.map((claim) => ({
+    ...claim,
+    works: claim.works.map((work) => ({ ...work, name: null })),
+  }));
+  const registered = car.first_registration;
+  const { tone } = claimsVerdict({ claims, queried, registered, until, isPending });
+  const days = { days: claims.map(({ date }) => date), from: registered, until };
+  if (claims.length > 0) {
+    const words = `${queried ? '出险' : '车商记录'} ${claims.length} 次`;
+    return { ...days, words, tone: tone === 'bad' ? tone : ('watch' as const) };
+  }
+  if (isPending) return { ...days, words: '正在查询', tone: null };
+  if (!queried) return { ...days, words: '未查询', tone: null };
+  const isWhole = isWholeLife({ queried, registered, until });
+  return { ...days, words: isWhole ? '未查到出险' : '查过的没有出险', tone };
+}

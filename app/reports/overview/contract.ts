@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { BODIES } from '#/app/car-drawing/bodies.ts';
+import { ALL_PANELS, type PanelId } from '#/app/car-drawing/panels.ts';
+import { Flaw } from '#/app/evidence/flaw-report.ts';
+import { TONES } from '#/app/evidence/report-head.ts';
+import { ReportInput } from '#/app/reports/report-input.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+const text = v.nullish(v.string(), null);
+const number = v.nullish(v.number(), null);
+const tone = v.nullish(v.picklist(TONES), null);
+
+/**
+ * A position on the drawing in per cent of its width and height, and the position of the mark,
+ * which is moved where two would overlap.
+ */
+export const Spot = v.object({
+  x: v.number(),
+  y: v.number(),
+  at_x: v.number(),
+  at_y: v.number(),
+});
+export type Spot = v.InferOutput<typeof Spot>;
+const spot = v.nullish(Spot, null);
+const panel = v.nullish(v.picklist(Object.keys(ALL_PANELS) as PanelId[]), null);
+
+/** A flaw of the flaw report. */
+export const MarkedFlaw = v.object({ flaw: Flaw, panel, spot });
+
+/** The paint of a panel in μm. `opposite` is that of the same panel on the other side. */
+export const MeasuredPaint = v.object({
+  panel: v.picklist(Object.keys(ALL_PANELS) as PanelId[]),
+  name: v.string(),
+  mean: v.number(),
+  min: v.number(),
+  max: v.number(),
+  band: v.picklist(['thin', 'factory', 'touched-up', 'resprayed', 'filled']),
+  opposite: number,
+  /** Whether the drawing has room for the figure. */
+  is_labelled: v.nullish(v.boolean(), false),
+  spot,
+});
+
+/** A member of the frame: its checkpoint and the result in a word. */
+export const FrameMember = v.object({
+  item: v.string(),
+  name: v.string(),
+  word: v.string(),
+  kind: text,
+  tone: v.nullish(v.picklist([...TONES, 'open']), 'open'),
+  spot,
+});
+
+/** An important bolt of the underbody. */
+export const Bolt = v.object({
+  name: v.string(),
+  verdict: v.string(),
+  tone: v.picklist(TONES),
+  meaning: v.string(),
+  spot,
+});
+
+/** A verdict of the inspection, with the points of its category that were checked and apply. */
+const AreaVerdict = v.object({
+  verdict: v.picklist(['clear', 'open', 'suspect', 'found']),
+  checked: v.number(),
+  applicable: v.number(),
+});
+
+/** What the car's page states of the inspection. */
+export const InspectedOverview = v.object({
+  report_id: v.string(),
+  business: v.string(),
+  is_final: v.nullish(v.boolean(), true),
+  checked: v.number(),
+  applicable: v.number(),
+  level: text,
+  /** Null where no point applies, such as the structure of a motorcycle. */
+  structure: v.nullish(AreaVerdict, null),
+  flood: v.nullish(AreaVerdict, null),
+  fire: v.nullish(AreaVerdict, null),
+  /** The points of the exterior; `bad` are those with a defect. */
+  exterior: v.object({ checked: v.number(), applicable: v.number(), bad: v.number() }),
+  /** Null where an early preview has no verdict. */
+  mileage: v.nullish(
+    v.object({
+      verdict: v.string(),
+      label: v.string(),
+      is_pending: v.nullish(v.boolean(), false),
+      sources: v.number(),
+    }),
+    null,
+  ),
+  /** The points of each category: all, with a defect, and unchecked. */
+  systems: v.array(
+    v.object({ id: v.string(), applicable: v.number(), bad: v.number(), unchecked: v.number() }),
+  ),
+});
+
+/** A small picture of a report, drawn from its figures. All positions are fractions, 0 to 1. */
+export const Glyph = v.variant('kind', [
+  /** Levels, such as the treads of tyres, with the limit. */
+  v.object({
+    kind: v.literal('bars'),
+    bars: v.array(v.object({ level: v.number(), tone })),
+    limit: number,
+  }),
+  /** One mark for each item; without a tone it was not checked. */
+  v.object({ kind: v.literal('dots'), dots: v.array(tone) }),
+  /** Marks on the car from its left side, or on the underbody. */
+  v.object({
+    kind: v.picklist(['flaws', 'bolts']),
+    spots: v.array(v.object({ x: v.number(), y: v.number(), tone })),
+  }),
+  /** Events on a line of time. */
+  v.object({ kind: v.literal('events'), at: v.array(v.number()), tone }),
+  /** Readings over time; `falls` are the indexes of those below the one before. */
+  v.object({
+    kind: v.literal('readings'),
+    points: v.array(v.object({ x: v.number(), y: v.number() })),
+    falls: v.array(v.number()),
+  }),
+  /** A share: the health of a battery. */
+  v.object({ kind: v.literal('share'), share: v.number(), tone }),
+  /** The shares of several parts of a sum. */
+  v.object({ kind: v.literal('parts'), shares: v.array(v.number()) }),
+  /** The car among others by price. `least` and `most` in yuan. */
+  v.object({
+    kind: v.literal('prices'),
+    others: v.array(v.number()),
+    own: v.number(),
+    least: v.number(),
+    most: v.number(),
+  }),
+]);
+export type Glyph = v.InferOutput<typeof Glyph>;
+
+/** The result of a report in a few words. */
+export const Tile = v.object({ words: text, tone, note: text, glyph: v.nullish(Glyph, null) });
+export type Tile = v.InferOutput<typeof Tile>;
+
+/** The condition of a car as its page draws it. A part is null where the car has no data for it. */
+export const CarOverview = v.object({
+  /** The body whose drawing shows the car. */
+  body: v.picklist(BODIES),
+  /** The day (YYYY-MM-DD) on which flaws were checked; null where only some are recorded. */
+  flaws: v.nullish(v.object({ checked: text, marks: v.array(MarkedFlaw) }), null),
+  paint: v.nullish(v.array(MeasuredPaint), null),
+  frame: v.nullish(v.array(FrameMember), null),
+  bolts: v.nullish(v.array(Bolt), null),
+  inspection: v.nullish(InspectedOverview, null),
+  /** By the key of the report in `more.headlines`. */
+  tiles: v.record(v.string(), Tile),
+});
+export type CarOverview = v.InferOutput<typeof CarOverview>;
+
+/**
+ * Returns the drawing of a car with all that its reports and its inspection found, and each report
+ * in a few words. Null for a car that this server does not have.
+ */
+export const getCarOverview = endpoint({
+  name: 'getCarOverview',
+  summary: 'The condition of a car for one drawing, and its reports in a few words',
+  service: 'own',
+  path: '/v1/car-overview',
+  input: ReportInput,
+  output: v.nullable(CarOverview),
+  // The page of a car works without this call, which other back ends do not have.
+  failure: 'silent',
+});

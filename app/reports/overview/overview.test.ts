@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { placeOfBolt } from './bolt-places.ts';
+import { getCarOverview, type CarOverview } from './contract.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const ask = (query: string) => shop.get<CarOverview | null>(`/v1/car-overview?${query}`);
+
+describe('the overview of a car', () => {
+  test('is valid by its contract, with all layers of an inspected car', async () => {
+    const overview = await ask('id=ZY-0331');
+    assert.deepEqual(parse(getCarOverview.output, overview), overview);
+    assert.equal(overview?.body, 'sedan');
+    assert.equal(overview.flaws?.marks.length, 3);
+    assert.ok(overview.flaws.marks.every(({ spot }) => spot !== null));
+    assert.ok((overview.paint?.length ?? 0) > 10);
+    assert.equal(overview.frame?.length, overview.inspection?.structure?.applicable);
+    assert.equal(overview.bolts?.length, 5);
+  });
+
+  test('agrees with the report of the inspection', async () => {
+    const { body: report } = await shop.request(
+      '/v1/vehicleInspection/report?id=ZY-0331&report_id=R-ZY-0331&business=retail',
+    );
+    const { inspection } = (await ask('id=ZY-0331')) ?? {};
+    const counts = report.counts as { checked: number; applicable: number };
+    assert.deepEqual(
+      [inspection?.checked, inspection?.applicable],
+      [counts.checked, counts.applicable],
+    );
+    const categories = report.categories as { id: string; counts: { applicable: number } }[];
+    assert.deepEqual(
+      inspection?.systems.map(({ id, applicable }) => [id, applicable]),
+      categories.map(({ id, counts: own }) => [id, own.applicable]),
+    );
+    const { verdicts } = report.appraisal as {
+      verdicts: Record<'structure' | 'flood' | 'fire', { verdict: string }>;
+    };
+    for (const area of ['structure', 'flood', 'fire'] as const)
+      assert.equal(inspection?.[area]?.verdict, verdicts[area].verdict);
+  });
+
+  test('has the worst findings of each layer first', async () => {
+    await shop.importFile('flaw.ndjson', [
+      { car_id: 'ZY-0338', verdict: '一处', paint: '车顶|120\n左前门|412\n右前门|130\n机盖|120' },
+    ]);
+    await shop.importFile('flaw.ndjson', [
+      { car_id: 'ZY-0338', verdict: '一处', paint: '车顶|120\n左前门|412\n右前门|130' },
+    ]);
+    const { paint } = (await ask('id=ZY-0338')) ?? {};
+    assert.deepEqual(
+      paint?.map(({ panel, band, opposite }) => [panel, band, opposite]),
+      [
+        ['left-front-door', 'resprayed', 130],
+        ['right-front-door', 'factory', 412],
+        ['roof', 'factory', null],
+      ],
+    );
+  });
+
+  test('has no layer, verdict or tile without its record', async () => {
+    const bare = { id: 'ZY-9001', title: '车', brand: '大众', type: '在售', price: 100_000 };
+    await shop.importFile('cars.ndjson', [bare]);
+    const { flaws, paint, frame, bolts, inspection, tiles } = (await ask('id=ZY-9001')) ?? {};
+    assert.deepEqual([flaws, paint, frame, bolts, inspection], [null, null, null, null, null]);
+    assert.deepEqual(tiles, {});
+  });
+
+  test('of a motorcycle has its drawing and no frame', async () => {
+    const overview = await ask('id=MT-0009');
+    assert.deepEqual(
+      [overview?.body, overview?.frame, overview?.inspection?.structure ?? null],
+      ['motorcycle', null, null],
+    );
+  });
+
+  test('is null for an unknown car, and for an unreleased one without the preview word', async () => {
+    const hidden = { id: 'ZY-9002', title: '车', brand: '大众', type: '在售' };
+    await shop.importFile('cars.ndjson', [{ ...hidden, release_status: 'preview' }]);
+    assert.deepEqual([await ask('id=nobody'), await ask('id=ZY-9002')], [null, null]);
+    assert.notEqual(await ask('id=ZY-9002&preview=early-look-k8f2'), null);
+  });
+});
+
+test('a bolt is placed where its name says, and nowhere without a place', () => {
+  assert.deepEqual(placeOfBolt('左前减震器上座螺母'), { along: 0.2, across: 0.14 });
+  assert.deepEqual(placeOfBolt('右后减震器上座螺母'), { along: 0.8, across: 0.86 });
+  assert.deepEqual(placeOfBolt('后副车架固定螺栓'), { along: 0.78, across: 0.5 });
+  assert.equal(placeOfBolt('护板螺丝'), undefined);
+});

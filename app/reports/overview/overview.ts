@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { drawnBody } from '#/app/car-drawing/bodies.ts';
+import { memberPlaces } from '#/app/car-drawing/member-places.ts';
+import { panelCentre } from '#/app/car-drawing/panel-texts.ts';
+import { panelNamed } from '#/app/car-drawing/panels.ts';
+import { placeOnSheet, sheetOf, type Sheet } from '#/app/car-drawing/sheet.ts';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { paintLooks, paintRows } from '#/app/evidence/paint-rows.ts';
+import type { InspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { Benchmark } from '#/app/reports/benchmark/contract.ts';
+import { displayedRanks } from '#/app/reports/benchmark/rank.ts';
+import { screwOf, type Screw } from '#/app/reports/chassis/screws.ts';
+import { onSheet, placeOfBolt } from './bolt-places.ts';
+import type { CarOverview, Tile } from './contract.ts';
+import { spotsOf } from './spots.ts';
+import { eventsOn, round, tilesOfReports } from './tiles.ts';
+
+/** Minimum distance of marks and of figures as a fraction of the sheet's width: 44 px of 274 px. */
+const MARK = 44 / 274;
+const FIGURE = 26 / 274;
+
+type Sources = {
+  body: string | null;
+  row: Pick<CarRow, 'chassis_important_screw' | 'chassis'>;
+  /** The stored reports by type. */
+  bodies: ReadonlyMap<string, unknown>;
+  inspection: InspectionOverview | null;
+  benchmark: Benchmark | null;
+};
+
+/** Returns the overview of a car from its reports, its inspection and its place among other cars. */
+export function overviewOf({ body, row, bodies, inspection, benchmark }: Sources): CarOverview {
+  const sheet = sheetOf(body);
+  const { success, output } = v.safeParse(FlawReport, bodies.get('flaw'));
+  const flaw = success ? output : null;
+  const screws = (row.chassis_important_screw ?? []).map(({ desc, value }) =>
+    screwOf(desc, value ?? null),
+  );
+  return {
+    body: drawnBody(body),
+    flaws: flaw && flawsOn(sheet, flaw),
+    paint: flaw && paintOn(sheet, flaw),
+    frame: inspection && frameOn(sheet, body, inspection),
+    bolts: boltsOn(sheet, body, screws),
+    inspection: inspection?.inspection ?? null,
+    tiles: {
+      ...tilesOfReports(bodies),
+      ...(screws.length > 0 && { chassis: boltsTile(screws) }),
+      ...(inspection && inspectionTiles(inspection)),
+      ...(benchmark && pricesTile(benchmark)),
+    },
+  };
+}
+
+/** Null where the report neither lists flaws nor says that they were checked. */
+function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['flaws'] {
+  if (flaws.length === 0 && checked === null) return null;
+  const places = flaws.map(({ view, x, y }) => {
+    const place = view && x !== null && y !== null ? placeOnSheet(sheet, view, x, y) : undefined;
+    return place && { x: place[0], y: place[1] };
+  });
+  const spots = spotsOf(sheet, places, MARK * sheet.width);
+  return {
+    checked,
+    marks: flaws.map((flaw, at) => ({
+      flaw,
+      panel: panelNamed(flaw.panel) ?? null,
+      spot: spots[at] ?? null,
+    })),
+  };
+}
+
+/** The thickest paint first. Figures that the drawing has room for: large panels, and new paint. */
+function paintOn(sheet: Sheet, report: FlawReport): CarOverview['paint'] {
+  const rows = paintRows(report);
+  if (rows.length === 0) return null;
+  const looks = paintLooks(rows);
+  const means = new Map<string, number>(rows.map(({ panel, mean }) => [panel, mean]));
+  const isLabelled = rows.map(({ panel, band }) => !!looks[panel]?.text || band !== 'factory');
+  const centres = rows.map(({ panel }) => panelCentre(sheet, panel));
+  const figures = centres.map((centre, at) => (isLabelled[at] ? centre : undefined));
+  const spread = spotsOf(sheet, figures, FIGURE * sheet.width);
+  const plain = spotsOf(sheet, centres, 0);
+  return rows.map(({ panel, name, mean, min, max, band }, at) => ({
+    panel,
+    name,
+    mean,
+    min,
+    max,
+    band,
+    opposite: means.get(oppositeOf(panel)) ?? null,
+    is_labelled: isLabelled[at] === true,
+    spot: spread[at] ?? plain[at] ?? null,
+  }));
+}
+
+/** Returns the same panel on the other side; empty for a panel in the middle. */
+function oppositeOf(panel: string): string {
+  const [, side, word] = /^(left|right)-(.+)$/.exec(panel) ?? [];
+  return side === undefined ? '' : `${side === 'left' ? 'right' : 'left'}-${word}`;
+}
+
+const RANK = { bad: 0, watch: 1, open: 2, fine: 3 } as const;
+
+/** Null for a vehicle without a frame, such as a motorcycle. */
+function frameOn(
+  sheet: Sheet,
+  body: string | null,
+  { frame }: InspectionOverview,
+): CarOverview['frame'] {
+  if (frame.length === 0) return null;
+  const places = memberPlaces(body);
+  const sorted = frame.toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+  const spots = spotsOf(
+    sheet,
+    sorted.map(({ item }) => places.get(item)),
+    0,
+  );
+  return sorted.map((member, at) => ({ ...member, spot: spots[at] ?? null }));
+}
+
+function boltsOn(
+  sheet: Sheet,
+  body: string | null,
+  screws: readonly Screw[],
+): CarOverview['bolts'] {
+  if (screws.length === 0) return null;
+  const sorted = screws.toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+  const places = sorted.map(({ name }) => {
+    const place = placeOfBolt(name);
+    return place && onSheet(body, place);
+  });
+  const spots = spotsOf(sheet, places, FIGURE * sheet.width);
+  return sorted.map((bolt, at) => ({ ...bolt, spot: spots[at] ?? null }));
+}
+
+function boltsTile(screws: readonly Screw[]): Tile {
+  const open = screws.filter(({ tone }) => tone !== 'fine');
+  const isBad = open.some(({ tone }) => tone === 'bad');
+  const spots = screws.flatMap(({ name, tone }) => {
+    const place = placeOfBolt(name);
+    return place ? [{ x: round(place.along), y: round(place.across), tone }] : [];
+  });
+  const glyph = { kind: 'bolts' as const, spots };
+  return open.length > 0
+    ? { words: `螺丝 ${open.length} 处留意`, tone: isBad ? 'bad' : 'watch', note: null, glyph }
+    : { words: `螺丝 ${screws.length} 处正常`, tone: 'fine', note: null, glyph };
+}
+
+function inspectionTiles({ readings, claims }: InspectionOverview): Record<string, Tile> {
+  const { words, tone, days, from, until } = claims;
+  const falls = readings.filter(({ isFall }) => isFall).length;
+  return {
+    'accident-record': {
+      words,
+      tone,
+      note: null,
+      glyph: from === null ? null : eventsOn(days, tone, `${from}-01`, until),
+    },
+    ...(readings.length > 1 && {
+      'mileage-analysis-basis': {
+        words: null,
+        tone: null,
+        note:
+          falls > 0
+            ? `${readings.length} 次读数，${falls} 次回落`
+            : `${readings.length} 次读数，只增不减`,
+        glyph: readingsGlyph(readings),
+      },
+    }),
+  };
+}
+
+function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] {
+  const days = readings.map(({ date }) => Date.parse(date));
+  const [first = 0] = days;
+  const span = (days[days.length - 1] ?? 0) - first;
+  const most = Math.max(...readings.map(({ km }) => km));
+  if (span <= 0 || most <= 0) return null;
+  return {
+    kind: 'readings',
+    points: readings.map(({ km }, at) => ({
+      x: round(((days[at] ?? 0) - first) / span),
+      y: round(km / most),
+    })),
+    falls: readings.flatMap(({ isFall }, at) => (isFall ? [at] : [])),
+  };
+}
+
+/** The rank of the car's price; nothing among fewer than three others. */
+function pricesTile(benchmark: Benchmark): Record<string, Tile> {
+  const { own, known, count } = displayedRanks(benchmark).price;
+  if (own === null || count < 3 || known.length !== count) return {};
+  const all = [...known, own];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const lower = known.filter((price) => price < own).length;
+  const place = (price: number) => (most === least ? 0.5 : round((price - least) / (most - least)));
+  const kind = benchmark.basis === 'body' ? '同级' : '同款';
+  return {
+    benchmark: {
+      words: `${kind} ${count + 1} 台里，${lower === 0 ? '价最低' : `第 ${lower + 1} 低`}`,
+      tone: null,
+      note: null,
+      glyph: { kind: 'prices', others: known.map(place), own: place(own), least, most },
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import * as v from 'valibot';
+import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
+import { FlawReport } from '#/app/evidence/flaw-report.ts';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import type { Tone } from '#/app/evidence/report-head.ts';
+import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
+import { sorted } from '#/app/reports/accessory/sorted.ts';
+import { agrees } from '#/app/reports/appraise/agrees.ts';
+import { AppraiseReport } from '#/app/reports/appraise/contract.ts';
+import { CategoryReport } from '#/app/reports/category/contract.ts';
+import { differs, foundWords } from '#/app/reports/configuration/checks.ts';
+import { ConfigurationChecklist } from '#/app/reports/configuration/contract.ts';
+import { ConsumableReport, TREAD } from '#/app/reports/consumable/contract.ts';
+import { stateOf } from '#/app/reports/consumable/life-words.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
+import { PreparationReport } from '#/app/reports/preparation/contract.ts';
+import { sumOf } from '#/app/reports/refurbish/items.ts';
+import type { Glyph, Tile } from './contract.ts';
+
+/** The reports that have a tile, by the key of the report in `more.headlines`. */
+const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
+  flaw: tileOf(FlawReport, flawTile),
+  mileage: tileOf(MileageReport, mileageTile),
+  accessory: tileOf(AccessoryReport, accessoryTile),
+  consumable: tileOf(ConsumableReport, consumableTile),
+  configuration: tileOf(ConfigurationChecklist, configurationTile),
+  preparation: tileOf(PreparationReport, preparationTile),
+  refurbish: tileOf(PreparationReport, refurbishTile),
+  appraise: tileOf(AppraiseReport, appraiseTile),
+  'category:battery': tileOf(CategoryReport, batteryTile),
+};
+
+/** Keys in `more.headlines` of the report types whose key differs. */
+const KEYS: Readonly<Record<string, string>> = {
+  refurbish: 'refurbish-list',
+  'category:battery': 'battery',
+};
+
+/**
+ * Returns a tile for each stored report from which its result can be counted. Each counts what the
+ * report has, without the dealer's own conclusion.
+ */
+export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
+  return Object.fromEntries(
+    [...bodies].flatMap(([type, body]) => {
+      const tile = TILES[type]?.(body);
+      return tile ? [[KEYS[type] ?? type, tile]] : [];
+    }),
+  );
+}
+
+/** Returns a function that makes the tile of a report, or null where its schema rejects it. */
+function tileOf<S extends v.GenericSchema>(
+  schema: S,
+  make: (report: v.InferOutput<S>) => Tile | null,
+): (body: unknown) => Tile | null {
+  return (body) => {
+    const { success, output } = v.safeParse(schema, body);
+    return success ? make(output) : null;
+  };
+}
+
+function tile(words: string, tone: Tone | null, glyph: Glyph | null, note?: string): Tile {
+  return { words, tone, glyph, note: note ?? null };
+}
+
+function dots(tones: readonly (Tone | null)[]): Glyph | null {
+  return tones.length > 0 ? { kind: 'dots', dots: [...tones] } : null;
+}
+
+/** The flaws that are not repaired, at their places along the car. */
+function flawTile({ flaws, checked }: FlawReport): Tile | null {
+  const left = flaws.filter(({ is_repaired: isRepaired }) => isRepaired !== true);
+  const spots = left.flatMap(({ view, x, y, is_unsafe: isUnsafe }) => {
+    if (x === null || y === null) return [];
+    const along = view === 'front' ? 0.02 : view === 'rear' ? 0.98 : x / 100;
+    const high = view === 'top' ? 0.3 : y / 100;
+    return [{ x: along, y: high, tone: isUnsafe ? ('bad' as const) : ('watch' as const) }];
+  });
+  const glyph: Glyph = { kind: 'flaws', spots };
+  if (left.length > 0) {
+    const isBad = left.some(({ is_unsafe: isUnsafe }) => isUnsafe);
+    return tile(`${left.length} 处伤`, isBad ? 'bad' : 'watch', glyph);
+  }
+  if (flaws.length > 0) return tile(`${flaws.length} 处已修`, 'fine', glyph);
+  return checked ? tile('没有伤', 'fine', glyph, `${checked} 看过`) : null;
+}
+
+/** The number of recorded visits for maintenance. */
+function mileageTile(report: MileageReport): Tile | null {
+  const { entries, tone } = evidencedReport(report);
+  const visits = entries.filter(({ kind }) => kind.includes('保养'));
+  const isFalse = tone === 'bad';
+  if (entries.length === 0) return null;
+  const days = entries.map(({ date }) => date).sort();
+  const words = visits.length > 0 ? `保养 ${visits.length} 次` : `${entries.length} 条记录`;
+  return tile(words, isFalse ? 'bad' : null, eventsOn(days, isFalse ? 'bad' : null));
+}
+
+/** Returns the days of events as positions between two days; null without a span. */
+export function eventsOn(
+  days: readonly string[],
+  tone: Tone | null,
+  from = days[0],
+  until = days[days.length - 1],
+): Glyph | null {
+  const [start, end] = [Date.parse(from ?? ''), Date.parse(until ?? '')];
+  if (!(end > start)) return null;
+  const at = days.map((day) => round((Date.parse(day) - start) / (end - start)));
+  return { kind: 'events', at: at.filter((place) => place >= 0 && place <= 1), tone };
+}
+
+function accessoryTile({ items }: AccessoryReport): Tile | null {
+  if (items.length === 0) return null;
+  const { missing } = sorted(items);
+  const isChecked = (item: (typeof items)[number]) => item.state !== null || item.present !== null;
+  const glyph = dots(
+    items.map((item) => (missing.includes(item) ? 'watch' : isChecked(item) ? 'fine' : null)),
+  );
+  if (missing.length > 0) return tile(`${items.length} 样缺 ${missing.length}`, 'watch', glyph);
+  return items.every(isChecked)
+    ? tile(`${items.length} 样齐全`, 'fine', glyph)
+    : tile(`${items.length} 样`, null, glyph);
+}
+
+/** The treads of the tyres, or else the states of the parts. */
+function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
+  const treads = tyres.flatMap(({ depth_mm: depth }) =>
+    depth === null ? [] : [{ depth, tone: gaugeLevelOf(depth, TREAD) }],
+  );
+  const states = items.flatMap((item) => stateOf(item).tone ?? []);
+  const tones = [...states, ...treads.map(({ tone }) => tone)];
+  const [bad, watch] = (['bad', 'watch'] as const).map(
+    (tone) => tones.filter((one) => one === tone).length,
+  );
+  const glyph: Glyph | null =
+    treads.length > 0
+      ? {
+          kind: 'bars',
+          bars: treads.map(({ depth, tone }) => ({ level: share(depth, TREAD.fresh), tone })),
+          limit: share(TREAD.replace, TREAD.fresh),
+        }
+      : dots(states);
+  if (tones.length === 0) return null;
+  if (bad) return tile(`${bad} 项要换`, 'bad', glyph);
+  if (watch) return tile(`${watch} 项关注`, 'watch', glyph);
+  return tile(`${tones.length} 项达标`, 'fine', glyph);
+}
+
+function configurationTile({ items }: ConfigurationChecklist): Tile | null {
+  const checked = items.filter(({ found }) => found !== 'unchecked');
+  const differing = checked.filter(differs).length;
+  if (checked.length === 0) return null;
+  const glyph = dots(
+    items.map((item) => {
+      const { tone } = foundWords(item);
+      return item.found === 'unchecked' ? null : (tone ?? 'fine');
+    }),
+  );
+  if (differing > 0) return tile(`${differing} 项不同`, 'watch', glyph);
+  return checked.length === items.length
+    ? tile('与出厂一致', 'fine', glyph)
+    : tile(`${checked.length} 项一致`, 'fine', glyph);
+}
+
+function preparationTile({ works }: PreparationReport): Tile | null {
+  if (works.length === 0) return null;
+  const isDone = (work: (typeof works)[number]) => work.finished !== null;
+  const done = works.filter(isDone).length;
+  const glyph = dots(works.map((work) => (isDone(work) ? 'fine' : null)));
+  if (done === works.length) return tile(`${done} 项已完成`, 'fine', glyph);
+  return tile(done > 0 ? `${done}/${works.length} 项完成` : `${works.length} 项`, null, glyph);
+}
+
+/** The shares of the works in the cost, where all costs are public. */
+function refurbishTile({ works }: PreparationReport): Tile | null {
+  if (works.length === 0) return null;
+  const { cost, unpriced } = sumOf(works);
+  const isPublic = unpriced === 0 && cost !== null && cost > 0;
+  const glyph: Glyph | null = isPublic
+    ? { kind: 'parts', shares: works.map((work) => share(work.cost ?? 0, cost)) }
+    : dots(works.map(() => null));
+  return tile(`${works.length} 项${isPublic ? '，价公开' : ''}`, null, glyph);
+}
+
+function appraiseTile({ lines, grade, first_grade: first }: AppraiseReport): Tile | null {
+  const results = lines.map(agrees);
+  const differing = results.filter((result) => result === false).length;
+  const glyph = dots(results.map((result) => (result === null ? null : result ? 'fine' : 'watch')));
+  if (grade !== null && first !== null && grade !== first) return tile('等级不同', 'watch', glyph);
+  const isSame = grade !== null && grade === first;
+  if (differing > 0) return tile(`${isSame ? '等级同，' : ''}${differing} 处异`, 'watch', glyph);
+  return isSame ? tile('等级相同', 'fine', glyph) : null;
+}
+
+/** The state of health of the traction battery, or else of the 12 V battery. */
+function batteryTile({ groups }: CategoryReport): Tile | null {
+  const items = groups.flatMap(({ title, items: own }) => own.map((item) => ({ ...item, title })));
+  const health =
+    items.find(({ label }) => label.includes('SOH')) ??
+    items.find(({ label }) => label.includes('健康度'));
+  const [, percent] = /^(\d+(?:\.\d+)?)\s*%/.exec(health?.value ?? '') ?? [];
+  if (!health || percent === undefined) return null;
+  const { tone = null, title } = health;
+  return tile(
+    `健康度 ${percent}%`,
+    tone,
+    {
+      kind: 'share',
+      share: share(Number(percent), 100),
+      tone,
+    },
+    title,
+  );
+}
+
+/** Returns a part as a fraction between 0 and 1. */
+function share(part: number, whole: number): number {
+  return round(Math.min(1, Math.max(0, part / whole)));
+}
+
+export function round(fraction: number): number {
+  return Math.round(fraction * 1000) / 1000;
+}

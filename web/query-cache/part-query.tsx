@@ -1,0 +1,21 @@
+import type { Need } from '#/web/document/screen.tsx';
+import { usePage } from '#/web/document/site.tsx';
+import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
+
+/**
+ * Returns the response to a need of a part (`partNeeds` of its screen). On the server it is ready,
+ * unless the call failed. In the browser it is a call for one section, whose failure causes no
+ * alert.
+ */
+export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
+  const { held } = usePage();
+  const query = useOptionalQuery(need, { isSilent: true });
+  if (!import.meta.env.SSR) return query;
+  const answer = held.peek(need);
+  const isReady = answer?.status === 'fulfilled';
+  return {
+    ...query,
+    state: isReady ? 'ready' : 'failed',
+    value: isReady ? (answer.value as Value) : undefined,
+  };
+}
