@@ -19,9 +19,11 @@ export type Row = { line: number } & (
   | {
       values: Readonly<Record<string, unknown>>;
       table?: TableRow & TableContext;
+      /** The cells of a row in which 同上 stands, with the cells of the row above in its place. */
+      dittoed?: readonly string[];
       reason?: never;
     }
-  | { reason: string; values?: never; table?: never }
+  | { reason: string; values?: never; table?: never; dittoed?: never }
 );
 
 /** The words above a row. */
@@ -33,6 +35,8 @@ export type RowOptions = CellOptions & {
   onLayout?: (layout: TableLayout, line: number) => void;
   /** Called with what its author has to know about the table, in words. */
   onNote?: (note: string) => void;
+  /** Called with the line of each row below the headings that is no record, such as a total. */
+  onOther?: (line: number) => void;
 };
 
 const TOO_DEEP = '列表或对象套得太深';
@@ -131,14 +135,15 @@ function withDittos(cells: readonly string[], above: readonly string[]): readonl
 
 async function* readTable(
   type: RecordType,
-  { header, layout, line: headerLine, width, records }: Table,
-  { onLayout, onNote, clearEmpty }: RowOptions,
+  { header, layout, line: headerLine, linesBelow, width, records }: Table,
+  { onLayout, onNote, onOther, clearEmpty }: RowOptions,
 ): AsyncGenerator<Row> {
   onLayout?.(layout, headerLine);
   for (const note of [...header.notes, ...layout.notes]) onNote?.(note);
   const classify = createClassify(type, header, layout);
   const hasNoKey = isKeyless(type, layout);
   if (hasNoKey) onNote?.(KEYS_MADE);
+  for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
   let title = header.title;
   let above: readonly string[] = [];
@@ -154,6 +159,7 @@ async function* readTable(
     const other = classify({ ...record, cells });
     if (other) {
       skipped.add(line, other);
+      onOther?.(line);
       // A line between the rows may say what follows: 以下已售.
       title += `\n${other.text}`;
       continue;
@@ -168,7 +174,8 @@ async function* readTable(
     }
     const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
     const values = hasNoKey ? withKey(type, read) : read;
-    yield { line, values, table: { values, ...table, title } };
+    const dittoed = cells === record.cells ? undefined : cells;
+    yield { line, values, table: { values, ...table, title }, ...(dittoed && { dittoed }) };
   }
   skipped.end();
 }

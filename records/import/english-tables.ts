@@ -30,4 +30,22 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   ],
   [/^工作表「(.+?)」是隐藏的，没有读$/u, 'The hidden sheet "$1" is not read'],
   [/^工作表「(.+?)」没有能读的列，没有读$/u, 'The sheet "$1" has no column that can be read'],
+  [/^有 (\d+) 行是隐藏的，也读入了$/u, 'Hidden rows are read, too: $1'],
+  [
+    /^有 (\d+) 格公式没有保存结果，当作空格$/u,
+    'Formulas without a stored result count as empty: $1',
+  ],
+  [
+    /^表里贴了 (\d+) 张图片，没有读入；.*$/u,
+    'Pictures pasted into the sheet are not read ($1): put the files into a folder and write their names',
+  ],
+  [/^有 (\d+) 行是隐藏的，也读入了$/u, 'Hidden rows are read, too: $1'],
+  [
+    /^有 (\d+) 格公式没有保存结果，当作空格$/u,
+    'Formulas without a stored result count as empty: $1',
+  ],
+  [
+    /^表里贴了 (\d+) 张图片，没有读入；.*$/u,
+    'Pictures pasted into the sheet are not read ($1): put the files into a folder and write their names',
+  ],
 ];

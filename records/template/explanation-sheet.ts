@@ -60,7 +60,7 @@ function introduction(type: RecordType, groups: readonly ColumnGroup[]): string[
           `几种内容可以并排写，互不相干；都没有的格子空着。一种内容查过、确实一个也没有，在它的第一列写 ${NONE}。`,
         ]
       : []),
-    `照片、视频写文件名，文件放进一个文件夹。填好后把第一张表另存为 CSV，再导入：npm run import -- ${type.name}.csv --photos 文件夹，先加 --dry-run 试一遍。`,
+    `照片、视频写文件名，文件放进一个文件夹。填好后直接导入：npm run import -- ${type.name}.xlsx --photos 文件夹，先加 --dry-run 试一遍。`,
   ];
 }
 

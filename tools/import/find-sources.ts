@@ -7,7 +7,7 @@ import { findTables } from '#/records/files/find-tables.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
-import { inputOfReport } from './report-file.ts';
+import { inputOfReport, withReportEnding } from './report/report-file.ts';
 
 /**
  * Returns each file, or each sheet of a workbook, with its type, in the order of import, without
@@ -38,7 +38,8 @@ export async function findSources(
  */
 function isReportOf(path: string, paths: readonly string[]): boolean {
   const input = inputOfReport(path);
-  return input !== undefined && paths.some((each) => resolve(each) === resolve(input));
+  if (input === undefined) return false;
+  return paths.some((each) => each !== path && resolve(withReportEnding(each)) === resolve(input));
 }
 
 /** Returns the tables of a file, or the reason why it has none. */

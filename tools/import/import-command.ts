@@ -26,10 +26,11 @@ import { helpFor } from './import-help.ts';
 import { toJson } from './import-json.ts';
 import type { ImportSetup } from './import-setup.ts';
 import { printErased, printFile } from './print-report.ts';
-import { createRowIssues } from './row-issues.ts';
+import { reportEnding } from './report/report-file.ts';
+import { createRowIssues } from './report/row-issues.ts';
+import { writeReports } from './report/write-reports.ts';
 import { undoLast } from './undo-last.ts';
 import { COMMAND_WORDS } from './words.ts';
-import { writeReports } from './write-reports.ts';
 
 const OPTIONS = {
   type: { type: 'string' },
@@ -78,9 +79,9 @@ function expectUsable(values: Parsed<typeof OPTIONS>, sources: readonly ImportSo
   }
   const { report } = values;
   if (report === undefined || report === 'none') return;
-  const [source, ...more] = sources;
+  const [path = '', ...more] = new Set(sources.map((source) => source.path));
   if (more.length > 0) throw new UsageError('--report FILE takes one input file, not several.');
-  const ending = extname(source?.path ?? '').toLowerCase();
+  const ending = reportEnding(path).toLowerCase();
   if (extname(report).toLowerCase() !== ending) {
     throw new UsageError(
       `--report ${report}: the report has the format of the input, so end its name with ${ending}`,

@@ -30,9 +30,10 @@ function importHelp(types: readonly RecordType[]): string {
 
 Templates of the files to fill in: npm run template -- --help
 
-FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; the first row has the headings) or one JSON
-object per line. The end of its name decides: ${EXTENSIONS.join(' ')}. Its name is the type of its
-records, such as ${types[0]?.name ?? 'name'}.csv, unless --type is given.
+FILE is a workbook, CSV (comma, tab or semicolon; UTF-8 or GB18030) or one JSON object per line. The
+end of its name decides: ${EXTENSIONS.join(' ')}. The type of its
+records is that of --type, of its name or the name of the sheet, such as ${types[0]?.name ?? 'name'}.xlsx, or the one whose fields the
+headings name. Titles, totals and notes in a table are recognised and named.
 
   --type TYPE      the type of the records in the files
   --photos FOLDER  the folder of the picture files that the rows name

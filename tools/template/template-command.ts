@@ -76,8 +76,7 @@ them. A record with a list, such as the flaws of a car, has one row for each ite
   --all       a template for each type
   --dry-run   write nothing, only print what would be written
 
-The import reads CSV: save the first sheet of a filled-in template as CSV, then run
-npm run import -- FILE.csv --photos FOLDER
+Import a filled-in template as it is: npm run import -- FILE.xlsx --photos FOLDER
 
 Types:
 ${names.join('\n')}

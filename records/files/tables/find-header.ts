@@ -12,6 +12,8 @@ export type Header = {
   score: number;
   /** The number of rows up to the end of the header, titles included. */
   rows: number;
+  /** The number of rows below the headings that belong to the header: units, or codes of fields. */
+  rowsBelow: number;
   /** The texts above the headings. */
   title: string;
   /** What was recognised, in words. */
@@ -50,6 +52,7 @@ export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
     headings,
     score: best.score,
     rows: last + 1 + extra,
+    rowsBelow: extra,
     title: titles.flatMap(({ cells }) => cells.filter((text) => text !== '')).join(' '),
     notes: [...titleNotes(titles), ...notes],
   };

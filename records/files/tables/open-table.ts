@@ -11,6 +11,8 @@ export type Table = {
   layout: TableLayout;
   /** The line of the headings. */
   line: number;
+  /** The lines below it that belong to the header. */
+  linesBelow: readonly number[];
   /** The number of cells of a record; 0 if records may have any number. */
   width: number;
   records(): AsyncIterable<TableRecord & Pick<SheetRow, 'filled'>>;
@@ -43,9 +45,9 @@ export async function openCsv(path: string, type: RecordType): Promise<Table> {
 }
 
 /** Opens a sheet of a workbook. */
-export function openSheet({ name, rows }: SheetText, type: RecordType): Table {
+export function openSheet({ name, rows, notes }: SheetText, type: RecordType): Table {
   const found = findHeader(type, rows.slice(0, HEADER_ROWS * 2));
-  const header = { ...found, title: `${name} ${found.title}` };
+  const header = { ...found, title: `${name} ${found.title}`, notes: [...notes, ...found.notes] };
   return {
     ...toTable(type, header, rows),
     width: 0,
@@ -62,5 +64,11 @@ function toTable(type: RecordType, header: Header, rows: readonly RawRow[]) {
     header.headings,
     samples.map(({ cells }) => cells),
   );
-  return { header, layout, line: rows[header.rows - 1]?.line ?? 1 };
+  const [headings, ...below] = rows.slice(header.rows - header.rowsBelow - 1, header.rows);
+  return {
+    header,
+    layout,
+    line: headings?.line ?? 1,
+    linesBelow: below.map(({ line }) => line),
+  };
 }

@@ -2,9 +2,9 @@ import type { ImportReport } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { count } from '#/records/import/report-words.ts';
 import { messageOf, type Terminal } from '#/tools/command.ts';
+import { COMMAND_WORDS } from '#/tools/import/words.ts';
 import { writeReportFile } from './report-file.ts';
 import type { RowIssues } from './row-issues.ts';
-import { COMMAND_WORDS } from './words.ts';
 
 type Options = {
   sources: readonly ImportSource[];
@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Writes a report file for each input with problems, and returns their paths by input. A file that
- * cannot be written is printed and does not end the import.
+ * Writes a report file for each input with problems, and returns their paths by the names of the
+ * tables in the report. A file that cannot be written is printed and does not end the import.
  */
 export async function writeReports(
   report: ImportReport,
@@ -24,18 +24,23 @@ export async function writeReports(
 ): Promise<Map<string, string>> {
   const written = new Map<string, string>();
   if (option === 'none') return written;
-  for (const [at, { file, language }] of report.files.entries()) {
+  const withIssues = report.files.flatMap(({ file, language }, at) => {
     const own = issues.of(file);
     const source = sources[at];
-    if (own.size === 0 || !source) continue;
-    const words = COMMAND_WORDS[language];
+    return own.size > 0 && source ? [{ ...source, file, language, issues: own }] : [];
+  });
+  for (const [path, [first, ...others]] of Map.groupBy(withIssues, (each) => each.path)) {
+    if (!first) continue;
+    const tables = [first, ...others] as const;
+    const words = COMMAND_WORDS[first.language];
     try {
-      const path = await writeReportFile({ ...source, language, issues: own }, option);
-      written.set(file, path);
-      out(words.reportFile(path, count(own.size)));
+      const reportPath = await writeReportFile(tables, option);
+      for (const { file } of tables) written.set(file, reportPath);
+      const rows = tables.reduce((sum, each) => sum + each.issues.size, 0);
+      out(words.reportFile(reportPath, count(rows)));
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
-      err(words.reportFailed(option ?? file, messageOf(error)));
+      err(words.reportFailed(option ?? path, messageOf(error)));
     }
   }
   return written;

@@ -9,9 +9,8 @@ import {
 import { encodeText } from '#/records/files/encode.ts';
 import { detectEncoding } from '#/records/files/encoding.ts';
 import { readLines } from '#/records/files/lines.ts';
-import { readRows } from '#/records/files/read-rows.ts';
-import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
+import { readPlaces } from './problem-places.ts';
 
 /** The column of a report file: its heading, and the cells by the first line of each row. */
 export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
@@ -25,9 +24,8 @@ export async function problemTable(
   source: ImportSource,
   { heading, words }: ProblemColumn,
 ): Promise<Buffer> {
-  const { path, sheet } = source;
-  const { headingLine, rowLines } = await readPlaces(source);
-  if (sheet) return sheetTable(sheet, headingLine, { heading, words });
+  const { path } = source;
+  const { headingLine, rows, others, dittoed } = await readPlaces(source, words.keys());
   const { mark, lineEnd } = await readMarks(path);
   const encoding = await detectEncoding(path);
   const parts: Buffer[] = [mark];
@@ -41,8 +39,10 @@ export async function problemTable(
   let row: { line: number; lines: string[] } | undefined;
   const head: string[] = [];
   const close = () => {
-    const said = row && words.get(row.line);
-    if (row && said !== undefined) add(said, firstRecord(row.lines, delimiter));
+    const said = row && (words.get(row.line) ?? (others.has(row.line) ? '' : undefined));
+    const cells = row && dittoed.get(row.line);
+    if (row && said !== undefined)
+      add(said, cells?.map(quoted).join(delimiter) ?? firstRecord(row.lines, delimiter));
     row = undefined;
   };
   for await (const { number, text = '' } of readLines(path)) {
@@ -53,38 +53,13 @@ export async function problemTable(
       const names = splitRecord(text, delimiter) ?? [];
       earlier = names.findIndex((name) => name.trim() === heading && isProblemHeading(name));
       for (const [at, line] of head.entries()) add(at === head.length - 1 ? heading : '', line);
-    } else if (rowLines.has(number)) {
+    } else if (rows.has(number) || others.has(number)) {
       close();
       row = { line: number, lines: [text] };
     } else row?.lines.push(text);
   }
   close();
   return Buffer.concat(parts);
-}
-
-/** Returns the line of the headings, and the first line of each row. */
-async function readPlaces(
-  source: ImportSource,
-): Promise<{ headingLine: number; rowLines: Set<number> }> {
-  let headingLine = 1;
-  const rowLines = new Set<number>();
-  const onLayout = (_: unknown, line: number) => (headingLine = line);
-  for await (const { line } of readRows(source, { onLayout })) rowLines.add(line);
-  return { headingLine, rowLines };
-}
-
-/** Returns the head of a sheet and its rows with issues as CSV in UTF-8. */
-function sheetTable(
-  { rows }: SheetText,
-  headingLine: number,
-  { heading, words }: ProblemColumn,
-): Buffer {
-  const lines = rows.flatMap(({ line, cells }) => {
-    const said = line === headingLine ? heading : words.get(line);
-    if (line > headingLine && said === undefined) return [];
-    return [said ?? '', ...cells].map((cell) => quoted(escapeFormula(cell))).join(',');
-  });
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
 /** Returns the first record of these lines: several lines if a quote stays open until the last. */

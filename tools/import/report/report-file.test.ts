@@ -35,7 +35,7 @@ async function report(name: string, content: string | Buffer): Promise<string> {
   const issues = createRowIssues();
   const { files } = await importRecords(db, [{ path, type: bike }], { onRow: issues.add });
   const language = files[0]?.language ?? 'zh';
-  return writeReportFile({ path, type: bike, language, issues: issues.of(path) }, undefined);
+  return writeReportFile([{ path, type: bike, language, issues: issues.of(path) }], undefined);
 }
 
 /** Returns the number of written and of bad rows of an imported file. */
@@ -158,5 +158,7 @@ test('an error of the file system rejects', async () => {
   const path = join(folder, 'bikes.csv');
   await writeFile(path, 'id,maker_id,title,price\nb1,m1,车,贵\n');
   const source = { path, type: bike, language: 'en', issues: new Map() } as const;
-  await assert.rejects(writeReportFile(source, join(folder, 'gone', 'x.csv')), { code: 'ENOENT' });
+  await assert.rejects(writeReportFile([source], join(folder, 'gone', 'x.csv')), {
+    code: 'ENOENT',
+  });
 });

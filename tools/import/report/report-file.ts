@@ -4,10 +4,12 @@ import type { Issue } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import { problemHeading } from '#/records/columns/problem-heading.ts';
 import { TABLES } from '#/records/files/read-rows.ts';
+import { WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { rowWords } from '#/records/import/report-words.ts';
 import { problemObjects } from './problem-objects.ts';
-import { problemTable } from './problem-table.ts';
+import { problemTable, type ProblemColumn } from './problem-table.ts';
+import { problemWorkbook } from './problem-workbook.ts';
 
 /** What a report file is made of. */
 export type ReportSource = ImportSource & {
@@ -20,20 +22,16 @@ export type ReportSource = ImportSource & {
  * with a column that says what is wrong with each, and returns its path. A report file of an
  * earlier import is renamed first, because it may have been corrected since. Rejects with the error
  * of the file system.
+ * @param sources the file, or its sheets with issues
  * @param target the path of the report file; by default it is beside the input
  */
 export async function writeReportFile(
-  { language, issues, ...source }: ReportSource,
+  sources: readonly [ReportSource, ...ReportSource[]],
   target: string | undefined,
 ): Promise<string> {
-  const { path, type, sheet } = source;
-  const column = {
-    heading: problemHeading(type, language),
-    words: new Map([...issues].map(([line, own]) => [line, rowWords(own, language, type)])),
-  };
-  const isTable = sheet !== undefined || TABLES.includes(extname(path).toLowerCase());
-  const bytes = await (isTable ? problemTable(source, column) : problemObjects(path, column));
-  const file = target ?? nameBeside(sheet ? sheetFile(path, sheet.name) : path, language);
+  const [{ path, language }] = sources;
+  const bytes = await problemsOf(sources);
+  const file = target ?? nameBeside(withReportEnding(path), language);
   await keepEarlier(file, language);
   // A file that is cut off must not look like a report of all problems.
   const part = `${file}.part`;
@@ -47,10 +45,37 @@ export async function writeReportFile(
   return file;
 }
 
-/** Returns the path that the rows of a sheet would have as CSV. */
-function sheetFile(path: string, sheet: string): string {
-  const name = basename(path, extname(path));
-  return join(dirname(path), `${name}.${sheet.replace(/[\\/:*?"<>|]/g, '-')}.csv`);
+async function problemsOf(
+  sources: readonly [ReportSource, ...ReportSource[]],
+): Promise<Uint8Array> {
+  const [first] = sources;
+  const sheets = sources.flatMap((source) =>
+    source.sheet ? [{ source, sheet: source.sheet, column: columnOf(source) }] : [],
+  );
+  if (sheets.length > 0) return problemWorkbook(sheets);
+  const isTable = TABLES.includes(extname(first.path).toLowerCase());
+  return isTable
+    ? problemTable(first, columnOf(first))
+    : problemObjects(first.path, columnOf(first));
+}
+
+function columnOf({ type, language, issues }: ReportSource): ProblemColumn {
+  return {
+    heading: problemHeading(type, language),
+    words: new Map([...issues].map(([line, own]) => [line, rowWords(own, language, type)])),
+  };
+}
+
+/** Returns a path with the ending of its report file: that of the file, or that of a new workbook. */
+export function withReportEnding(path: string): string {
+  const ending = extname(path);
+  return path.slice(0, path.length - ending.length) + reportEnding(path);
+}
+
+/** Returns the ending of the report file of a file. */
+export function reportEnding(path: string): string {
+  const ending = extname(path);
+  return WORKBOOKS.includes(ending.toLowerCase()) ? '.xlsx' : ending;
 }
 
 const WORDS: Readonly<Record<Language, { report: string; earlier: string }>> = {

@@ -1,0 +1,38 @@
+import { readRows } from '#/records/files/read-rows.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+
+/** The lines of a table, by which a report file repeats its rows. */
+export type ProblemPlaces = {
+  /** The line of the headings. */
+  headingLine: number;
+  /** The first line of each record. */
+  rows: ReadonlySet<number>;
+  /**
+   * The lines of rows that say something about records below them: units, or 以下已售. They are the
+   * rows that are no records, before the last record with an issue.
+   */
+  others: ReadonlySet<number>;
+  /** The cells of rows in which 同上 was replaced, by line: the row above may be absent. */
+  dittoed: ReadonlyMap<number, readonly string[]>;
+};
+
+/** Reads the lines of a table. `issues` has the lines of the records with issues. */
+export async function readPlaces(
+  source: ImportSource,
+  issues: Iterable<number>,
+): Promise<ProblemPlaces> {
+  let headingLine = 1;
+  const rows = new Set<number>();
+  const others: number[] = [];
+  const dittoed = new Map<number, readonly string[]>();
+  const options = {
+    onLayout: (_: unknown, line: number) => (headingLine = line),
+    onOther: (line: number) => others.push(line),
+  };
+  for await (const { line, dittoed: cells } of readRows(source, options)) {
+    rows.add(line);
+    if (cells) dittoed.set(line, cells);
+  }
+  const last = Math.max(...issues);
+  return { headingLine, rows, others: new Set(others.filter((line) => line < last)), dittoed };
+}

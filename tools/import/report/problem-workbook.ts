@@ -1,0 +1,43 @@
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+import { readPlaces } from './problem-places.ts';
+import type { ProblemColumn } from './problem-table.ts';
+
+/** A sheet of a workbook with issues. */
+export type ProblemSheet = { source: ImportSource; sheet: SheetText; column: ProblemColumn };
+
+/** Width of the column with the issues, in characters. */
+const WIDTH = 50;
+
+/**
+ * Returns a workbook with the head of each sheet and its rows with issues, behind a first column
+ * with the issues. Its cells are text, so none is a formula, and a spreadsheet changes no number.
+ */
+export async function problemWorkbook(sheets: readonly ProblemSheet[]): Promise<Uint8Array> {
+  const written: WriteSheet[] = [];
+  for (const each of sheets) written.push(await toSheet(each));
+  return writeXlsx({ sheets: written });
+}
+
+async function toSheet({
+  source,
+  sheet: { name, rows },
+  column: { heading, words },
+}: ProblemSheet): Promise<WriteSheet> {
+  const { headingLine, others, dittoed } = await readPlaces(source, words.keys());
+  const headings = rows.find(({ line }) => line === headingLine)?.cells ?? [];
+  const earlier = headings.findIndex((text) => text.trim() === heading);
+  const own = rows.flatMap(({ line, cells }) => {
+    const said = line === headingLine ? heading : words.get(line);
+    if (line > headingLine && said === undefined && !others.has(line)) return [];
+    const rest = dittoed.get(line) ?? cells;
+    return [[said ?? '', ...rest.filter((_, at) => at !== earlier)]];
+  });
+  const width = Math.max(...own.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, at) => ({
+    numFmt: '@',
+    width: at === 0 ? WIDTH : 14,
+  }));
+  return { name, columns, rows: own };
+}
