@@ -63,4 +63,19 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   [/^「(.+?)」已在批次「(.+?)」里$/u, '$1 is in the lot $2 already'],
   [/^查询日期 (.+?) 还没有到$/u, 'The day of the query ($1) is in the future'],
   [/^「(.+?)」在报告日期之后，或还没有到$/u, '$1 is after the report, or in the future'],
+  [/^「(.*)」不是车身部件，最像的在前：(.+)$/su, '"$1" is no panel. Panels, the nearest first: $2'],
+  [
+    /^没有检测点「(.*)」，最像的是 (.+)；全部 (\d+) 个见.*$/su,
+    'There is no checkpoint "$1". Near: $2',
+  ],
+  [
+    /^没有检测点「(.*)」，(\w) 类是 (\w+) 到 (\w+)$/su,
+    'There is no checkpoint "$1": $2 has $3 to $4',
+  ],
+  [
+    /^有几个检测点叫「(.*)」，请写编码：(.+)$/su,
+    'Several checkpoints are named "$1": write a code: $2',
+  ],
+  [/^(\w+) 是「(.*)」，不是「(.*)」，请改成同一个检测点$/su, '$1 is "$2", not "$3"'],
+  [/^(\w+) 没有写结果，应为其中之一：(.+)$/su, '$1 lacks a result: write one of $2'],
 ];
