@@ -95,7 +95,7 @@ export function panelMeant(word: string): PanelId | undefined {
 /** Returns the error for a word that means no panel, with the names of panels, the nearest first. */
 export function noPanel(word: string): string {
   const own = plainWord(word);
-  const nearest = nearestFirst(own, PANEL_IDS, (id) => ALL_PANELS[id].name);
+  const nearest = nearestFirst(own, PANEL_IDS, (id) => [ALL_PANELS[id].name]);
   return `「${word}」不是车身部件，最像的在前：${nearest.map((id) => ALL_PANELS[id].name).join('、')}`;
 }
 

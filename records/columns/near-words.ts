@@ -1,14 +1,14 @@
 import leven from 'leven';
 
-/** Returns words ordered by their similarity to a word, the nearest first. */
+/** Orders things by the similarity of their nearest name to a word, the nearest first. */
 export function nearestFirst<Named>(
   word: string,
   all: readonly Named[],
-  name: (each: Named) => string,
+  names: (each: Named) => readonly string[],
 ): Named[] {
   const distance = (other: string) => leven(word, other) - sharedStart(word, other) / 10;
   return all
-    .map((each) => ({ each, at: distance(name(each)) }))
+    .map((each) => ({ each, at: Math.min(...names(each).map(distance)) }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ each }) => each);
 }

@@ -25,6 +25,7 @@ test('a checkpoint is known by its name, unless several have it, and by words fo
 test('an unknown word is refused with the most similar checkpoints', () => {
   assert.equal(checkpointMeant('方向盘自由间隙'), undefined);
   assert.match(noCheckpoint('方向盘自由间隙'), /最像的是 I02 方向盘自由行程、/);
+  assert.match(noCheckpoint('后被箱盖'), /最像的是 (E12|B17) 后备箱盖/);
   assert.equal(checkpointMeant('E06 右前门'), undefined);
   assert.match(noCheckpoint('E06 右前门'), /E06 是「左前门」，不是「右前门」/);
   assert.equal(checkpointMeant('E99'), undefined);

@@ -33,7 +33,9 @@ export function noCheckpoint(word: string): string {
     return `没有检测点「${word.trim()}」，${category} 类是 ${codes[0]} 到 ${codes.at(-1)}`;
   }
   const same = codesOf(plain);
-  const nearest = nearestFirst(plain, [...CATALOGUE.values()], ({ item }) => plainWord(item));
+  const nearest = nearestFirst(plain, [...CATALOGUE.values()], ({ item }) =>
+    plainWord(item).split('/'),
+  );
   const known = same.length > 0 ? same.flatMap((each) => CATALOGUE.get(each) ?? []) : nearest;
   const words = known.slice(0, NAMED).map(label).join('、');
   return same.length > 0
