@@ -62,6 +62,13 @@ test('an exported spreadsheet can be imported again, and changes nothing', async
   assert.match(out, /(6 rows of car|6 行车源).*(6 unchanged, 0 left out|没变 6 行，没导入 0 行)/);
 });
 
+test('an exported workbook can be imported again, and changes nothing', async () => {
+  const { code, err } = await exported('workbook', 'car', '--format', 'xlsx');
+  assert.deepEqual([code, err], [0, '']);
+  const { out } = await runTool('import.ts', [join(folder, 'workbook', 'car.xlsx')], db.place);
+  assert.match(out, /6 行车源.*没变 6 行，没导入 0 行/);
+});
+
 test('only the owner can read the files', async () => {
   const { code, err } = await exported('own/deep', '--pictures');
   assert.deepEqual([code, err], [0, '']);

@@ -20,13 +20,14 @@ const TYPE_NAMES = records.map(({ name }) => name);
 
 const HELP = `Writes the records of this shop into files that the import reads.
 
-  npm run export -- --to FOLDER [TYPE...] [--format ndjson|csv] [--pictures] [--dry-run]
+  npm run export -- --to FOLDER [TYPE...] [--format ndjson|csv|xlsx] [--pictures] [--dry-run]
 
 All types, or those named: ${TYPE_NAMES.join(', ')}.
 
   --to FOLDER    a new or empty folder for the files, one per type, such as car.ndjson
-  --format       ndjson (all data, the default), or csv for spreadsheets: without the history of
-                 prices; rows that cannot be written as a table are left out and listed
+  --format       ndjson (all data, the default), or csv or xlsx for spreadsheets: without the
+                 history of prices; a list in a record, such as its flaws, has a row for each
+                 item; records that cannot be written as a table are left out and listed
   --pictures     copies pictures and films, too, into FOLDER/${PHOTOS}; the rows contain the names
                  of the copies. Without it they contain the names of the stored files
   --dry-run      write nothing, only print what would be written

@@ -1,18 +1,18 @@
-import { createWriteStream } from 'node:fs';
-import { copyFile, open, rename } from 'node:fs/promises';
+import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
 import type { Database } from '#/database/database.ts';
 import { createFolder } from '#/database/folder/create-folder.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { escapeFormula } from '#/records/files/csv.ts';
+import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
+import { isSheetText } from '#/records/files/spreadsheet/cell-text.ts';
+import { writeWhole } from '#/records/files/write-whole.ts';
 import { keyOf } from '#/records/import/stored-rows.ts';
-import { readPage, readPages } from './export-rows.ts';
-import { createTable, type Table } from './table.ts';
+import { readPages } from './export-rows.ts';
+import { createTable } from './table.ts';
 
-/** The file formats. The import reads both. */
-export const FORMATS = ['ndjson', 'csv'] as const;
+/** The file formats. The import reads all of them. */
+export const FORMATS = ['ndjson', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
@@ -49,67 +49,104 @@ export async function exportType(
   type: RecordType,
   options: ExportOptions,
 ): Promise<{ file: string; rows: number } | undefined> {
-  const { rows: first } = await readPage(db, type, { after: undefined, limit: 1 });
-  if (first.length === 0) return undefined;
-  const isTable = options.format === 'csv';
-  const table = isTable ? await createTable(type, readPages(db, type)) : undefined;
-  const file = `${type.name}.${options.format}`;
+  const { done } = await readPages(db, type).next();
+  if (done) return undefined;
+  const { format, folder, dryRun } = options;
+  const file = `${type.name}.${format}`;
   const count = { rows: 0 };
-  const lines = Readable.from(linesOf(db, type, table, count, options));
-  if (options.dryRun) {
-    for await (const _ of lines);
+  const records = recordsOf(db, type, count, options);
+  const content =
+    format === 'ndjson' ? toLines(records) : await toTable(db, type, records, count, options);
+  if (dryRun) {
+    for await (const _ of content);
     return { file, rows: count.rows };
   }
   // Readable by the owner only: rows can be about persons and contain the ids of private links.
-  await createFolder(options.folder, 0o700);
-  const path = join(options.folder, file);
-  await pipeline(lines, createWriteStream(`${path}.part`, { mode: 0o600 }));
-  await rename(`${path}.part`, path);
+  await createFolder(folder, 0o700);
+  const path = join(folder, file);
+  await writeWhole(path, content, { mode: 0o600 });
   return { file, rows: count.rows };
 }
 
-async function* linesOf(
+/** A record with its key. */
+type Keyed = { key: string; record: object };
+
+/** Reads all records and counts them. If `pictures` are given, rows name copies of their files. */
+async function* recordsOf(
   db: Database,
   type: RecordType,
-  table: Table | undefined,
   count: { rows: number },
   { folder, pictures, dryRun, onRow, onLost }: ExportOptions,
-): AsyncGenerator<string> {
+): AsyncGenerator<Keyed> {
   const copied = new Map<string, Promise<string>>();
-  // Spreadsheets detect UTF-8 only by this mark.
-  if (table) yield `\uFEFF${toLine(table.headings)}\r\n`;
   for await (const rows of readPages(db, type)) {
     for (const stored of rows) {
       const key = keyOf(type, stored) ?? '';
       const lost = (reason: string) => onLost(key, reason);
-      const row = pictures
-        ? await withFiles(stored, { pictures, folder, dryRun, copied, lost })
-        : stored;
       count.rows += 1;
       onRow(count.rows);
-      if (!table) {
-        yield `${JSON.stringify(row)}\n`;
-        continue;
-      }
-      const found = table.rowsOf(row);
-      if ('lost' in found) {
-        count.rows -= 1;
-        lost(`a table cannot hold ${found.lost.join(', ')}: use --format ndjson`);
-        continue;
-      }
-      for (const cells of found.rows) yield `${toLine(cells)}\r\n`;
+      const record = pictures
+        ? await withFiles(stored, { pictures, folder, dryRun, copied, lost })
+        : stored;
+      yield { key, record };
     }
   }
 }
 
-/** Returns a line of a table. No cell is a formula of a spreadsheet. */
-function toLine(cells: readonly string[]): string {
-  return cells.map((cell) => quoted(escapeFormula(cell))).join(',');
+async function* toLines(records: AsyncIterable<Keyed>): AsyncGenerator<string> {
+  for await (const { record } of records) yield `${JSON.stringify(record)}\n`;
 }
 
-/** Quotes a cell if its text requires it (RFC 4180). */
-function quoted(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** Returns the content of a table in its format. Records that it cannot hold are not counted. */
+async function toTable(
+  db: Database,
+  type: RecordType,
+  records: AsyncIterable<Keyed>,
+  count: { rows: number },
+  { format, onLost }: ExportOptions,
+): Promise<AsyncIterable<string | Uint8Array>> {
+  const table = await createTable(type, readPages(db, type));
+  const headings = table?.headings ?? [];
+  async function* rows(): AsyncGenerator<string[]> {
+    yield [...headings];
+    for await (const { key, record } of records) {
+      const found = table?.rowsOf(record) ?? { rows: [] };
+      const lost = 'lost' in found ? found.lost : format === 'xlsx' ? unfit(headings, found) : [];
+      if ('rows' in found && lost.length === 0) {
+        for (const cells of found.rows) yield [...cells];
+        continue;
+      }
+      count.rows -= 1;
+      onLost(key, `a table cannot hold ${lost.join(', ')}: use --format ndjson`);
+    }
+  }
+  return format === 'csv' ? toCsv(rows()) : toWorkbook(type, headings, rows());
+}
+
+/** Returns the headings of the cells that a workbook would not hold unchanged. */
+function unfit(
+  headings: readonly string[],
+  { rows }: { rows: readonly (readonly string[])[] },
+): string[] {
+  return headings.filter((_, at) => rows.some((cells) => !isSheetText(cells[at] ?? '')));
+}
+
+/** Returns the lines of a CSV file. No cell is a formula of a spreadsheet. */
+async function* toCsv(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  // Spreadsheets detect UTF-8 only by this mark.
+  yield '\uFEFF';
+  for await (const cells of rows)
+    yield `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`;
+}
+
+/** Returns the bytes of a workbook. Its cells are text, so a spreadsheet changes none of them. */
+function toWorkbook(
+  { name, aliases }: RecordType,
+  headings: readonly string[],
+  rows: AsyncIterable<string[]>,
+): AsyncIterable<Uint8Array> {
+  const columns = headings.map(() => ({ numFmt: '@', width: 14 }));
+  return writeXlsxStream(rows, { name: aliases[0] ?? name, columns, freezePane: { rows: 1 } });
 }
 
 const STORED = /\/media\/([0-9a-f]{32})(\.mp4)?/g;

@@ -17,6 +17,7 @@ import {
 } from '#/records/columns/fields.ts';
 import { recordType, type RecordType } from '#/records/columns/record-type.ts';
 import { escapeFormula, unescapeFormula } from '#/records/files/csv.ts';
+import { inRows } from '#/records/parts/part.ts';
 import { createTable } from './table.ts';
 
 const thing = recordType({
@@ -135,4 +136,40 @@ test('a row with values that no cell can represent is reported with the names of
   assert.deepEqual(table.rowsOf(record), { lost: ['words', 'more', 'shots'] });
   const plain = { id: 'a', shots: [{ img: 'a.jpg' }, { img: 'b.jpg' }] };
   assert.deepEqual((await tableOf(thing, plain)).rowsOf(plain), { rows: [['a', 'a.jpg;b.jpg']] });
+});
+
+/** A list that one cell can hold, although no rows can hold a long word. */
+const words = inRows(
+  list(v.string()) as v.GenericSchema<unknown, unknown>,
+  v.object({ word: v.pipe(v.string(), v.maxLength(3)) }),
+  { columns: { 词: 'word' }, isCompact: true },
+);
+const parted = recordType({
+  name: 'parted',
+  summary: '',
+  key: ['id'],
+  schema: v.object({
+    id: id(),
+    words: v.optional(words),
+    flaws: v.optional(
+      inRows(v.array(v.object({ panel: v.string() })), v.object({ panel: v.string() }), {
+        columns: { 部位: 'panel' },
+      }),
+    ),
+  }),
+  columns: { 编号: 'id', 词: 'words' },
+  write: async () => {},
+});
+
+test('a value that no rows can hold hides no column of another list', async () => {
+  const record = { id: 'a', words: ['abcd', 'b'], flaws: [{ panel: '机盖' }] };
+  const table = await tableOf(parted, record);
+  assert.deepEqual(table.headings, ['编号', '词', '部位']);
+  assert.deepEqual(table.rowsOf(record), { rows: [['a', 'abcd;b', '机盖']] });
+});
+
+test('a record with a field or list that had no column yet is reported, not cut', async () => {
+  const table = await tableOf(parted, { id: 'a' });
+  const record = { id: 'b', words: ['x'], flaws: [{ panel: '机盖' }] };
+  assert.deepEqual(table.rowsOf(record), { lost: ['部位', 'words'] });
 });

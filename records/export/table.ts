@@ -54,8 +54,7 @@ export async function createTable(
         if (!form.fields.has(field) || inRows.has(field)) continue;
         if (toCell(schema, value) === undefined) inRows.add(field);
       }
-      const { rows = [] } = partRows(type, record, form.fields);
-      for (const row of rows) for (const column of row.keys()) used.add(column);
+      for (const column of columnsOf(type, record)) used.add(column);
       const key = keyOf(type, record) ?? '';
       hasEditions ||= type.storesEveryRow === true && keys.has(key);
       keys.add(key);
@@ -71,6 +70,12 @@ export async function createTable(
 
 function toTable(type: RecordType, { single, inRows, parts, hasEditions }: Columns): Table {
   const editions = new Map<string, number>();
+  const known = new Set(parts);
+  const written = new Set([...single.map(({ field }) => field), ...inRows]);
+  const fieldsOutside = (record: object) =>
+    ownFields(type)
+      .map(({ field }) => field)
+      .filter((field) => !written.has(field) && valueOf(record, field) !== undefined);
   const headings = [
     ...single.map(({ field }) => headingOf(type, field)),
     ...(hasEditions ? [EDITION] : []),
@@ -83,6 +88,9 @@ function toTable(type: RecordType, { single, inRows, parts, hasEditions }: Colum
       const lost = single.filter((_, at) => cells[at] === undefined).map(({ field }) => field);
       const { rows, unwritable } = partRows(type, record, inRows);
       if (unwritable !== undefined) lost.push(unwritable);
+      // A record that was written since the columns were found may have others.
+      const others = rows?.flatMap((row) => [...row.keys()]).filter((each) => !known.has(each));
+      lost.push(...new Set(others?.map(({ heading }) => heading)), ...fieldsOutside(record));
       if (lost.length > 0 || !rows) return { lost };
       const key = keyOf(type, record) ?? '';
       const edition = (editions.get(key) ?? 0) + 1;
@@ -104,6 +112,17 @@ function ownFields({ schema, history }: RecordType) {
   return Object.entries(schema.entries as Readonly<Record<string, GenericSchema>>)
     .filter(([field]) => history?.fields.includes(field) !== true)
     .map(([field, own]) => ({ field, schema: own }));
+}
+
+/**
+ * Returns the columns of the parts of a record. Each field has its own rows, so that a value that no
+ * row can hold hides no other field.
+ */
+function columnsOf(type: RecordType, record: object): PartColumn[] {
+  return [...rowFormOf(type).fields.keys()].flatMap((field) => {
+    const { rows = [] } = partRows(type, record, { has: (each) => each === field });
+    return rows.flatMap((row) => [...row.keys()]);
+  });
 }
 
 /** Returns the rows of some fields of a record, or the path of a value that no row can hold. */

@@ -41,6 +41,11 @@ export function escapeFormula(cell: string): string {
   return cell.replace(FORMULA, "'");
 }
 
+/** Quotes a cell if its text requires it (RFC 4180), by any of the separators. */
+export function quoteCell(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
 /** Removes the apostrophes that `escapeFormula` added. */
 export function unescapeFormula(cell: string): string {
   return cell.replace(ESCAPED, '');

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { writeWhole } from '#/records/files/write-whole.ts';
 import { templateWorkbook } from '#/records/template/template-workbook.ts';
 import { EXIT_OK, runCommand, UsageError, type Command, type Terminal } from '#/tools/command.ts';
 
@@ -24,7 +25,10 @@ export function runTemplate(args: readonly string[], setup: TemplateSetup): Prom
       const chosen = all ? allOf(names, place, types) : [oneOf(names, place, types)];
       for (const { type, path } of chosen) {
         const workbook = await templateWorkbook(type);
-        if (!dryRun) await writeWhole(path, workbook);
+        if (!dryRun) {
+          await mkdir(dirname(path), { recursive: true });
+          await writeWhole(path, workbook);
+        }
         out(`${path}: ${type.name}, ${type.aliases[0] ?? type.name}`);
       }
       if (dryRun) out('Dry run: nothing was written.');
@@ -52,13 +56,6 @@ function allOf(names: readonly string[], folder: string, types: readonly RecordT
   if (names.length > 0) throw new UsageError('--all writes every type: name none.');
   if (extname(folder) !== '') throw new UsageError(`${folder}: with --all, --out is a folder`);
   return types.map((type) => ({ type, path: join(folder, `${type.name}.xlsx`) }));
-}
-
-/** Writes a file that is never there in part. Creates its folder. */
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(`${path}.part`, content);
-  await rename(`${path}.part`, path);
 }
 
 function helpText(types: readonly RecordType[]): string {

@@ -15,6 +15,14 @@ export function cellText(value: CellValue, format = ''): string {
     .trim();
 }
 
+/** Maximum length of a text in a cell of a workbook. */
+const LONGEST = 32_767;
+
+/** Returns whether a workbook can hold a text so that the import reads the same text. */
+export function isSheetText(text: string): boolean {
+  return text.length <= LONGEST && cellText(text) === text;
+}
+
 /** The first year that counts as a date. Earlier ones are numbers with a wrong format. */
 const FIRST_YEAR = 1950;
 const DAY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import { isProblemHeading } from '#/records/columns/problem-heading.ts';
 import {
   detectDelimiter,
   escapeFormula,
+  quoteCell,
   splitRecord,
   type Delimiter,
 } from '#/records/files/csv.ts';
@@ -33,7 +34,7 @@ export async function problemTable(
   let earlier = -1;
   const add = (cell: string, record: string) => {
     const rest = withoutCell(record, earlier, delimiter).replaceAll('\n', lineEnd);
-    const own = `${quoted(escapeFormula(cell))}${delimiter}${rest}`;
+    const own = `${quoteCell(escapeFormula(cell))}${delimiter}${rest}`;
     parts.push(encodeText(own + lineEnd, encoding));
   };
   let row: { line: number; lines: string[] } | undefined;
@@ -42,7 +43,7 @@ export async function problemTable(
     const said = row && (words.get(row.line) ?? (others.has(row.line) ? '' : undefined));
     const cells = row && dittoed.get(row.line);
     if (row && said !== undefined)
-      add(said, cells?.map(quoted).join(delimiter) ?? firstRecord(row.lines, delimiter));
+      add(said, cells?.map(quoteCell).join(delimiter) ?? firstRecord(row.lines, delimiter));
     row = undefined;
   };
   for await (const { number, text = '' } of readLines(path)) {
@@ -78,7 +79,7 @@ function firstRecord(lines: readonly string[], delimiter: Delimiter): string {
 function withoutCell(record: string, at: number, delimiter: Delimiter): string {
   if (at === -1) return record;
   const cells = splitRecord(record, delimiter);
-  if (cells) return cells.toSpliced(at, 1).map(quoted).join(delimiter);
+  if (cells) return cells.toSpliced(at, 1).map(quoteCell).join(delimiter);
   const [first = ''] = /^(?:"(?:[^"]|"")*"[^,;\t]*|[^,;\t]*)[,;\t]/.exec(record) ?? [];
   return at === 0 ? record.slice(first.length) : record;
 }
@@ -98,8 +99,4 @@ async function readMarks(path: string): Promise<{ mark: Buffer; lineEnd: '\r\n' 
   } finally {
     await file.close();
   }
-}
-
-function quoted(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

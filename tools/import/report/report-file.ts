@@ -1,10 +1,11 @@
-import { access, rename, rm, writeFile } from 'node:fs/promises';
+import { access, rename } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import { problemHeading } from '#/records/columns/problem-heading.ts';
 import { TABLES } from '#/records/files/read-rows.ts';
 import { WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
+import { writeWhole } from '#/records/files/write-whole.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { rowWords } from '#/records/import/report-words.ts';
 import { problemObjects } from './problem-objects.ts';
@@ -34,14 +35,7 @@ export async function writeReportFile(
   const file = target ?? nameBeside(withReportEnding(path), language);
   await keepEarlier(file, language);
   // A file that is cut off must not look like a report of all problems.
-  const part = `${file}.part`;
-  try {
-    await writeFile(part, bytes);
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  await writeWhole(file, bytes);
   return file;
 }
 
