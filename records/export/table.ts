@@ -72,7 +72,7 @@ function toTable(type: RecordType, { single, inRows, parts, hasEditions }: Colum
   const editions = new Map<string, number>();
   const known = new Set(parts);
   const written = new Set([...single.map(({ field }) => field), ...inRows]);
-  const fieldsOutside = (record: object) =>
+  const unknownFields = (record: object) =>
     ownFields(type)
       .map(({ field }) => field)
       .filter((field) => !written.has(field) && valueOf(record, field) !== undefined);
@@ -90,7 +90,7 @@ function toTable(type: RecordType, { single, inRows, parts, hasEditions }: Colum
       if (unwritable !== undefined) lost.push(unwritable);
       // A record that was written since the columns were found may have others.
       const others = rows?.flatMap((row) => [...row.keys()]).filter((each) => !known.has(each));
-      lost.push(...new Set(others?.map(({ heading }) => heading)), ...fieldsOutside(record));
+      lost.push(...new Set(others?.map(({ heading }) => heading)), ...unknownFields(record));
       if (lost.length > 0 || !rows) return { lost };
       const key = keyOf(type, record) ?? '';
       const edition = (editions.get(key) ?? 0) + 1;

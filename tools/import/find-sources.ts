@@ -7,7 +7,7 @@ import { findTables } from '#/records/files/find-tables.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
-import { inputOfReport, withReportEnding } from './report/report-file.ts';
+import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
 
 /**
  * Returns each file, or each sheet of a workbook, with its type, in the order of import, without

@@ -20,15 +20,15 @@ import {
   type Parsed,
   type Terminal,
 } from '#/tools/command.ts';
+import { reportEnding } from '#/tools/import/report/report-file.ts';
+import { createRowIssues } from '#/tools/import/report/row-issues.ts';
+import { writeReports } from '#/tools/import/report/write-reports.ts';
 import { expectFolder, findSources } from './find-sources.ts';
 import { compareWithSite } from './full-stock.ts';
 import { helpFor } from './import-help.ts';
 import { toJson } from './import-json.ts';
 import type { ImportSetup } from './import-setup.ts';
 import { printErased, printFile } from './print-report.ts';
-import { reportEnding } from './report/report-file.ts';
-import { createRowIssues } from './report/row-issues.ts';
-import { writeReports } from './report/write-reports.ts';
 import { undoLast } from './undo-last.ts';
 import { COMMAND_WORDS } from './words.ts';
 
