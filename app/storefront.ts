@@ -11,6 +11,7 @@ import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-c
 import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { configureStock, stockOf } from '#/app/search/stock.ts';
 import { describePages, redirectList } from '#/app/seo/describe-page.ts';
+import { withoutUnread } from '#/app/seo/page-parameters.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
@@ -96,6 +97,7 @@ export async function startStorefront({
       composers,
       describe: describePages(config.public),
       redirect: redirectList,
+      readUrl: withoutUnread,
       mapScreens: ['westardTracking', 'gpsTrajectory', 'gpsAllLocationInfo'] satisfies ScreenKey[],
       addresses: addressSources(config.public, context.now),
       closed: closedToRobots,

@@ -41,8 +41,8 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
 function describeTargets({ origin, pages }: Shop) {
   let count = 0;
   const same = (path: string) => () => origin + path;
-  // A new query is in no cache.
-  const fresh = (path: string) => () => `${origin}${path}?n=${(count += 1)}`;
+  // Pages read this parameter, and a new value is in no cache.
+  const fresh = (path: string) => () => `${origin}${path}?category=${(count += 1)}`;
   return [
     { name: '/healthz', nextUrl: same('/healthz') },
     { name: 'Index, from the page cache', nextUrl: same(pages.Index) },

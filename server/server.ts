@@ -27,7 +27,7 @@ import { admitRender } from '#/server/pages/admit-render.ts';
 import { readAssets, type Assets } from '#/server/pages/assets.ts';
 import { brandPictures } from '#/server/pages/brand-pictures.ts';
 import { addFormPages } from '#/server/pages/form-pages.ts';
-import { createPages, NO_FILE, type RedirectPage } from '#/server/pages/pages.ts';
+import { createPages, NO_FILE, type ReadUrl, type RedirectPage } from '#/server/pages/pages.ts';
 import { pageQr } from '#/server/pages/qr/page-qr.ts';
 import type { DescribePage, Render } from '#/server/pages/render-page.ts';
 import { shareCards } from '#/server/pages/share-card.ts';
@@ -56,6 +56,7 @@ type Parts = {
    * undefined if the requested URL is the preferred one.
    */
   redirect?: RedirectPage;
+  readUrl?: ReadUrl;
   /** Sources of the addresses in the sitemap. */
   addresses: readonly AddressSource[];
   /** Beginnings of the paths that robots.txt disallows. */
@@ -140,6 +141,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     inlineScript: parts.inlineScript,
     describe: parts.describe,
     ...(parts.redirect && { redirect: parts.redirect }),
+    ...(parts.readUrl && { readUrl: parts.readUrl }),
     ...(parts.mapScreens && { mapScreens: parts.mapScreens }),
     inventoryVersion,
     failed: (err) => log.error({ err }, 'a page could not be rendered again'),

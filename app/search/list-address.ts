@@ -126,7 +126,8 @@ export function hasFilters(query: ListQuery): boolean {
 export const PRICE_FIELD = 'price';
 export const WAN_FIELD = 'wan';
 /** All parameters of a list's URL, also those of the form. */
-const OWN: ReadonlySet<string> = new Set([...PARAMETERS, PRICE_FIELD, WAN_FIELD]);
+export const LIST_PARAMETERS: readonly string[] = [...PARAMETERS, PRICE_FIELD, WAN_FIELD];
+const OWN: ReadonlySet<string> = new Set(LIST_PARAMETERS);
 
 /** Parses the bounds of a price band; empty for other text. */
 export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' | 'price_max'> {

@@ -6,6 +6,7 @@ import { createServer as createVite } from 'vite';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource } from '#/app/demo/inventory.ts';
 import { describePages } from '#/app/seo/describe-page.ts';
+import { withoutUnread } from '#/app/seo/page-parameters.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { services } from '#/app/services.ts';
 import { sitemap } from '#/app/sitemap.ts';
@@ -16,6 +17,7 @@ import { createContext } from '#/server/http/context.ts';
 import type { Render } from '#/server/pages/render-page.ts';
 import { createServer } from '#/server/server.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
+import type { At } from '#/web/navigation/routing.ts';
 
 /** A shop whose pages are rendered by the source files, without a build and without a browser. */
 export type TestPages = {
@@ -33,10 +35,12 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Opens the real server on a database, with pages rendered through Vite.
  * @param settings further environment variables
+ * @param renders called with each location before it is rendered, and returns the one to render
  */
 export async function openTestPages(
   db: Database,
   settings: Readonly<Record<string, string>> = {},
+  renders = (at: At): At => at,
 ): Promise<TestPages> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-pages-'));
   const config = readConfig(
@@ -62,10 +66,14 @@ export async function openTestPages(
     log: pino({ level: 'silent' }),
     readiness: { state: 'ready' },
     describe: describePages(config.public),
+    readUrl: withoutUnread,
     addresses: addressSources(config.public, () => NOW),
     closed: closedToRobots,
     openapi: () => ({}),
-    built: { render, assets: { build: 'test', of: () => assets } },
+    built: {
+      render: (at, ...rest) => render(renders(at), ...rest),
+      assets: { build: 'test', of: () => assets },
+    },
   });
   return {
     async importRows(type, rows) {

@@ -8,7 +8,7 @@ import { createRateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
-import { createPages } from './pages.ts';
+import { createPages, type ReadUrl } from './pages.ts';
 import type { Rendered } from './render-page.ts';
 import type { ShareCard } from './share-card.ts';
 
@@ -20,7 +20,7 @@ const sitemap = {
 const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/assets/s.js' };
 
 /** Creates pages and records each rendered URL; `status` is the status of every rendered page. */
-function openSite(env: Record<string, string> = {}, status = 200) {
+function openSite(env: Record<string, string> = {}, status = 200, readUrl?: ReadUrl) {
   const rendered: string[] = [];
   const render = async ({ url }: { url: string }): Promise<Rendered> => {
     rendered.push(url);
@@ -44,6 +44,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
       canonical: at.canonical,
     }),
     redirect: ({ path, query }) => (query.get('order') === 'b,a' ? `${path}?order=a,b` : undefined),
+    ...(readUrl && { readUrl }),
     inventoryVersion: async () => 1,
     failed: assert.ifError,
   });
@@ -79,6 +80,14 @@ describe('the link preview of a page', () => {
 });
 
 describe('a page', () => {
+  it('is rendered once for all URLs that show it', async () => {
+    const { get, rendered } = openSite({}, 200, ({ path }) => path);
+    for (const url of ['/car/1?n=1', '/car/1', '/car/1?n=2&n=3']) {
+      assert.equal((await get(url)).status, 200);
+    }
+    assert.deepEqual(rendered, ['/car/1']);
+  });
+
   it('is 304 for a known ETag', async () => {
     const { get } = openSite();
     const etag = (await get('/')).headers.get('etag') ?? assert.fail('no ETag');

@@ -15,6 +15,9 @@ import { NO_CARD, type ShareCard } from './share-card.ts';
 /** Returns the URL to redirect a page to; undefined if the page is shown under its own URL. */
 export type RedirectPage = (at: At) => string | undefined;
 
+/** Returns the URL under which a page is rendered and cached. */
+export type ReadUrl = (at: At) => string;
+
 type Parts = RenderParts & {
   /** Rate limit of wrong preview words, for each network. */
   guesses: RateLimit;
@@ -22,6 +25,11 @@ type Parts = RenderParts & {
   renders: RateLimit;
   locate: Locate;
   redirect?: RedirectPage;
+  /**
+   * Returns the URL of a page without the parameters that do not change it. Pages of one such URL
+   * are rendered once. By default only foreign parameters are removed.
+   */
+  readUrl?: ReadUrl;
   /** Returns the inventory version, a number that every change of the inventory increases. */
   inventoryVersion(): Promise<number>;
   /** Called with the error if a cached page could not be rendered again. */
@@ -58,6 +66,7 @@ export type Pages = {
 };
 
 export function createPages(parts: Parts): Pages {
+  const { locate, readUrl = ({ url }) => withoutForeign(url) } = parts;
   const cache = createPageCache<Page>({ kindOf, failed: parts.failed });
   const renderPage = createRenderPage(parts);
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
@@ -73,14 +82,14 @@ export function createPages(parts: Parts): Pages {
     async show(c, rejectedForm) {
       c.set('isPage', true);
       const { pathname, search } = new URL(c.req.url);
-      const requested = parts.locate(pathname + search);
+      const requested = locate(pathname + search);
       if (requested.moved) {
         if (FILE.test(pathname)) throw new BadCall(404, NO_FILE);
         return c.redirect(requested.url, 302);
       }
       const other = rejectedForm ? undefined : parts.redirect?.(requested);
       if (other !== undefined) return c.redirect(other, 302);
-      const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
+      const at = requested.isPrivate ? requested : locate(readUrl(requested));
       admitPreview(c, wordOf(at), parts);
       const home = homeOf(c.req.raw);
       if (rejectedForm) {
@@ -95,10 +104,10 @@ export function createPages(parts: Parts): Pages {
     async cardOf(c, url) {
       const home = homeOf(c.req.raw);
       const admit = () => admitRender(c, parts);
-      const at = parts.locate(withoutForeign(url));
+      const at = locate(readUrl(locate(url)));
       const page = at.isPrivate || hasPreview(at) ? undefined : await pageAt(at, home, admit);
       // If the page has no metadata, the link preview of the home page is returned.
-      return page?.card ?? (await pageAt(parts.locate('/'), home, admit)).card ?? NO_CARD;
+      return page?.card ?? (await pageAt(locate('/'), home, admit)).card ?? NO_CARD;
     },
   };
 }
