@@ -17,8 +17,8 @@ export function priceText(yuan: number): string {
 }
 
 /**
- * Formats a reduction (yuan): in 万 from 1,000 on, exact yuan below. Rounds down, so that it never
- * overstates.
+ * Formats a reduction (yuan): in 万 from 1,000 on, exact yuan below. Rounds down to 100 yuan, so
+ * that the text never overstates the reduction.
  */
 export function reductionText(yuan: number): string {
   if (yuan < 1_000) return `${grouped(yuan)}元`;
@@ -40,7 +40,7 @@ export function monthText(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Returns the day of a date without its year: 11-18. */
+/** Returns month and day of a date: 11-18. */
 export function dayText(date: string): string {
   return date.slice(5, 10);
 }

@@ -64,9 +64,9 @@ const types: readonly RecordType[] = [
 ];
 
 /**
- * All record types that a dealer imports. A type comes after the types that it refers to. Writing
- * rows of a type with `affects` rebuilds the cars that `affects` returns. Rows about a car are compared
- * with its records.
+ * All record types that a dealer imports. A type comes after the types that it refers to. If a type
+ * has `affects`, writing its rows rebuilds the cars that `affects` returns. The import warns about
+ * texts of a row that the records of its car contradict.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];

@@ -40,8 +40,8 @@ export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
 }
 
 /**
- * Returns the category of a list: the special-price list has its own path, and a parameter on other
- * paths.
+ * Returns the category of a list: `discount` on the path of the special-price list and with the
+ * parameter `category=discount`, else `premium`.
  */
 export function categoryOf(at: At, { category }: ListQuery): 'premium' | 'discount' {
   return at.key === 'StandardDiscount' || category === 'discount' ? 'discount' : 'premium';

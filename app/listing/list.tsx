@@ -30,7 +30,10 @@ const FilterPage = createStaticIsland(
   async () => (await import('#/app/listing/filter/filter-page.island.tsx')).FilterPage,
 );
 
-/** Only queries for data that is shown: for example, names of branches only where one is chosen. */
+/**
+ * Returns the queries of the screen, only for data that the page shows. For example, the branches
+ * are queried only if one is chosen or the filter page is open.
+ */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);
   const opens = at.query.get('filter') !== null;
@@ -49,7 +52,9 @@ export const needs = (at: At) => {
   };
 };
 
-/** The brand, the series and the words that the list is filtered by. */
+/**
+ * Returns the chosen brands and series and the keyword, joined by ，; an empty text without them.
+ */
 export const subject = (choices: Choices, { query }: At) => {
   const { brand_id: brand, series_id: series, keyword } = readListQuery(query);
   return [
@@ -61,7 +66,9 @@ export const subject = (choices: Choices, { query }: At) => {
     .join('，');
 };
 
-/** The filter page, or the head of the list. */
+/**
+ * Returns the island of the page: the filter page if the URL opens it, else the head of the list.
+ */
 export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
 
 type Props = { at: At; first: CarPage | undefined; relaxed?: OutputOf<typeof relaxCars> } & Choices;

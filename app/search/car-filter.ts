@@ -26,7 +26,7 @@ const entries = {
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  /** Any string: a value other than the dealer's preview word is ignored. */
+  /** Any string. Only the dealer's preview word selects further cars. */
   preview: v.optional(v.string()),
 };
 
@@ -50,8 +50,8 @@ export const CarFilter = v.pipe(
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
     /**
-     * Lists these cars in this order and ignores all other parameters except `preview`. Includes
-     * delisted ones, so that a saved car can display its status.
+     * The ids of cars to list, in this order. If it is set, all other parameters except `preview`
+     * are ignored. Delisted cars are included, so that a saved car can display its status.
      */
     ids: list(IDS),
   }),

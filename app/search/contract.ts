@@ -37,8 +37,8 @@ export const Facets = v.object({
   provinces: choices,
   condition_levels: choices,
   /**
-   * The series of the selected brands, and of the brands of selected series; empty without a
-   * selection.
+   * The series of the selected brands and of the brands of selected series. Empty if neither is
+   * selected.
    */
   series: v.optional(v.array(Choice)),
   energies: v.optional(v.array(Choice)),
@@ -100,7 +100,10 @@ export const listCars = endpoint({
   failure: 'alert',
 });
 
-/** Lists filters to drop when too few cars match. */
+/**
+ * Returns groups of filters to drop, each with the number of cars for sale that then match. For
+ * lists with too few cars.
+ */
 export const relaxCars = endpoint({
   name: 'relaxCars',
   summary: 'Filters to drop, with the number of cars that then match',

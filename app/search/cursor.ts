@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
-/** The end of a page: sort keys and id of its last car. */
+/** The position at the end of a page: sort keys and id of the last car on it. */
 export type Cursor = { keys: number[]; id: string };
 
 /** The largest value of an integer column. */
@@ -22,7 +22,10 @@ export function writeCursor(sort: Sort, { keys, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, keys, id])).toString('base64url');
 }
 
-/** Decodes a cursor; undefined if it is malformed or of another sort order. */
+/**
+ * Decodes a cursor. Returns undefined if it is malformed, of another sort order, or does not have
+ * `keyCount` keys.
+ */
 export function readCursor(sort: Sort, keyCount: number, text: string): Cursor | undefined {
   const parsed = v.safeParse(Written, fromJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return undefined;

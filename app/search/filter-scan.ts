@@ -14,14 +14,17 @@ export type FilterScan = {
   onSale: number;
   statuses: ReadonlyMap<string, number>;
   /**
-   * For each car, the checks that it fails, one bit for each check; bit 0 is the first check. Cars
-   * of another list, or of none, have NOT_LISTED.
+   * For each car, the checks that it fails: bit 0 is set if the car fails the first check, and so
+   * on. For a car that the list does not contain under any filter, only NOT_LISTED is set.
    */
   failed: Uint32Array;
   checks: readonly Check[];
 };
 
-/** Marks cars of another list, or of none. This bit is above the bits of all checks. */
+/**
+ * Marks cars that the list does not contain under any filter. This bit is above the bits of all
+ * checks.
+ */
 const NOT_LISTED = 0x8000_0000;
 
 /**

@@ -1,9 +1,12 @@
 import { BODIES, ENERGIES, GEARBOXES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
 
 const WHOLE = /^\d{1,9}$/;
-/** At most 50 comma-separated ids: OR within a parameter, AND across parameters. */
+/**
+ * At most 50 comma-separated ids of 1 to 64 characters. A car matches the parameter if it has one
+ * of them.
+ */
 export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
-/** At most 20 comma-separated tags, which may contain spaces. */
+/** At most 20 comma-separated tags of at most 20 characters, which may contain spaces. */
 const TAGS = /^[^,\s\p{Cc}][^,\p{Cc}]{0,19}(,[^,\s\p{Cc}][^,\p{Cc}]{0,19}){0,19}$/u;
 
 /**

@@ -7,9 +7,12 @@ import { cacheStock, cacheAnswers } from './stock-cache.ts';
 import { listMatches, listMatchesAmong, listSomeMatches, listTagged } from './stock-queries.ts';
 import type { Stock } from './stock.ts';
 
-/** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
+/**
+ * Maximum number of cars that one statement reads. A statement on SQLite blocks the process while
+ * it runs.
+ */
 const SLICE = 5_000;
-/** Pairs of a term and a car that one statement looks up. */
+/** Maximum number of pairs of a term and a car that one statement looks up. */
 const PAIRS = 5_000;
 
 /**

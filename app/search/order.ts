@@ -99,8 +99,8 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
 }
 
 /**
- * The factor of the first sort key if a rank has two. It is larger than any second key, which is a
- * listing date in days since 1970.
+ * The factor of the first sort key if a rank has two. It is larger than the absolute value of any
+ * second key, which is a listing date in days since 1970, negated.
  */
 const DAYS = 2 ** 24;
 
@@ -108,7 +108,10 @@ function toKey([first = 0, second]: readonly number[]): number {
   return second === undefined ? first : first * DAYS + second;
 }
 
-/** Returns the rank of the cursor's car; for a deleted one the rank that it would have. */
+/**
+ * Returns the rank of the car at the end of a page. For a deleted car, returns the rank that it
+ * would have.
+ */
 function rankOf(stock: Stock, { keys, id }: Cursor): number {
   const place = stock.placeOf.get(id) ?? countBelow(stock.ids, id);
   return toKey(keys) * stock.ids.length + place;

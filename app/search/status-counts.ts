@@ -1,12 +1,13 @@
 import { ribbonLabel, type SaleStatus } from '#/app/car-facts/status.ts';
 import type { CarPage } from './contract.ts';
 
-/** The statuses of cars that nobody can buy, in the order of the text. */
+/** The sale statuses of cars that a visitor cannot buy, in the order of the text. */
 const NOT_FOR_SALE: readonly SaleStatus[] = ['ordered', 'sold', 'early-access-sold', 'cut-off'];
 
 /**
- * Returns how many cars of a list cannot be bought, by sale status: 另有 2 台已预定、1 台已售. Empty for
- * none. If another back end sends no statuses, the text has only the total number of these cars.
+ * Returns how many cars of a list cannot be bought, by sale status: 另有 2 台已预定、1 台已售. Returns an
+ * empty text if all can be bought. If another back end sends no statuses, the text has only the
+ * total number of these cars.
  */
 export function notForSaleText({ total, on_sale, statuses }: Omit<CarPage, 'cars'>): string {
   const rest = (total ?? 0) - (on_sale ?? total ?? 0);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { CarTable } from '#/app/inventory/projection/tables.ts';
 
-/** The facts that are words of a small set. */
+/** The facts whose values are words, each of which many cars may share. */
 export const WORD_COLUMNS = [
   'sales_channel',
   'category',
@@ -19,7 +19,10 @@ export const WORD_COLUMNS = [
 ] as const;
 export type WordColumn = (typeof WORD_COLUMNS)[number];
 
-/** The facts that are numbers. Months and days are converted: 202611, 20261120. */
+/**
+ * The facts whose values are numbers. The month 2026-11 is the number 202611, the day 2026-11-20 is
+ * 20261120.
+ */
 export const NUMBER_COLUMNS = [
   'visibility',
   'is_unavailable',

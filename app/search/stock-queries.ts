@@ -22,8 +22,8 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /**
- * Reads ids of cars that have one of these terms, in no order. A car occurs once for each term that
- * it has.
+ * Reads at most `most` ids of cars that have one of these terms, in no order. A car occurs once for
+ * each term that it has.
  */
 export async function listSomeMatches(
   db: Database,

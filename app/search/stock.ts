@@ -11,14 +11,17 @@ import {
   listTags,
 } from './stock-queries.ts';
 
-/** Cars that one statement reads. A statement on SQLite blocks the process while it runs. */
+/**
+ * Maximum number of cars that one statement reads. A statement on SQLite blocks the process while
+ * it runs.
+ */
 const SLICE = 1_000;
 /** Maximum number of tags in `Stock.tags`. */
 const MOST_TAGS = 20;
 
 /**
  * The facts of all cars at one version of the inventory, in memory. Lists are filtered, counted and
- * ordered by it. Cards and records stay in the database.
+ * ordered by these facts. Cards and records stay in the database.
  */
 export type Stock = Columns & {
   version: number;

@@ -15,7 +15,10 @@ type Props = {
   at: At;
   first: CarPage;
   choices: Choices;
-  /** The filters to suggest for dropping if no car matches. Only the server provides them. */
+  /**
+   * The filters to suggest for dropping if no car matches. Absent when the browser renders the
+   * list.
+   */
   relaxed: OutputOf<typeof relaxCars> | undefined;
 };
 

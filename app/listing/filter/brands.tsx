@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Brand } from '#/app/search/contract.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { has, isBrandOpen, toggledBrand, toggledSeries } from './draft.ts';
 import { Row } from './filter-row.tsx';
 import { countOf, type Brands, type PartProps } from './part-props.ts';
 import { Pill, Pills } from './pill.tsx';
+import { has, isBrandOpen, toggledBrand, toggledSeries } from './selection.ts';
 import styles from './brands.module.css';
 
 type Props = PartProps & { brands: Brands };
@@ -14,11 +14,11 @@ type Props = PartProps & { brands: Brands };
  * series.
  */
 export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
-  const { draft, onDraft, counts } = props;
+  const { selection, onSelection, counts } = props;
   return (
     <>
       {/* Without a controlled state two boxes of the same brand would disagree. */}
-      {onDraft && hot.length > 0 && (
+      {onSelection && hot.length > 0 && (
         <>
           <h3 className={styles.letter} data-letter="热">
             热门
@@ -29,8 +29,8 @@ export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
                 key={brand.id}
                 name="brand_id"
                 value={brand.id}
-                checked={has(draft, 'brand_id', brand.id)}
-                onPick={() => onDraft(toggledBrand(draft, brand))}
+                checked={has(selection, 'brand_id', brand.id)}
+                onPick={() => onSelection(toggledBrand(selection, brand))}
                 count={countOf(counts?.brands, brand)}
               >
                 {brand.name}
@@ -56,21 +56,21 @@ export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
 /** Number of popular brands, which fill two or three rows of pills. */
 const MOST_HOT = 8;
 
-function OneBrand({ brand, draft, onDraft, counts }: PartProps & { brand: Brand }) {
+function OneBrand({ brand, selection, onSelection, counts }: PartProps & { brand: Brand }) {
   const { id, name, series } = brand;
   return (
     <>
       <Row
         name="brand_id"
         value={id}
-        checked={has(draft, 'brand_id', id)}
-        onPick={onDraft && (() => onDraft(toggledBrand(draft, brand)))}
+        checked={has(selection, 'brand_id', id)}
+        onPick={onSelection && (() => onSelection(toggledBrand(selection, brand)))}
         count={countOf(counts?.brands, brand)}
       >
         <BrandMark brand={brand} />
         {name}
       </Row>
-      {isBrandOpen(draft, brand) && series.length > 0 && (
+      {isBrandOpen(selection, brand) && series.length > 0 && (
         <div className={styles.series} role="group" aria-label={`${name}车系`}>
           <Pills>
             {series.map((one) => (
@@ -78,8 +78,8 @@ function OneBrand({ brand, draft, onDraft, counts }: PartProps & { brand: Brand 
                 key={one.id}
                 name="series_id"
                 value={one.id}
-                checked={has(draft, 'series_id', one.id)}
-                onPick={onDraft && (() => onDraft(toggledSeries(draft, brand, one.id)))}
+                checked={has(selection, 'series_id', one.id)}
+                onPick={onSelection && (() => onSelection(toggledSeries(selection, brand, one.id)))}
                 count={countOf(counts?.series, one)}
               >
                 {one.name}

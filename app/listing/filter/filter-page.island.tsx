@@ -7,12 +7,12 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { BrandPart } from './brands.tsx';
-import { cleared } from './draft.ts';
 import { LevelPart } from './levels.tsx';
 import { MorePart } from './more-filters.tsx';
 import { Pills } from './pill.tsx';
 import { PlacePart } from './places.tsx';
 import { PriceBands, PriceBounds } from './prices.tsx';
+import { cleared } from './selection.ts';
 import styles from './filter-page.island.module.css';
 
 type Props = Choices & {
@@ -26,7 +26,7 @@ type Props = Choices & {
 /** All filters as a page with a plain form, used without JavaScript or before it has loaded. */
 export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
-  const part = { draft: query, counts };
+  const part = { selection: query, counts };
   return (
     <form className={styles.page} action={path} autoComplete="off">
       <div className={styles.head}>
@@ -66,7 +66,7 @@ export function FilterPage({ path, query, group, counts, ...choices }: Props) {
 
 type GroupProps = { name: FilterGroup; opens: string; children: ReactNode };
 
-/** A collapsible part; the one that was tapped is open. */
+/** A collapsible group of filters, open if it is the group that the URL names. */
 function Group({ name, opens, children }: GroupProps) {
   return (
     <details open={name === opens}>

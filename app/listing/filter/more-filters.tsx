@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { FilterName } from '#/app/search/list-address.ts';
-import { answersOf, has, toggled, withSingleValue } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import { Pill, Pills, SinglePills } from './pill.tsx';
+import { answersOf, has, toggled, withSingleValue } from './selection.ts';
 import styles from './groups.module.css';
 
 /** Choices for the maximum age (years since first registration) and mileage (km). */
@@ -17,13 +17,13 @@ type Option = { id: string; name: string; count?: number | null | undefined };
 
 /** The part of the form for age, mileage and vehicle properties. */
 export function MorePart(props: PartProps) {
-  const { draft, onDraft, counts } = props;
+  const { selection, onSelection, counts } = props;
   const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
     <SinglePills
       name={name}
       options={options}
-      chosen={draft[name] ?? ''}
-      onPick={onDraft && ((value) => onDraft(withSingleValue(draft, name, value)))}
+      chosen={selection[name] ?? ''}
+      onPick={onSelection && ((value) => onSelection(withSingleValue(selection, name, value)))}
     />
   );
   return (
@@ -58,8 +58,10 @@ export function MorePart(props: PartProps) {
 type MultipleChoiceProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
 
 /** A filter with several values. Chosen values are offered even where no car matches them. */
-function MultipleChoice({ draft, onDraft, title, name, all }: MultipleChoiceProps) {
-  const unlisted = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
+function MultipleChoice({ selection, onSelection, title, name, all }: MultipleChoiceProps) {
+  const unlisted = answersOf(selection, name).filter(
+    (id) => !all.some((option) => option.id === id),
+  );
   const options = [...all, ...unlisted.map((id) => ({ id, name: id, count: 0 }))];
   if (options.length === 0) return null;
   return (
@@ -69,8 +71,8 @@ function MultipleChoice({ draft, onDraft, title, name, all }: MultipleChoiceProp
           key={option.id}
           name={name}
           value={option.id}
-          checked={has(draft, name, option.id)}
-          onPick={onDraft && (() => onDraft(toggled(draft, name, option.id)))}
+          checked={has(selection, name, option.id)}
+          onPick={onSelection && (() => onSelection(toggled(selection, name, option.id)))}
           count={option.count ?? undefined}
         >
           {option.name}

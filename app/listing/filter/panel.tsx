@@ -24,7 +24,7 @@ type Props = PartProps & { at: At; tab: Tab };
  * this tab.
  */
 export function Panel({ at, tab, ...part }: Props) {
-  const choices = choicesQuery(at, part.draft);
+  const choices = choicesQuery(at, part.selection);
   switch (tab) {
     case 'brand':
       return (
@@ -115,7 +115,10 @@ function LoadedChoices<Value>({ need, children }: LoadedChoicesProps<Value>) {
   );
 }
 
-/** Loads the provinces for its child, which works without them. */
+/**
+ * Loads the provinces and passes them to its child. Passes an empty list while they load and if
+ * that fails.
+ */
 function WithProvinces<Value>({
   need,
   children,

@@ -5,9 +5,9 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 
 /** Props of each part of the filter form. */
 export type PartProps = {
-  draft: ListQuery;
+  selection: ListQuery;
   /** Absent on the page without JavaScript, where the boxes are uncontrolled. */
-  onDraft?: ((next: ListQuery) => void) | undefined;
+  onSelection?: ((next: ListQuery) => void) | undefined;
   /** Number of cars per choice, where known. */
   counts: CarPage['facets'];
 };
@@ -18,8 +18,9 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for a choice: those that match under the other filters, or all of the
- * stock if the list has no such counts. Undefined if the back end counts neither.
+ * Returns the number of cars of a choice, as listed in `counted`, or 0 if the choice is missing
+ * there. If `counted` is absent or empty, returns the choice's own count in the whole stock;
+ * undefined if that is 0 or unknown.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

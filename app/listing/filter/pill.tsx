@@ -29,13 +29,13 @@ export function Pill({ type = 'checkbox', name, value, checked, onPick, count, c
 type SingleProps = Pick<Props, 'name'> & {
   options: readonly { value: string; text: string; count?: number | undefined }[];
   chosen: string;
-  /** Called with the chosen value; with an empty string when the chosen pill is tapped again. */
+  /** Called with the chosen value, or with an empty string if the chosen pill is tapped again. */
   onPick: ((value: string) => void) | undefined;
 };
 
 /**
- * Pills of which one can be chosen. Without JavaScript they are radios, and an extra radio stands
- * for no value.
+ * Pills of which one can be chosen. Without JavaScript they are radios, with an additional radio
+ * (不限) for no value.
  */
 export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];

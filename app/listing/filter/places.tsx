@@ -1,13 +1,13 @@
-import { has, toggled } from './draft.ts';
 import { Row } from './filter-row.tsx';
 import { countOf, type Branches, type PartProps, type Provinces } from './part-props.ts';
 import { Pill, Pills } from './pill.tsx';
+import { has, toggled } from './selection.ts';
 import styles from './groups.module.css';
 
 /** Provinces, each selectable with all its branches, and single branches. */
 export function PlacePart({
-  draft,
-  onDraft,
+  selection,
+  onSelection,
   counts,
   provinces,
   branches,
@@ -23,8 +23,10 @@ export function PlacePart({
                 key={province.id}
                 name="province"
                 value={province.id}
-                checked={has(draft, 'province', province.id)}
-                onPick={onDraft && (() => onDraft(toggled(draft, 'province', province.id)))}
+                checked={has(selection, 'province', province.id)}
+                onPick={
+                  onSelection && (() => onSelection(toggled(selection, 'province', province.id)))
+                }
                 count={countOf(counts?.provinces, province)}
               >
                 {province.name}
@@ -40,8 +42,10 @@ export function PlacePart({
             key={branch.id}
             name="substation_id"
             value={branch.id}
-            checked={has(draft, 'substation_id', branch.id)}
-            onPick={onDraft && (() => onDraft(toggled(draft, 'substation_id', branch.id)))}
+            checked={has(selection, 'substation_id', branch.id)}
+            onPick={
+              onSelection && (() => onSelection(toggled(selection, 'substation_id', branch.id)))
+            }
             count={countOf(counts?.substations, branch)}
             note={branch.address}
           >

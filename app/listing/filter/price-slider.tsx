@@ -1,17 +1,18 @@
 import type { CSSProperties } from 'react';
-import { withPrices } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
+import { withPrices } from './selection.ts';
 import styles from './price-slider.module.css';
 
 /**
  * A chart of the number of cars in each price band, with two thumbs that choose a range of bands.
  */
-export function PriceSlider({ draft, onDraft, counts }: PartProps) {
-  const [low, high] = stopsOf(draft);
+export function PriceSlider({ selection, onSelection, counts }: PartProps) {
+  const [low, high] = stopsOf(selection);
   const bands = counts?.prices ?? [];
   const most = Math.max(1, ...bands.map(({ count }) => count));
-  const move = (from: number, to: number) => onDraft?.(withPrices(draft, bandBetween(from, to)));
+  const move = (from: number, to: number) =>
+    onSelection?.(withPrices(selection, bandBetween(from, to)));
   return (
     <div
       className={styles.slider}

@@ -1,27 +1,27 @@
 import { useState, type ChangeEvent } from 'react';
 import { PRICE_FIELD, WAN_FIELD, wanToYuan } from '#/app/search/list-address.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/search/price-bands.ts';
-import { withPrices } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import { SinglePills } from './pill.tsx';
+import { withPrices } from './selection.ts';
 import styles from './prices.module.css';
 
 /** The price bands; without JavaScript also the chosen band if it is none of them. */
-export function PriceBands({ draft, onDraft, counts }: PartProps) {
-  const chosen = priceBand(draft);
+export function PriceBands({ selection, onSelection, counts }: PartProps) {
+  const chosen = priceBand(selection);
   const known = PRICE_BANDS.map((value, index) => ({
     value,
     text: priceBandText(value),
     count: counts?.prices?.[index]?.count,
   }));
   const own = { value: chosen, text: chosen && priceBandText(chosen) };
-  const isOwn = !onDraft && chosen && !known.some(({ value }) => value === chosen);
+  const isOwn = !onSelection && chosen && !known.some(({ value }) => value === chosen);
   return (
     <SinglePills
       name={PRICE_FIELD}
       options={isOwn ? [own, ...known] : known}
       chosen={chosen}
-      onPick={onDraft && ((band) => onDraft(withPrices(draft, band)))}
+      onPick={onSelection && ((band) => onSelection(withPrices(selection, band)))}
     />
   );
 }
@@ -30,20 +30,24 @@ export function PriceBands({ draft, onDraft, counts }: PartProps) {
  * Inputs for custom price bounds, in 万. Without JavaScript they are empty, and take precedence over
  * a band once filled in.
  */
-export function PriceBounds({ draft, onDraft }: PartProps) {
-  const { price_min = '', price_max = '' } = draft;
+export function PriceBounds({ selection, onSelection }: PartProps) {
+  const { price_min = '', price_max = '' } = selection;
   return (
     <div className={styles.bounds} role="group" aria-label="自定义价格">
       <Bound
         label="最低价（万元）"
         yuan={price_min}
-        onYuan={onDraft && ((yuan) => onDraft(withPrices(draft, `${yuan}-${price_max}`)))}
+        onYuan={
+          onSelection && ((yuan) => onSelection(withPrices(selection, `${yuan}-${price_max}`)))
+        }
       />
       <span>至</span>
       <Bound
         label="最高价（万元）"
         yuan={price_max}
-        onYuan={onDraft && ((yuan) => onDraft(withPrices(draft, `${price_min}-${yuan}`)))}
+        onYuan={
+          onSelection && ((yuan) => onSelection(withPrices(selection, `${price_min}-${yuan}`)))
+        }
       />
       <span>万</span>
     </div>

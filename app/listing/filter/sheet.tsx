@@ -8,8 +8,8 @@ import { useOptionalQuery, type OptionalQuery } from '#/web/query-cache/optional
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Sheet } from '#/web/ui/sheet.tsx';
-import { cleared } from './draft.ts';
 import { Panel } from './panel.tsx';
+import { cleared } from './selection.ts';
 import { tabId, tabOf, Tabs } from './tabs.tsx';
 import styles from './sheet.module.css';
 
@@ -29,12 +29,15 @@ type Props = {
 
 /** The sheet with all filters. The list does not change until the visitor submits the form. */
 export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
-  const [storedDraft, setDraft] = useHistoryState<ListQuery | undefined>('filter', undefined);
-  const draft = storedDraft ?? query;
-  // The draft survives a reload; closing the sheet discards it.
-  useEffect(() => () => setDraft(undefined), [setDraft]);
+  const [storedSelection, setSelection] = useHistoryState<ListQuery | undefined>(
+    'filter',
+    undefined,
+  );
+  const selection = storedSelection ?? query;
+  // The selection survives a reload; closing the sheet discards it.
+  useEffect(() => () => setSelection(undefined), [setSelection]);
   const { go } = useNavigation();
-  const requested = inOrder({ ...draft, cursor: undefined });
+  const requested = inOrder({ ...selection, cursor: undefined });
   // The button shows a failure, so no other message is needed.
   const { value: page, state } = useOptionalQuery(
     listQuery(at, requested, { facets: '1', page_size: '1' }),
@@ -62,19 +65,19 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
             <Icon name="close" />
           </button>
         </div>
-        <Tabs draft={draft} current={tab} panelId={PANEL} onTab={onGroup} />
+        <Tabs selection={selection} current={tab} panelId={PANEL} onTab={onGroup} />
         <div id={PANEL} className={styles.body} role="tabpanel" aria-labelledby={tabId(tab)}>
           <Panel
             key={tab}
             tab={tab}
             at={at}
-            draft={draft}
-            onDraft={setDraft}
+            selection={selection}
+            onSelection={setSelection}
             counts={(page ?? last)?.facets}
           />
         </div>
         <div className={styles.foot}>
-          <Button kind="ghost" onClick={() => setDraft(cleared(draft))}>
+          <Button kind="ghost" onClick={() => setSelection(cleared(selection))}>
             清空
           </Button>
           <Button kind="main" type="submit" aria-busy={state === 'waiting'}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { FilterGroup, ListQuery } from '#/app/search/list-address.ts';
-import { countChosen } from './draft.ts';
+import { countChosen } from './selection.ts';
 import styles from './tabs.module.css';
 
 /** The tabs of the sheet; brand and price share one. */
@@ -22,10 +22,10 @@ export function tabId(tab: Tab): string {
   return `filter-tab-${tab}`;
 }
 
-type Props = { draft: ListQuery; current: Tab; panelId: string; onTab(tab: Tab): void };
+type Props = { selection: ListQuery; current: Tab; panelId: string; onTab(tab: Tab): void };
 
 /** Tabs with the number of chosen values in each; arrow keys move between them. */
-export function Tabs({ draft, current, panelId, onTab }: Props) {
+export function Tabs({ selection, current, panelId, onTab }: Props) {
   function move({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
@@ -40,7 +40,7 @@ export function Tabs({ draft, current, panelId, onTab }: Props) {
     <div className={styles.tabs} role="tablist" onKeyDown={move}>
       {TABS.map(({ group, label }) => {
         const chosen =
-          countChosen(draft, group) + (group === 'brand' ? countChosen(draft, 'price') : 0);
+          countChosen(selection, group) + (group === 'brand' ? countChosen(selection, 'price') : 0);
         return (
           <button
             key={group}

@@ -5,7 +5,7 @@ import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 /** Lists of terms. A car matches if it has at least one term of each list. */
 type RequiredTerms = readonly (readonly string[])[];
 
-/** The most words that one sequence of letters may spell; further ones are ignored. */
+/** The maximum number of words that one sequence of letters may spell; further ones are ignored. */
 const MOST_WORDS = 60;
 
 /**

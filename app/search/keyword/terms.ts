@@ -1,17 +1,20 @@
-/** The longest prefix of a Latin word that is stored as a term. */
+/** The maximum length (characters) of a prefix of a Latin word that is stored as a term. */
 const LONGEST = 12;
-/** The most terms of one search; further ones are ignored. */
+/** The maximum number of terms of one search; further ones are ignored. */
 const MOST_TERMS = 12;
 /** The prefix of terms that are whole words; no other term begins with it. */
 const WHOLE = '=';
-/** The longest word (characters) that is spelt, and the most words of one car. */
+/**
+ * The maximum length (characters) of a word whose spelling is stored, and the maximum number of
+ * such words of one car.
+ */
 const LONGEST_WORD = 16;
 const MOST_WORDS = 12;
 
 /**
  * Returns the search terms of texts: each Chinese character, each pair of adjacent ones, and each
- * prefix of a Latin word. Words with spaces or signs within (CR-V, Model Y, ID.4) also count as
- * one.
+ * prefix of a Latin word. Each text is also read without its spaces and signs, so that CR-V, Model
+ * Y and ID.4 can be found as one word.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -50,8 +53,9 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /**
- * Returns the parts of a keyword. A car has to match all of them. Single letters with spaces between
- * are one word: `B M W`. Empty for text without letters and digits.
+ * Returns the parts of a keyword, at most 12. A car has to match all of them. Single letters that
+ * are separated by spaces are one word: `B M W`. Returns an empty list for a text without Chinese
+ * characters, Latin letters and digits.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)

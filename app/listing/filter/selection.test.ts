@@ -9,7 +9,7 @@ import {
   toggledSeries,
   withSingleValue,
   withPrices,
-} from './draft.ts';
+} from './selection.ts';
 
 const volkswagen = {
   id: 'dz',
@@ -54,12 +54,12 @@ test('a price band replaces another, and one without bounds removes it', () => {
 });
 
 test('clearing preserves order and category, and counts are per group', () => {
-  const draft = { brand_id: 'dz,ft', series_id: 'mt', price_max: '80000', seats: '5,7' };
+  const selection = { brand_id: 'dz,ft', series_id: 'mt', price_max: '80000', seats: '5,7' };
   assert.deepEqual(
-    (['brand', 'price', 'branch', 'more'] as const).map((group) => countChosen(draft, group)),
+    (['brand', 'price', 'branch', 'more'] as const).map((group) => countChosen(selection, group)),
     [3, 1, 0, 2],
   );
-  assert.deepEqual(cleared({ ...draft, sort: 'newest', category: 'discount', keyword: 'x' }), {
+  assert.deepEqual(cleared({ ...selection, sort: 'newest', category: 'discount', keyword: 'x' }), {
     category: 'discount',
     sort: 'newest',
   });
