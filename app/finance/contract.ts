@@ -29,11 +29,14 @@ export const LoanProduct = v.object({
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
- * The loans for one car, the default first, and the loans that its age or energy type excludes,
- * with the reason.
+ * The loans for one car, the default first. `excluded` has the loans that the car cannot have, with
+ * the reason: its age, its energy type, or a price that is too low.
  */
 export const CarLoans = v.object({
-  /** Price of the car in fen; null where no loan is possible: no price, wholesale, or off sale. */
+  /**
+   * Price of the car in fen; null if no loan is possible: without a price, and for a car that is
+   * wholesale or off sale.
+   */
   price_fen: v.nullish(count),
   products: v.array(LoanProduct),
   excluded: v.nullish(v.array(v.object({ name: v.string(), reason: v.string() }))),
@@ -41,8 +44,8 @@ export const CarLoans = v.object({
 export type CarLoans = v.InferOutput<typeof CarLoans>;
 
 /**
- * Returns the loans for a car. Where a back end has no such call, the screen uses the loan in the
- * car detail.
+ * Returns the loans for a car. If a back end has no such call, the screen uses the loan in the car
+ * detail.
  */
 export const listLoans = endpoint({
   name: 'listLoans',

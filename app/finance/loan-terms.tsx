@@ -1,8 +1,8 @@
 import styles from './loan-terms.module.css';
 
 /**
- * A notice that the figures are an estimate, that the institution decides, and to read the contract
- * before signing.
+ * Says that the figures are an estimate, that the institution decides, and that the contract
+ * counts.
  */
 export function LoanTerms({ hasPrice }: { hasPrice: boolean }) {
   return (

@@ -7,11 +7,11 @@ import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 
-/** Highest yearly rate (%) that a licensed institution charges. */
+/** Highest yearly rate (%) that an import accepts. */
 const HIGHEST_RATE = 24;
 const LONGEST = 84;
 
-/** Parses a percentage with at most two decimals, with or without the sign. */
+/** Parses a percentage with at most two decimals, with or without a percent sign. */
 const rate = v.pipe(
   v.union([v.string(), v.number()], '应为年利率，如 4.88%'),
   v.transform((value) => String(value).normalize('NFKC').replace(/\s|%/g, '')),

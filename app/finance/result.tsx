@@ -43,8 +43,8 @@ function Cost({ label, value }: { label: string; value: string }) {
 }
 
 /**
- * Returns the instalments to the fen as text. The last instalment absorbs the rounding; the text
- * mentions it where it differs.
+ * Returns the instalments as text, exact to the fen. The last instalment absorbs the rounding; the
+ * text mentions it if it differs.
  */
 function instalmentText({ instalments }: Quote, isFalling: boolean): string {
   const first = instalments[0]?.dueFen ?? 0;

@@ -16,8 +16,8 @@ import { Section } from '#/web/ui/section.tsx';
 type Props = { at: At; detail: CarDetail; isAnswered: boolean };
 
 /**
- * Shown without products to choose from: the loan in the car detail, that the call failed, or why
- * there is no loan.
+ * The page of a car without products to choose from. It shows the loan in the car detail, says that
+ * the call failed, or says why there is no loan.
  */
 export function WithoutProducts({ at, detail, isAnswered }: Props) {
   const { go } = useNavigation();

@@ -13,8 +13,8 @@ export const Receipt = v.object({
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
   /**
-   * The current status: one of those in `PROGRESS` for its kind, or 已撤回 after the request was
-   * erased.
+   * The current status: one of those in `PROGRESS` for its kind, or 已撤回 if the request was
+   * withdrawn or erased by the dealer.
    */
   status: v.string(),
   steps: v.array(

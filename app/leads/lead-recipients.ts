@@ -41,9 +41,9 @@ export function leadRecipients(
 }
 
 /**
- * Composes the webhook payload of a message, with the telephone number in clear: webhooks are the
- * dealer's own programs. Undefined if the request or the step no longer exists. Also undefined for
- * earlier steps of an erased request, so that they cannot delay the message about the erasure.
+ * Composes the webhook payload of a message. It has the telephone number in clear, because webhooks
+ * are the dealer's own programs. Returns undefined if the request or the step no longer exists, and
+ * for earlier steps of an erased request, so that they cannot delay the message about the erasure.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -85,10 +85,10 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * Composes the group robot's text: the content of the request with a masked number and without free
- * text, and the mobile number of the car's consultant, whom the robot mentions. It shows only the end of the receipt number, since the full number can withdraw the
- * request. Undefined if there is nothing to send: the request is deleted, or erased and the message
- * is about an earlier step.
+ * Composes the group robot's text. It has the content of the request with a masked number and
+ * without free text, and mentions the car's consultant by mobile number. It has only the end of the
+ * receipt number, since the full number can withdraw the request. Returns undefined if the request
+ * is deleted, or erased and the message is about an earlier step.
  */
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
@@ -113,7 +113,10 @@ async function forGroup(message: Message, context: Context): Promise<RobotText |
   return { content: lines.join('\n'), mobiles };
 }
 
-/** Returns the mobile number of a consultant; none for one without a mobile number. */
+/**
+ * Returns the number of a consultant in a list. The list is empty without a consultant, and if the
+ * number is not a mobile one.
+ */
 async function mobilesOf({ db }: Context, id: string | undefined): Promise<string[]> {
   const consultant = id === undefined ? undefined : await findConsultantOf(db, id);
   const phone = normalPhone(consultant?.phone ?? '');

@@ -26,13 +26,16 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
   callback: { title: '回电', steps: ['已提交'], ends: ['已联系', '未联系上'] },
 };
 
-/** The status of a withdrawn request. Replaces all steps. */
+/** The status of a withdrawn request. It is none of the statuses in `PROGRESS`. */
 export const WITHDRAWN = '已撤回';
 
-/** The status of an expired request until all recipients were notified. */
+/**
+ * The status of an expired request until its row is deleted, which happens after all recipients
+ * were notified.
+ */
 export const EXPIRED = '已到期';
 
-/** Returns the statuses of a kind that can be set. */
+/** Returns the statuses that a request of a kind can be given. */
 export function statusesOf(kind: LeadKind): string[] {
   const { steps, ends } = PROGRESS[kind];
   return [...steps, ...ends];

@@ -1,6 +1,6 @@
 /**
- * The characters of receipt numbers. Omits similar characters (0, O, 1, I, L) and U, which helps to
- * form words.
+ * The characters of receipt numbers. Without 0, O, 1, I and L, which look alike, and without U,
+ * which helps to form words.
  */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -4,7 +4,10 @@ import type { LoanChoice } from './quote.ts';
 /** Step of the down payment, in per cent. */
 export const DOWN_STEP = 5;
 
-/** Default terms, as far as the product allows: those that most buyers take. */
+/**
+ * The default terms: down payment in per cent and number of months. For a product that does not
+ * allow them, the nearest ones are used.
+ */
 const USUAL = { down: 30, months: 36 } as const;
 
 /** Returns the default terms of a product. */
@@ -12,7 +15,7 @@ export function usualChoice(product: LoanProduct): LoanChoice {
   return allowed(product, USUAL);
 }
 
-/** Returns the terms nearest to these that the product allows. */
+/** Returns the terms that the product allows and that are nearest to the given ones. */
 export function allowed(
   product: LoanProduct,
   { down, months }: Pick<LoanChoice, 'down' | 'months'>,
@@ -29,16 +32,16 @@ export function allowed(
 }
 
 /**
- * Returns the lowest and the highest down payment in per cent; the highest is whole steps above the
- * lowest.
+ * Returns the lowest and the highest down payment in per cent. They differ by a multiple of
+ * DOWN_STEP.
  */
 export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
   return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];
 }
 
 /**
- * Returns the choice in a URL: `product`, `down`, `months`. A missing or invalid value gets the
- * default.
+ * Returns the choice in a URL: `product`, `down`, `months`. A missing or malformed value is
+ * replaced by the default, and one that the product does not allow by the nearest allowed one.
  */
 export function readChoice(
   query: URLSearchParams,

@@ -9,8 +9,8 @@ export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null }
 type CarFacts = { energy: string | null; registered: string | null };
 
 /**
- * Returns why a car cannot have a product, in a few words; undefined where it can. An unknown fact
- * about the car is a reason.
+ * Returns why a car cannot have a product, in a few words; undefined if it can. A car with an
+ * unknown energy type or age cannot have a product with a condition on it.
  * @param today YYYY-MM-DD
  */
 export function exclusionReason(

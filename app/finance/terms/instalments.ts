@@ -10,8 +10,8 @@ export type Loan = {
 };
 
 /**
- * The instalment of one month, in fen: interest and principal sum to `dueFen`; `leftFen` is owed
- * after it.
+ * The instalment of one month, in fen. `dueFen` is the sum of interest and principal. `leftFen` is
+ * the debt after the payment.
  */
 export type Instalment = {
   month: number;
@@ -21,7 +21,7 @@ export type Instalment = {
   leftFen: number;
 };
 
-/** Divisor from a yearly rate in basis points to a monthly rate: 12 x 10,000. */
+/** A yearly rate in basis points divided by this is the monthly rate as a fraction. */
 const MONTHLY = 120_000;
 
 /**

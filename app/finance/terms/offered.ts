@@ -12,7 +12,7 @@ import { quoteOf } from './quote.ts';
 type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
 type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 
-/** Smallest loan (fen) that institutions give. */
+/** The smallest loan (fen) that is offered. */
 const MIN_LOAN_FEN = 1_000_000;
 
 /**
@@ -43,8 +43,9 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
 }
 
 /**
- * Returns the loan shown on a car's own page: the first with equal instalments, on the default
- * terms, in yuan rounded up, so that nothing is shown cheaper than it is. Null where there is none.
+ * Returns the loan for a car's own page: the first one with equal instalments, on the default
+ * terms. Sums are in whole yuan, rounded up, so that nothing is shown cheaper than it is. Returns
+ * null if there is none.
  */
 export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   const product = products.find(({ repayment }) => repayment === 'equal-instalments');

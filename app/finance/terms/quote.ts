@@ -3,12 +3,15 @@ import { instalmentsOf, type Instalment } from './instalments.ts';
 import { yearlyRateBp } from './yearly-rate.ts';
 
 /**
- * The choice of a visitor: the product by its id, the down payment in per cent, the number of
+ * The choice of a visitor: the id of the product, the down payment in per cent, the number of
  * months.
  */
 export type LoanChoice = { product: string; down: number; months: number };
 
-/** A computed loan, in fen; the yearly rate in basis points, undefined where there is none. */
+/**
+ * A computed loan. Sums are in fen; the yearly rate is in basis points, undefined if it cannot be
+ * computed.
+ */
 export type Quote = {
   downFen: number;
   principalFen: number;

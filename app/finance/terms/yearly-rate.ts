@@ -1,4 +1,4 @@
-/** Upper limit of the search (monthly rate); a higher rate makes no sense. */
+/** Upper limit of the monthly rate that the search considers (1 is 100%). */
 const HIGHEST = 1;
 const STEPS = 60;
 

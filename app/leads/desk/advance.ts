@@ -18,7 +18,7 @@ export function statusProblem(kind: string, status: string): string | undefined 
 /**
  * Sets the status of a request, with an optional note for the dealer's staff. The note is
  * encrypted, as it may contain names. Setting the current status without a note is a no-op and
- * sends no message, so that callers can retry. Returns false if the request was erased.
+ * sends no message, so that callers can retry. Returns false if the request was erased or deleted.
  */
 export function advance(
   { config, now, personal: vault }: Context,

@@ -140,7 +140,7 @@ function toLead({ receipt, ...lead }: ReadLead): v.InferOutput<typeof Lead> {
 }
 
 /**
- * Returns a request by its id or receipt number. Rejects with `notFound` if there is none, and with
+ * Returns the request with the given id or receipt number. Throws `notFound` if there is none, and
  * a BadCall unless exactly one of the two is given.
  */
 async function expectLead(

@@ -2,8 +2,8 @@ import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids
- * after `after`.
+ * Returns up to `most` requests whose personal data is encrypted with one of the keys, in order of
+ * their ids, from the one after the id `after` on.
  */
 export async function listLeadsUnder(
   trx: Database,

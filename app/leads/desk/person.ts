@@ -7,7 +7,10 @@ import type { Context } from '#/server/http/implement.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
 
-/** Returns the requests with a telephone number as typed; undefined for an invalid number. */
+/**
+ * Returns the requests with a telephone number, typed in any form that `normalPhone` reads. Returns
+ * undefined for an invalid number.
+ */
 export async function findPerson(
   typed: string,
   { db, personal: vault }: Context,
@@ -16,7 +19,10 @@ export async function findPerson(
   return phone === undefined ? undefined : listByPhone(db, await vault.words(PHONE, phone));
 }
 
-/** Exports a person's requests in clear for that person, including the access log of each. */
+/**
+ * Returns a person's requests in clear, to be handed to that person. Each has its steps and the
+ * latest 1000 entries of its access log.
+ */
 export async function exportPerson(
   leads: readonly LeadTable[],
   context: Context,
@@ -33,7 +39,10 @@ export async function exportPerson(
   return { exported_at: context.now().toISOString(), requests };
 }
 
-/** Erases the personal data of requests and returns the number erased. The anonymous rows stay. */
+/**
+ * Erases the personal data of requests. Returns the number of requests that were not erased before.
+ * Their anonymous rows stay.
+ */
 export async function erasePerson(
   leads: readonly LeadTable[],
   context: Context,

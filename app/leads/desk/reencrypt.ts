@@ -68,8 +68,8 @@ async function reencryptLead(trx: Database, row: Row, text: string, { current }:
 
 /**
  * Returns a content-based request id under the new key, so that the old key can reveal neither the
- * content nor the network of the visitor. The network is not stored elsewhere: random bytes take
- * its place, so a repeat of the request after the key change is a new request.
+ * content nor the network of the visitor. The network is stored nowhere else, so random bytes
+ * replace it. A repeat of the request after the key change is therefore a new request.
  */
 async function contentIdAnew(
   trx: Database,

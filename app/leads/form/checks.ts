@@ -10,7 +10,10 @@ export const CONTACT_WAYS = [
   { id: 'phone', name: '可以打电话' },
 ] as const;
 
-/** Validates a visitor's contact details. `isAgreed` is the state of the consent box. */
+/**
+ * Validates a visitor's contact details and returns the errors by field. `isAgreed` is the state of
+ * the consent box.
+ */
 export function checkPerson(values: Values, isAgreed: boolean): Errors {
   const { phone = '', name = '', contact_way } = values;
   const problem = phoneWords(phone) ?? (contact_way === 'wechat' ? wechatWords(phone) : undefined);
@@ -22,8 +25,8 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
 }
 
 /**
- * Returns the problem of a telephone number; undefined if it is valid. For a mobile number, the
- * text has the number of typed digits.
+ * Returns the error message for a telephone number; undefined if it is valid. For a mobile number
+ * of the wrong length, the message has the number of typed digits.
  */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);
@@ -36,7 +39,7 @@ export function phoneWords(typed: string): string | undefined {
   return isMobile ? `手机号要 11 位，现在是 ${digits.length} 位` : problem;
 }
 
-/** Returns the problem of a number for WeChat contact; undefined for a mobile number. */
+/** Returns why a number cannot be used for contact by WeChat; undefined for a mobile number. */
 function wechatWords(typed: string): string | undefined {
   return normalPhone(typed)?.startsWith('1')
     ? undefined

@@ -6,8 +6,8 @@ import { CONTACT_WAYS } from './checks.ts';
 const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /**
- * Creates the schema of a text field of at most `most` characters, empty by default. The handler
- * validates the content.
+ * Creates the schema of a text field of at most `most` characters, empty if the field is absent.
+ * The handler validates the content.
  */
 export function field(most: number) {
   // Forms sent without a script have CRLF line ends, but browsers count each as one character.

@@ -5,9 +5,9 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page after a form was sent: the receipt page with the receipt number.
- * If the back end issued no valid receipt number, the page only confirms the submission, with the
- * order number of that back end if there is one.
+ * Returns the address of the page that follows a sent form: the receipt page with the receipt
+ * number. If the back end issued no valid receipt number, the page only confirms the submission,
+ * with the order number of that back end if there is one.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');

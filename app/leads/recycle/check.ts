@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, string>>;
 const MOST = 2_000;
 
 /**
- * Validates an offer. Returns the errors by field. A branch is required only if the dealer has any
- * (`places`).
+ * Validates the form that offers a car to the dealer. Returns the errors by field. A branch is
+ * required only if the dealer has any (`places`).
  */
 export function checkSellCar(
   values: Values,

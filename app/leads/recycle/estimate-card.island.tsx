@@ -62,7 +62,7 @@ export function EstimateCard({ at, estimate, hasSeries }: Props) {
   );
 }
 
-/** Returns why the comparable cars of the series give no estimate. */
+/** Returns the reason, in Chinese, why `count` comparable cars of the series give no estimate. */
 function why(count: number, needed: number | null): string {
   if (needed !== null && count >= needed) {
     return `同车系可比的 ${count} 台车，折算后价格相差太大，给不出可信的区间。`;

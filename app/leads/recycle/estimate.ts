@@ -10,7 +10,7 @@ export type Comparable = {
   isSold: boolean;
 };
 
-/** The car to estimate. */
+/** The car to estimate: year of first registration, km, and the name of its model if known. */
 export type EstimateInput = { year: number; km: number; model: string | undefined };
 
 /** Minimum number of comparable cars for an estimate. */
@@ -22,7 +22,7 @@ export const YEARS_AROUND = 5;
 /** Validity of an estimate in days. */
 export const VALID_DAYS = 7;
 
-/** Price factors per year and per 10,000 km. Used cars lose 8 to 12 % a year after the first. */
+/** Price factors: YEAR_FACTOR for each year of age, DISTANCE_FACTOR for each 10,000 km. */
 const YEAR_FACTOR = 0.9;
 const DISTANCE_FACTOR = 0.985;
 /**
@@ -35,16 +35,17 @@ const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * A price range is the median price ± a fraction of it. This fraction is half the distance between
- * the quartiles of the prices, relative to the median. Below the minimum, the minimum is used,
- * since the range would look too exact. Above the maximum, there is no estimate.
+ * The limits of the half width of a price range. A range is the median price ± a fraction of it:
+ * half the distance between the quartiles of the prices, divided by the median. A smaller fraction
+ * than LEAST_WIDE is replaced by it, since the range would look too exact. With a larger fraction
+ * than MOST_WIDE there is no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges from comparable cars, best condition first; empty if they are too few or
- * too far apart.
+ * Returns the price ranges from comparable cars, best condition first. Returns an empty list if
+ * there are too few comparable cars or their prices differ too much.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -61,8 +62,8 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
 }
 
 /**
- * Returns the comparable cars: of similar age and known condition, and of the same model if there
- * are enough.
+ * Returns the cars of known condition whose first registration is at most YEARS_AROUND years from
+ * the target's. If at least NEEDED of them are of its model, returns only those.
  */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(
@@ -103,7 +104,9 @@ export function reasonsOf(
   ];
 }
 
-/** Returns a car's price adjusted to the age and mileage of the given car and to level A. */
+/**
+ * Returns what a car would cost if it had the age and mileage of `target` and condition level A.
+ */
 function adjustedPrice(
   { price, year, mileage_km, level }: Comparable,
   target: EstimateInput,

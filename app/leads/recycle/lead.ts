@@ -17,7 +17,8 @@ export type Words = {
   /** The branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
   /**
-   * The fields of `FREE` whose value is one of the offered options. Others may contain any text.
+   * The fields among `FREE` whose value is an offered option. The other fields of `FREE` may
+   * contain any text.
    */
   known: readonly (typeof FREE)[number][];
 };
@@ -75,7 +76,7 @@ const FIELDS = [
 ] as const;
 
 /**
- * The fields that may contain free text from other clients. Encrypted unless the value is an
+ * The fields in which other clients may send free text. They are encrypted unless the value is an
  * offered option.
  */
 const FREE = ['brand_id', 'series_id', 'model', 'city'] as const;

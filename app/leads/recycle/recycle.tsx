@@ -36,7 +36,7 @@ export const needs = (at: At) => {
   };
 };
 
-/** The static parts of the page: the estimate, which only displays data. */
+/** Returns the static islands of the page: the estimate, which only displays data. */
 export const parts = () => [EstimateCard];
 
 type Options = readonly { id: string; name: string }[];

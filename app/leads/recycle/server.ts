@@ -56,7 +56,10 @@ async function takeOffer(
   return takeLead(context, { ...leadOf(offer, words, estimate), network });
 }
 
-/** Returns the displayed names of an offer's ids; empty for unknown ids. */
+/**
+ * Returns the displayed names of an offer's ids. An unknown year or mileage has an empty name; the
+ * other names are undefined.
+ */
 async function wordsOf(
   db: Database,
   offer: Offer,

@@ -51,7 +51,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       preferred_time: 'any',
       ...EMPTY_PERSON,
     },
-    // The preselected package takes precedence over a stored draft.
+    // The preselected package takes precedence over an input that the browser has stored.
     agreement: 'consent',
     fixedFields: chosen ? ['package_id'] : [],
     check: (values) => checkRequest(values, places, values.consent === 'on'),

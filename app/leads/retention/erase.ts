@@ -21,8 +21,8 @@ type EraseOptions = {
 /**
  * Erases the personal data and the content of a request at once. The kind and the time of the
  * request stay. Enqueues an erasure message to each configured recipient and to all that received
- * messages about the request, so that the result does not depend on which process erases. Returns
- * false if the request was erased before.
+ * messages about the request: settings may differ between processes, and the result must not depend
+ * on which one erases. Returns false if the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -35,8 +35,9 @@ export function erase(
 }
 
 /**
- * Erases a request like `erase`, within a transaction. By retention, the status becomes EXPIRED,
- * and of the earlier recipients only webhooks are notified.
+ * Erases a request like `erase`, within a transaction. If `by` is `retention`, the status becomes
+ * EXPIRED, and of the earlier recipients only webhooks are notified. Returns false if the request
+ * was erased before or, with `before`, had a later contact.
  */
 export async function empty(
   trx: Database,
@@ -66,8 +67,8 @@ export async function empty(
 }
 
 /**
- * Returns the content of a request after its erasure: only the consultant, who has to learn about
- * it.
+ * Returns the content of a request after its erasure: only the id of its consultant, who has to be
+ * notified.
  */
 async function emptiedContent(trx: Database, id: string): Promise<string> {
   const lead = await findLead(trx, id);

@@ -13,7 +13,8 @@ import { accessRetainedSince, retainedSince } from './retention.ts';
 const AT_ONCE = 200;
 /**
  * The name of the setting that coordinates processes. Its value is the day of the last purge or
- * clock check, or the end of the claim of a process that is purging.
+ * clock check. While a process purges, it is `until` and the instant at which the claim of this
+ * process ends.
  */
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */

@@ -7,7 +7,7 @@ import type { Tables } from '#/database/tables.ts';
 
 /**
  * Returns up to `most` requests whose last contact was before an instant. An erased request is
- * included only if all messages about it are delivered.
+ * included only if no message about it is undelivered.
  */
 export function listExpired(db: Database, before: string, most: number) {
   return db.kysely

@@ -2,7 +2,10 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 
-/** Returns the title, status, branch and consultant of a car that has a public page. */
+/**
+ * Returns the title, status, branch and consultant of a car that has a public page; undefined if
+ * there is none.
+ */
 export function findVisibleCar(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')

@@ -48,8 +48,8 @@ function toVisitCar(car: Car): NonNullable<VisitTimes['car']> {
 }
 
 /**
- * Returns why a car cannot be visited, in Chinese: it is reserved, or no longer offered. Null if it
- * can.
+ * Returns why a car cannot be visited, in Chinese: it is reserved or no longer for sale. Null if it
+ * can be visited.
  */
 function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
   if (status === 'existed' || status === 'early-access') return null;
@@ -132,7 +132,10 @@ type RequestedCar = {
   consultant?: string | undefined;
 };
 
-/** Reads the car with an id, with the errors of the form; for an empty id all are empty. */
+/**
+ * Finds the car that a form names. `errors.car` says why the car cannot be visited or was not
+ * found. Without an id, the result has no car and no error.
+ */
 async function carOf(db: Database, id: string): Promise<RequestedCar> {
   if (id === '') return { fields: {}, details: [], errors: {} };
   const car = await findVisibleCar(db, id);
@@ -147,7 +150,10 @@ async function carOf(db: Database, id: string): Promise<RequestedCar> {
   };
 }
 
-/** Returns the contact at a branch in Chinese, for a request without an assigned consultant. */
+/**
+ * Returns whom to expect, in Chinese: a consultant of the branch. For a request without an assigned
+ * consultant.
+ */
 function someoneAt(place: string | undefined): string {
   return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;
 }

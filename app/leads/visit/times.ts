@@ -27,7 +27,7 @@ export function visitDays(now: Date): VisitDay[] {
   }).filter(({ am, pm }) => am || pm);
 }
 
-/** Whether a date is not on one of the closing days (0 is Sunday). */
+/** Whether a branch with these closing days (0 is Sunday) is open on a date. */
 export function isOpenOn(closed: readonly number[], date: string): boolean {
   return !closed.includes(weekday(date));
 }
