@@ -48,7 +48,7 @@ const CurrentPosition = v.object({
   speed_kmh: v.number(),
 });
 
-/** The fields of a shipment that are published as stored. */
+/** The fields of a shipment that its page shows as they are stored. */
 export const SHIPMENT_FIELDS = {
   car_title: v.string(),
   car_id: text,
@@ -135,8 +135,8 @@ export const Overview = v.object({
 export type Overview = v.InferOutput<typeof Overview>;
 
 /**
- * Wraps an output schema. `content` is null once the link has expired. `requested_at` is the time
- * of the response.
+ * Returns the schema of a link's response around `inner`, the schema of its content. `content` is
+ * null once the link has expired. `requested_at` is the time of the response.
  */
 function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });

@@ -135,7 +135,10 @@ function toShipment({ no, car, legs, device, later, plate, driver, isThere, even
   };
 }
 
-/** Returns a shipment that has not been picked up yet, in an array; empty if there is no car. */
+/**
+ * Returns an array with a shipment that has not been picked up yet; an empty array if there is no
+ * car.
+ */
 function waiting([car]: readonly Cargo[]) {
   if (!car) return [];
   return [

@@ -66,7 +66,7 @@ export async function openLink(
 }
 
 /**
- * Creates the Refusal for a link that does not exist. It is the same for unknown tokens and wrong
+ * Creates the error for a link that does not exist. It is the same for unknown tokens and wrong
  * kinds, so that guessing reveals nothing.
  */
 export function noLink() {

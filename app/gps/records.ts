@@ -27,8 +27,8 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns a field of pictures with captions: in a cell `左前45度：a.jpg；仪表：b.jpg`, in a table also a row
- * for each.
+ * Returns the field of a list of pictures with captions. A cell has the whole list:
+ * `左前45度：a.jpg；仪表：b.jpg`. A table can instead have a row for each picture.
  */
 function pictures(subject: string) {
   const list = pairs(v.pipe(v.array(PictureRow), v.maxLength(40, '最多 40 张')), (lines) =>
@@ -43,7 +43,10 @@ function pictures(subject: string) {
   );
 }
 
-/** Events on the way, in a cell `天气|2026-11-19 14:00|2026-11-19 16:30|雨雪，慢行`. */
+/**
+ * The field of events on the way. In a cell, an event is `天气|2026-11-19 14:00|2026-11-19
+ * 16:30|雨雪，慢行`.
+ */
 const events = v.optional(
   table(
     v.object({

@@ -3,7 +3,8 @@ import { DEMO_DEVICES } from './demo-routes.ts';
 /** Retention of points in days. Movement data is personal and must not be stored for longer. */
 export const RETENTION_DAYS = 180;
 /**
- * Maximum duration of a shipment in seconds. A shipment without an arrival ends after this time.
+ * Maximum duration of a shipment in seconds. A shipment without a recorded arrival ends after this
+ * time.
  */
 const LONGEST_S = 30 * 86_400;
 

@@ -65,7 +65,7 @@ export function projectionOf({ line, marks }: Scene): Projection {
   return fit(places.length > 0 ? places : [{ lng_e6: 104_000_000, lat_e6: 30_000_000 }]);
 }
 
-/** Order in which marks are labelled where space is short, lowest first. */
+/** The order in which marks get their labels if space is short, lowest first. */
 const WEIGHT: Record<Mark['kind'], number> = { here: 0, station: 1, about: 2, stop: 3, passing: 4 };
 const RADIUS: Record<Mark['kind'], number> = {
   here: 6,

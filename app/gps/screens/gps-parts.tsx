@@ -17,7 +17,7 @@ export function GpsPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page of an expired link. */
+/** The page of a link that has expired. */
 export function LinkExpired({ title }: { title: string }) {
   const { servicePhone } = useConfig().brand;
   return (

@@ -11,7 +11,7 @@ import { shortInstant } from './words.ts';
 import styles from './player.module.css';
 
 type Props = {
-  /** The points of the drawing. They are played until all points are loaded. */
+  /** The points of the drawing. They are played until all points have been loaded. */
   drawn: readonly Ranked[];
   /** The number of stored points, and the sampling interval (in seconds) of the points to load. */
   count: number;

@@ -1,8 +1,8 @@
 import { offsetFromLine, type Place, type Point } from './point.ts';
 
 /**
- * Minimum duration of a deviation in seconds. A shorter one is a fuel stop or a detour around
- * roadworks.
+ * Minimum duration of a deviation in seconds. A shorter one counts as a fuel stop or a detour
+ * around roadworks.
  */
 const AT_LEAST_S = 5 * 60;
 

@@ -4,8 +4,8 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * Metres done and left on the line through the stations, and the time (UTC seconds) at which the
- * truck should be at its position by plan; null if that time is unknown.
+ * `done` and `left` are the metres along the line through the stations. `plannedAt` is the time
+ * (UTC seconds) at which the truck should be at its position by plan; null if that time is unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 

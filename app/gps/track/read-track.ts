@@ -19,14 +19,16 @@ export type Track = {
   everySeconds: number;
   stops: readonly Stop[];
   gaps: readonly Gap[];
-  /** The points of a drawing, and all of `points`, packed. */
+  /**
+   * `drawn` has the points of a drawing, `all` has all `points`, both in the format of `pack.ts`.
+   */
   drawn: string;
   all: string;
 };
 
 /** Maximum number of points of a track: about one a second for a day. */
 const MOST_POINTS = 100_000;
-/** Maximum number of cached tracks; the least recently used goes first. */
+/** Maximum number of cached tracks. If there are more, the least recently used one is dropped. */
 const MAX_TRACKS = 8;
 const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 

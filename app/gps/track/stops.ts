@@ -14,8 +14,8 @@ type Stay = { from: number; until: number; lng: number; lat: number; count: numb
 
 /**
  * Returns the stops of half an hour or more, in order, each at the mean of its points. Expects
- * points sorted by time. One point elsewhere does not end a stop. Two such points in a row end it,
- * as does one that is followed by a signal gap.
+ * points sorted by time. One point outside the radius does not end a stop. Two such points in a row
+ * end it, and so does one that is followed by a signal gap.
  */
 export function findStops(points: readonly Point[]): Stop[] {
   const stops: Stop[] = [];
