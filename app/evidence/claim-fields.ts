@@ -2,10 +2,10 @@
  * What pages do with a denied claim in a field.
  *
  * - `omit`: the entry of the list is not displayed.
- * - `cut`: the words of the claim are removed. For texts that are displayed without a record beside
- *   them, and in previews.
- * - `quote`: the page presents the text as the dealer's statement. From the row of a car, a clause is
- *   removed if the records contradict its claim.
+ * - `cut`: the words of the claim are removed. For texts that are displayed away from the car's
+ *   reports, and in previews.
+ * - `quote`: the page presents the text as the dealer's statement. From the row of a car, a clause
+ *   is removed if the records contradict its claim.
  * - `label`: （车商自述） follows the text, or （车商自述，与记录不符） if the records contradict the claim.
  */
 export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';

@@ -18,7 +18,7 @@ export type Reading = {
 };
 /** A reading (`after`) that is lower than the previous one (`before`), and the difference. */
 export type Fall = { before: Reading; after: Reading; km: number };
-/** A period without records, in whole months. */
+/** A period without records: its first and last day, and its length in whole months. */
 export type Gap = { from: string; until: string; months: number };
 
 /** A period without records is reported if it is longer than this, in months. */

@@ -11,7 +11,7 @@ const VALUES = ['value', 'result'] as const;
 /** A line with a label and a value, such as 车况：无事故. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
-/** Returns an object as a line; undefined if it is none. */
+/** Returns an object as a line; undefined if it lacks a label or a value. */
 export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefined {
   const labelKey = LABELS.find((key) => typeof object[key] === 'string');
   const valueKey = VALUES.find((key) => typeof object[key] === 'string');
@@ -25,15 +25,17 @@ export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefi
 }
 
 /**
- * Returns the text of a property of an object; undefined if it is no text. The value under a Chinese
- * key is a line: `{ 车况: '无事故' }`.
+ * Returns the text of a property of an object; undefined if the property is no text for readers.
+ * Under a Chinese key, the text includes the key: `{ 车况: '无事故' }` gives 车况：无事故.
  */
 export function textOfProperty(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || NO_TEXT.test(key)) return undefined;
   return /^[a-z_]+$/.test(key) ? value : `${key}：${value}`;
 }
 
-/** Returns all texts within a value. */
+/**
+ * Returns the texts for readers within a value, at any depth. Leaves out files, addresses and ids.
+ */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

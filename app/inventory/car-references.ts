@@ -12,7 +12,7 @@ export type CarReferences = {
   before: ReadonlyMap<string, StoredFacts>;
 };
 
-/** Reads the references of rows. */
+/** Reads the branches and consultants, and what is stored about the cars of these rows. */
 export async function findReferences(
   trx: Database,
   rows: readonly Partial<CarRow>[],

@@ -66,7 +66,7 @@ const VIN_FORMAT = '应为 17 位车架号，没有字母 I、O、Q';
 /** A car as a dealer imports it. Only id, title, brand and sale status are mandatory. */
 export const CarRow = v.object({
   id: id(),
-  /** Private: pages show it masked. By it the same car under two numbers is found. */
+  /** Private: pages show it masked. The import uses it to find the same car under two numbers. */
   vin: v.optional(
     v.pipe(text({ max: 17 }), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z\d]{17}$/, VIN_FORMAT)),
   ),
@@ -162,7 +162,10 @@ export const CarRow = v.object({
   is_replacing_battery: v.optional(flag()),
   is_renting_battery: v.optional(flag()),
   three_electric_warranty_info: v.optional(electricWarranty),
-  /** In JSON: health, date and method of its measurement, replacements, rent, the right to swap. */
+  /**
+   * Health in per cent with day and method of its measurement, replacements, rent, and the right to
+   * swap.
+   */
   battery: v.optional(battery),
   /** Id or name of the consultant. */
   consultant_id: v.optional(text({ max: 60 })),

@@ -12,7 +12,7 @@ export const BranchRef = v.object({
   id: v.string(),
   name: v.string(),
   province: text,
-  /** In the detail of a car only. */
+  /** Only the detail of a car has it. */
   phone: v.optional(text),
 });
 /** A condition level as displayed: `A+`. */

@@ -56,7 +56,10 @@ export async function listStoredFacts(
   return new Map(rows.map(({ id, mileage_km }) => [id, { mileage_km }]));
 }
 
-/** Lists the prices (yuan) of all cars of the series of these cars, by series. */
+/**
+ * Returns the id of the series of each of these cars (`seriesOf`), and the prices (yuan) of all
+ * cars of each of these series (`prices`).
+ */
 export async function listSeriesPrices(
   db: Database,
   ids: readonly string[],

@@ -196,8 +196,8 @@ async function checkCars(
 }
 
 /**
- * Stores the references, status and prices that the rows resolve to. `rebuildCars` then derives the
- * cars from them.
+ * Stores the brand, series, branch, consultant, status and price of each row. `rebuildCars` then
+ * derives the cars from them.
  */
 async function writeCars(
   trx: Database,

@@ -19,8 +19,8 @@ export async function findBranches(trx: Database): Promise<Names> {
 }
 
 /**
- * Reads all consultants. Returns functions that resolve the consultants named in rows; of several
- * with one name, the one of the branch of the row.
+ * Reads all consultants. Returns functions that resolve the consultants named in rows. If several
+ * have the same name, the one at the branch of the row is meant.
  */
 export async function findConsultants(trx: Database): Promise<Names> {
   return createNames(await listConsultantNames(trx), { field: 'consultant_id', what: '顾问' });
@@ -41,7 +41,7 @@ function createNames(all: readonly Named[], words: Words): Names {
   };
 }
 
-/** Words behind the name of a branch that dealers leave out. */
+/** The last part of the name of a branch, which dealers leave out. */
 const SUFFIX = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
 
 function resolve(

@@ -3,7 +3,9 @@ import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
 
-/** The status of a car whose status nobody stated clearly: no list shows it. */
+/**
+ * The status that is stored for a car without a clearly stated status. No list shows such a car.
+ */
 export const NOT_ON_SITE = '下架';
 
 const words = (type: string, all: string) =>
@@ -40,7 +42,10 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Patterns for longer words, in order: what may be sold or reserved is not on sale. */
+/**
+ * Patterns for longer words; the first match counts. Except for words such as 未售, sold and reserved
+ * come before on sale, so that a car in doubt is not offered.
+ */
 const PATTERNS: Patterns<string> = [
   [/未售|未卖|没卖/, '在售'],
   [/售出|成交|已售|卖出|卖掉|已卖|出库|交付|提走|交车|已提|sold/, '已售'],
@@ -73,7 +78,7 @@ export function saleType() {
   );
 }
 
-/** Returns the warning for a status that nobody knows: the car is not shown. */
+/** Returns the warning that a word is no known status, so that the car is not shown. */
 export function unknownTypeWarning(word: string): string {
   return `没有「${word}」这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;
 }

@@ -49,7 +49,7 @@ export type CarSources = {
   isWithdrawn: boolean;
 };
 
-/** Reads everything that is stored about these cars, of each kind in one query. */
+/** Reads the sources of these cars, each kind of source in one query. */
 export async function readCarSources(trx: Database, ids: readonly string[]): Promise<CarSources[]> {
   const imported = await listImportedNames(trx, ids);
   const own = imported.map(({ id }) => id);

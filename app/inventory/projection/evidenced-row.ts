@@ -72,9 +72,9 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
 }
 
 /**
- * Returns the part of the proof line about flaws, from the flaw report: the number of unrepaired
- * flaws with a picture, or 0 if a check on a recorded day left none. Undefined if the report has
- * neither.
+ * Returns the part of the proof line about flaws, from the flaw report. The number of flaws is that
+ * of the unrepaired ones with a picture. It is 0 only if the report has a day of the check and no
+ * unrepaired flaw. Returns undefined if the report supports no number.
  */
 function flawsOf({ flaws, checked }: NonNullable<Evidence['flaw']>) {
   const left = flaws.filter(({ is_repaired }) => is_repaired !== true);

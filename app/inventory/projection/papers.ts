@@ -45,7 +45,9 @@ export async function readPapers(
   return new Map(sources.map((source) => [source.imported.id, papersOf(source)]));
 }
 
-/** Returns the number in a fact such as `2次`; null where it gives none. */
+/**
+ * Returns the number in a fact such as `2次`, 0 for 无. Returns null if the fact has no such number.
+ */
 function countIn(fact: string | null | undefined, unit: string): number | null {
   const [, count] = new RegExp(`^(\\d+|无|零|没有)\\s*${unit}?$`).exec(fact?.trim() ?? '') ?? [];
   return count === undefined ? null : Number(count) || 0;

@@ -52,7 +52,10 @@ export function projectCar(sources: CarSources): ProjectedCar {
   };
 }
 
-/** Returns the id of the consultant; cars that were imported before 0006 have it in their row only. */
+/**
+ * Returns the id of the consultant. Cars that were imported before migration 0006 have it in their
+ * row only.
+ */
 function consultantOf(
   { consultant_id }: CarImportTable,
   row: CarRow,

@@ -43,7 +43,7 @@ export async function listPrices(
   return histories;
 }
 
-/** Reads the reports of these cars that tags are compared with. */
+/** Reads the reports of these cars that their projection depends on. */
 export function listComparedReports(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')

@@ -12,7 +12,7 @@ import {
 } from './projection-queries.ts';
 import type { CarTable } from './tables.ts';
 
-/** Cars that are rebuilt together: each query reads that many. */
+/** Number of cars that are rebuilt together; each query reads at most that many. */
 const AT_ONCE = 500;
 
 /**

@@ -14,8 +14,8 @@ import { deleteUnusedWords } from './word-queries.ts';
 export const PROJECTION_VERSION = 7;
 
 /**
- * Number of cars rebuilt in one transaction, and the pause (ms) after it, so that requests are
- * served between.
+ * Number of cars that one transaction rebuilds, and the pause (ms) after it, in which the server
+ * handles requests.
  */
 const SLICE = 50;
 const PAUSE_MS = 20;

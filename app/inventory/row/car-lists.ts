@@ -7,8 +7,8 @@ const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max}
 const words = v.nullish(v.string(), null);
 
 /**
- * Returns a field of table lines: in a cell `机油：已换新；刹车油：含水 1%`, in a table also a row for each
- * line.
+ * Returns the field of a list of labelled lines. A cell has all of them: `机油：已换新；刹车油：含水 1%`. A
+ * table can instead have a row for each line.
  */
 export function lines(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const all = pairs(v.array(Item), (found) =>
@@ -25,7 +25,10 @@ export function lines(subject: string, [desc, value]: readonly [desc: string, va
 
 const Labelled = v.object({ key: text(), value: v.string() });
 
-/** Returns a field of texts by label: in a cell `排放标准：国VI；过户次数：0次`, or a row for each label. */
+/**
+ * Returns the field of an object with a text for each label. A cell has all of them:
+ * `排放标准：国VI；过户次数：0次`. A table can instead have a row for each label.
+ */
 export function labelled(
   [key, value]: readonly [key: string, value: string],
   [label, words_]: readonly [label: string, value: string],
@@ -46,8 +49,8 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns a field of picture files: in a cell their names, in a table also a row for each, with a
- * caption and a note. JSON may have objects.
+ * Returns the field of a list of pictures. A cell has the names of their files. A table can instead
+ * have a row for each picture, with a caption and a note. JSON can have an object for each.
  */
 function photos(subject: string) {
   const files = v.pipe(
@@ -110,8 +113,8 @@ const FilmRow = v.object({
 });
 
 /**
- * Films: in a cell file names or URLs, in a table also a row for each, with title, poster and size.
- * JSON may have objects.
+ * The field of a list of films. A cell has the names of their files or their URLs. A table can
+ * instead have a row for each film, with title, poster and size. JSON can have an object for each.
  */
 export const videos = inRows(
   v.pipe(
@@ -166,8 +169,8 @@ const ChassisRow = v.object({
 });
 
 /**
- * Parts of the underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in a table a row for each picture, with a
- * caption.
+ * The field of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
+ * can instead have a row for each picture, with a caption.
  */
 export const chassis = inRows(
   pairs(v.array(ChassisRow), (parts) =>

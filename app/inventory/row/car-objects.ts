@@ -30,7 +30,10 @@ const LoanRow = v.object({
 });
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
-/** A loan: in a cell `首付：4万；月供：2800；期数：36`, in a table also a column for each. */
+/**
+ * The field of a loan. A cell has all values: `首付：4万；月供：2800；期数：36`. A table can instead have a
+ * column for each value.
+ */
 export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {
   columns: {
     分期首付: 'down_payment',
@@ -51,7 +54,7 @@ export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {
 });
 
 /**
- * Returns the loan in the labelled values of a cell. An unknown label stays a key of the object,
+ * Converts the labelled values of a cell to a loan. An unknown label stays a key of the object,
  * which the schema then refuses.
  */
 function joinLoan(values: readonly (readonly [word: string, rest: string])[]): object {

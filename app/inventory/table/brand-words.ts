@@ -87,14 +87,20 @@ export function brandInTitle(title: string): KnownBrand | undefined {
   return only && !second ? byAlias.get(plain(only[0])) : undefined;
 }
 
-/** Finds the series of a known brand behind its name in a title. */
+/**
+ * Returns the series of a brand that a title names, by the longest name that occurs in the title;
+ * undefined if there is none.
+ */
 export function seriesOfTitle(title: string, brand: KnownBrand): string | undefined {
   const text = plain(title);
   const series = KNOWN_SERIES.get(brand.name) ?? [];
   return series.find((name) => name.length > 1 && text.includes(plain(name)));
 }
 
-/** Returns whether a Latin name ends where the text has no further letter: bj is not in bjorn. */
+/**
+ * Whether a text starts with a name. A Latin name must not be followed by a further letter: bjorn
+ * does not start with bj.
+ */
 function startsWith(text: string, name: string): boolean {
   if (!text.startsWith(name)) return false;
   return !/[a-z]$/.test(name) || !/^[a-z]/.test(text.slice(name.length));

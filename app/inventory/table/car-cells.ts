@@ -22,7 +22,10 @@ import { publicNotes } from './public-notes.ts';
 import { saleStatusCell } from './sale-status-cell.ts';
 import { vin } from './vin.ts';
 
-/** An energy. Diesel is a fact of its own, since the filter knows only fuel. */
+/**
+ * Reads an energy type. Diesel is also stored as a fact, because the filter has only one value for
+ * petrol and diesel.
+ */
 const energy: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -61,7 +64,9 @@ const YES_NO: Readonly<Record<string, 0 | 1>> = {
 };
 const yesNo = wordReader(YES_NO, [], '是、否');
 
-/** Lines of services; under 质保 the text of one. */
+/**
+ * Reads services. Under a heading such as 质保, a cell without a label is the text of the warranty.
+ */
 const services: CellReader = {
   joins: true,
   read({ text, heading }) {

@@ -6,8 +6,8 @@ import type { TableValues } from '#/records/columns/table-rules.ts';
 const LONGEST = 40;
 
 /**
- * A reader of car numbers. A number with characters that no address can have becomes one without:
- * 库A/12 is ku-A-12. The same number always becomes the same.
+ * Reads the number of a car. Characters that a URL cannot have are replaced: 库A/12 becomes ku-A-12.
+ * The same number always gives the same result.
  */
 export const carId: CellReader = {
   read({ text }) {

@@ -6,9 +6,10 @@ import { brandInTitle, brandOfTitle, knownBrand, nearBrand, seriesOfTitle } from
 const LONGEST_TITLE = 100;
 
 /**
- * Returns what a row of a table states about brand, title and status without a column of their own:
- * the brand in the title, a title of brand, series and version, the status in the words above the
- * table (在售车源). A new car without any statement of its status is stored as delisted.
+ * Returns what a row of a table states about brand, title and status without having columns for
+ * them. The brand may be in the title, the title may consist of brand, series and version, and the
+ * status may be in the words above the table (在售车源). A new car without any statement of its status
+ * is stored as delisted.
  */
 export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
   const warnings: ImportWarning[] = [];
@@ -94,7 +95,8 @@ function modelYear({ facts }: TableValues): string | undefined {
 
 /**
  * Returns the status that the words above a row state: the name of a sheet, a title, or a line
- * between the rows (以下已卖). Of several the nearest counts; undefined if it states several.
+ * between the rows (以下已卖). The nearest line with a status counts. Returns undefined if no line has
+ * one, or if that line states several.
  */
 function statusAbove(above: string): string | undefined {
   for (const line of above.split('\n').toReversed()) {

@@ -16,10 +16,10 @@ const province: CellReader = {
   },
 };
 
-/** Words instead of a date that say something about the document. */
+/** Words that some cells have in place of a date, about the document. */
 const EXPIRED = /过期|脱审|脱保|已到期|免检|长期|终身|无$|未买|没买|未上/;
 
-/** A day or a month of a document, or a word such as 已过期. */
+/** Reads a day or a month of a document, or a word such as 已过期. */
 const expiry: CellReader = {
   read(cell: Cell) {
     if (isBlank(cell.text)) return {};

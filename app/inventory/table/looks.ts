@@ -8,7 +8,10 @@ import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/
 import { phrase } from '#/records/columns/cells/counts.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
 
-/** A body, or a class such as 紧凑型, which is a fact of its own; 紧凑型SUV is both. */
+/**
+ * Reads a cell of the body column (SUV). A class in the cell (紧凑型) goes to the fact 车辆级别; 紧凑型SUV
+ * gives both.
+ */
 export const body: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -19,7 +22,10 @@ export const body: CellReader = {
   },
 };
 
-/** A class such as 紧凑型, or a body in its place. */
+/**
+ * Reads a cell of the class column (紧凑型). A body in the cell (SUV) goes to the field `body`; 紧凑型SUV
+ * gives both.
+ */
 export const level: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -41,14 +47,14 @@ function looksOf({ text }: Cell) {
 }
 
 const short = phrase(20);
-/** A number of the maker before a colour: C48 曜石黑. */
+/** The maker's number before the name of a colour: C48 曜石黑. */
 const CODE = /^[A-Z]{0,2}\d{1,4}[A-Z]?[\s|/-]+(?=\p{Script=Han})/u;
 
 /** Words about the state of a surface, which are no colour. */
 const STATE = /漆面|补漆|喷漆|划|凹|钣|修复|磨损|破|脏|掉漆|原版|原漆/;
 const HUE = /[色白黑黒红蓝灰银绿黄橙棕金紫青粉咖香槟米杏褐a-z]/i;
 
-/** A colour in words, without the number of the maker. */
+/** Reads a colour in words, without the maker's number. */
 export const colour: CellReader = {
   read(cell) {
     const text = cell.text.normalize('NFKC').trim().replace(CODE, '');

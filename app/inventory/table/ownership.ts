@@ -12,8 +12,8 @@ const NEVER =
   /^(无|没有|0手|未过户|没过户|未过|没过|无过户|原车主|首任|首任车主|一手车?|新车|单一车主)$/;
 
 /**
- * A reader of transfers: 0次, 过户1次, 一手 (none), 2手 (one). Under a heading that counts owners or
- * hands, a bare number does, too.
+ * Reads the number of transfers: 0次, 过户1次, 一手 (none), 2手 (one). Under a heading such as 几手, a bare
+ * number counts the owners.
  */
 export const transfers: CellReader = {
   read(cell) {
@@ -38,7 +38,7 @@ const KEYS = new RegExp(
 );
 const MOST_KEYS = 6;
 
-/** A reader of keys: 2, 2把, 两把钥匙, 双钥匙, 1把+1卡片. */
+/** Reads the number of keys: 2, 2把, 两把钥匙, 双钥匙, 1把+1卡片. */
 export const keys: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};

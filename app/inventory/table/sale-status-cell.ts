@@ -1,13 +1,13 @@
 import { NOT_ON_SITE, saleTypeOf, unknownTypeWarning } from '#/app/inventory/sale-type.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 
-/** Answers under a heading that is a question: 是否在售. */
+/** Answers in a column whose heading is a question: 是否在售. */
 const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 
 /**
- * A reader of sale statuses. A word that is not clearly on sale is stored as delisted, with a
- * warning if it is unknown: no list shows the car.
+ * Reads a sale status. If a word is not clearly on sale, the car is stored as delisted, so that no
+ * list shows it; an unknown word also gives a warning.
  */
 export const saleStatusCell: CellReader = {
   read({ text, heading }) {

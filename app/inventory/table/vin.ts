@@ -1,7 +1,7 @@
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 
 const LENGTH = 17;
-/** Letters that no VIN has, with the digits that people mean. */
+/** Letters that no VIN has, and the digits that they stand for. */
 const SLIPS: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' };
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   [...'ABCDEFGH']
@@ -18,10 +18,10 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_PLACE = 8;
 
-/** A VIN whose middle its author has already hidden. Nothing of it is private. */
+/** A VIN whose middle is already hidden by asterisks, so that nothing of it is private. */
 const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
-/** A reader of VINs: with blanks or hyphens, in any case. The letters I, O and Q become digits. */
+/** Reads a VIN, with blanks or hyphens, in any case. The letters I, O and Q become digits. */
 export const vin: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};

@@ -1,14 +1,17 @@
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 
-/** A price is doubtful outside so many times the median of its series. */
+/**
+ * A price is doubtful from this many times the median price of its series on, and down from the
+ * median divided by it.
+ */
 const MOST_TIMES = 5;
-/** A used car rarely costs more than so many times its price when new. */
+/** A price is doubtful above this many times the price of the car when new. */
 const MOST_OF_NEW = 1.5;
 
 /**
- * Returns a warning if a price is far from the prices of the other cars of its series, or above the
- * price of the car when new.
+ * Returns a warning if a price is far from the prices of the other cars of its series, or if it is
+ * more than 1.5 times or less than 1/25 of the price of the car when new.
  * @param ofSeries the prices of all cars of the series, with the price of this car
  */
 export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportWarning[] {
