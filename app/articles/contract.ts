@@ -39,7 +39,7 @@ export const Article = v.object({
   source_url: text,
   /** Sanitised HTML. */
   html: v.string(),
-  /** The linked cars that are released. */
+  /** The linked cars that are listed. */
   cars: v.nullish(CarPage.entries.cars, []),
 });
 export type Article = v.InferOutput<typeof Article>;

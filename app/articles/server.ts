@@ -9,7 +9,9 @@ import { findPublished, listPublished, type ArticlePosition } from './queries.ts
 /** Number of articles per page. */
 const ON_A_PAGE = 12;
 
-/** The handlers of articles. An article is published from its first day to its last. */
+/**
+ * The handlers of articles. An article is visible from its first day of publication to its last.
+ */
 export const articleServices: Implementation[] = [
   implement(listArticles, async ({ cursor }, { db, now }) => {
     const position = cursor === undefined ? undefined : readCursor(cursor);

@@ -15,7 +15,7 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** The static parts of the page: they only display data. */
+/** Returns the static islands of the page: the wear parts, which only display data. */
 export const parts = () => [WornParts];
 
 /** The page of the wear parts of a hunted car. */

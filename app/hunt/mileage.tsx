@@ -16,7 +16,7 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** The static parts of the page: they only display data. */
+/** Returns the static islands of the page: the records, which only display data. */
 export const parts = () => [MileageContent];
 
 /** The page of the maintenance records of a hunted car. */

@@ -16,7 +16,10 @@ import { deleteHunts } from './queries.ts';
 const FactRow = v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max: 200 }), null) });
 const Facts = v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项'));
 
-/** Returns a field of labelled values: in a cell `颜色：白`, in a table also a row for each. */
+/**
+ * Returns the field of a list of labelled values. A cell has all of them: `颜色：白`. A table can
+ * instead have a row for each value.
+ */
 function facts(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const list = pairs(Facts, (lines) =>
     lines.map(([label, rest]) => ({ desc: label, value: rest || null })),
@@ -44,7 +47,10 @@ const PartRow = v.object({
     [],
   ),
 });
-/** The underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in a table a row for each picture. */
+/**
+ * The field of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
+ * can instead have a row for each picture.
+ */
 const Chassis = inRows(
   pairs(v.pipe(v.array(PartRow), v.maxLength(40, '最多 40 个部位')), (parts) =>
     parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
@@ -53,7 +59,10 @@ const Chassis = inRows(
   { columns: { 底盘部位: 'title' }, about: { title: ['底盘的部位', '前部'] } },
 );
 
-/** The viewer displays pictures only, so a PDF has to be saved as a picture first. */
+/**
+ * The file of the source document. It must be a picture, because the viewer displays only pictures;
+ * a PDF is refused.
+ */
 const document = v.pipe(
   text({ max: 500 }),
   v.check(

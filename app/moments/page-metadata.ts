@@ -10,7 +10,7 @@ const DESCRIPTION = 80;
 
 type Data = { feed: Feed | null };
 
-/** Returns a special description for a community without posts, and nothing otherwise. */
+/** Returns a description of its own for a community without posts, and no metadata otherwise. */
 export const momentIndexMetadata: PageMetadata<Data> = ({ at, data, config }) =>
   at.query.size === 0 && data.feed?.list.length === 0
     ? { description: `${config.brand.community}还没有动态。` }

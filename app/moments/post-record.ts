@@ -24,7 +24,8 @@ const ImageRow = v.object({
 });
 const Images = v.pipe(v.array(ImageRow), v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`));
 /**
- * Pictures with captions: in a cell `雪山.jpg：垭口；车.jpg`, or JSON. The colon of a URL is no separator.
+ * The field of a list of pictures with captions. A cell has all of them: `雪山.jpg：垭口；车.jpg`. The
+ * colon of a URL is no separator.
  */
 const images = v.optional(
   inRows(
@@ -44,7 +45,7 @@ const images = v.optional(
     },
   ),
 );
-/** A film: in a cell its file name, or JSON with poster and size. */
+/** A film. A cell has the name of its file; other columns, or JSON, have poster, title and size. */
 const VideoRow = v.object({
   src: text({ max: 500 }),
   poster: v.nullish(text({ max: 500 }), null),

@@ -34,8 +34,8 @@ const Notes = v.pipe(
 );
 
 /**
- * Returns a field of items with notes: in a cell `行驶证：原件；身份证：本人`, in a table also a row for
- * each.
+ * Returns the field of a list of items with notes. A cell has all of them: `行驶证：原件；身份证：本人`. A table
+ * can instead have a row for each item.
  */
 function about(subject: string, [name, words]: readonly [name: string, note: string]) {
   const items = pairs(Notes, (parts) =>
@@ -63,7 +63,10 @@ const Steps = v.pipe(
   v.maxLength(20, '最多 20 步'),
   v.check((items) => areApart(items), TWICE),
 );
-/** Steps, in a cell `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step may begin with its state. */
+/**
+ * The field of the steps. A cell has all of them: `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step
+ * may begin with its state.
+ */
 const steps = v.optional(
   inRows(
     pairs(Steps, (parts) =>

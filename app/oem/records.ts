@@ -15,8 +15,8 @@ const tone = v.nullish(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: '
 const FactRow = v.object({ desc: text({ max: 40 }), value, tone });
 
 /**
- * Returns a field of facts: in a cell `性质：试驾车；首任名义人：某某公司`, in a table also a row for each, with
- * its assessment.
+ * Returns the field of a list of facts. A cell has all of them: `性质：试驾车；首任名义人：某某公司`. A table can
+ * instead have a row for each fact, with its assessment.
  */
 function facts(subject: string, [desc, words]: readonly [desc: string, words: string]) {
   const list = pairs(v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项')), (lines) =>
@@ -35,7 +35,7 @@ function facts(subject: string, [desc, words]: readonly [desc: string, words: st
   );
 }
 
-/** Stages: in a cell `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 > 8mm`. */
+/** A part at three stages. A cell has all parts: `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 > 8mm`. */
 const StageRow = v.object({
   item: text({ max: 40 }),
   acquired: value,
@@ -70,7 +70,7 @@ const stages = v.optional(
   ),
 );
 
-/** Signatures: in a cell `评估师：周*；复核：陈*`. */
+/** A signature. A cell has all of them: `评估师：周*；复核：陈*`. */
 const SignatureRow = v.object({
   role: text({ max: 20 }),
   name: v.nullish(text({ max: 40 }), null),
@@ -94,7 +94,7 @@ const signatures = v.optional(
   ),
 );
 
-/** Pictures: in a cell `左前45度：a.jpg；仪表：b.jpg`. */
+/** A picture with its caption. A cell has all of them: `左前45度：a.jpg；仪表：b.jpg`. */
 const PictureRow = v.object({
   img: text({ max: 500 }),
   desc: v.nullish(text({ max: 60 }), null),

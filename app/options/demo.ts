@@ -11,8 +11,8 @@ const YEARS_AROUND = 2;
 const NEWEST = 2026;
 
 /**
- * Returns the models of the demo's cars, and of the years around theirs, as rows of an import file.
- * The same cars always return the same rows.
+ * Returns rows of an import file: the models of the demo's cars, each also with the model years
+ * around its own. The same cars always return the same rows.
  */
 export function demoModels(cars: readonly Car[]) {
   const models = new Map<string, Omit<Row, 'id'>>();

@@ -7,8 +7,8 @@ export type BuiltIn = { version: string; body: string };
 
 /**
  * Returns the built-in text, which applies until the dealer imports one. It states only what the
- * law or this program does. Returns undefined for a text that would promise more: only the dealer
- * can promise that.
+ * law requires and what this program does. Returns undefined for the other texts: they make
+ * promises, which only the dealer can make.
  */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);

@@ -7,7 +7,10 @@ import { CHOICES, STORAGE_NOTE } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
-/** Requests the result only after voting, so that it does not influence votes. */
+/**
+ * Returns the query for the result if the visitor has voted, so that the result does not influence
+ * the vote.
+ */
 export const needs = (at: At) => (hasVoted(at) ? { result: queryFor(getPriceVote, {}, 0) } : {});
 
 type Props = { at: At; result?: Result };

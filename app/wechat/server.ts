@@ -9,8 +9,9 @@ import { signatureOf } from './signature.ts';
 import { ticketOf } from './ticket.ts';
 
 /**
- * The call that signs the URL of a page of this site for the JS-SDK. The user agent decides whether
- * WeCom's or WeChat's account signs. Without a WeCom account, WeChat's account signs in WeCom, too.
+ * The handler that signs the URL of a page of this site for the JS-SDK. The user agent decides
+ * whether WeCom's or WeChat's account signs. Without a WeCom account, WeChat's account signs in
+ * WeCom, too.
  */
 export const chatServices: Implementation[] = [
   implementForAsker(getJsSdk, async ({ url: requested }, context, { userAgent }) => {

@@ -1,4 +1,6 @@
-/** A token or ticket lent by a platform, shared by all processes. Instants are ISO text, or ''. */
+/**
+ * A token or ticket issued by a platform, shared by all processes. Instants are ISO text, or ''.
+ */
 export interface ChatLoanTable {
   /** Account and kind: `wx1/ticket/…`. The last part identifies the account's secret. */
   name: string;

@@ -18,7 +18,7 @@ export const needs = ({ params }: At) => ({
 
 type Data = { feed: Feed | null };
 
-/** The author and the start of the text. */
+/** Returns the author and the first 20 characters of the text. */
 export const subject = ({ feed }: Data, at: At) => {
   const post = feed && postOf(feed, at);
   return (

@@ -62,8 +62,8 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
 }
 
 /**
- * Returns the user of the response, or else the author of its first post: some back ends name users
- * only in posts.
+ * Returns the user of the response. Some back ends name users only in posts: then returns the
+ * author of the first post.
  */
 function userOf({ user, list }: Feed): User | undefined {
   return user ?? list[0]?.author ?? undefined;
