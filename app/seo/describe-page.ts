@@ -69,9 +69,9 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index the page. False for private and unlisted screens,
- * unknown paths, unreleased cars, further consultants, and lists with a cursor, an order, an open
- * filter or more than one filter.
+ * Returns whether search engines may index the page. Returns false for private and unlisted
+ * screens, unknown paths, unreleased cars, a consultant that follows another one (`seen`), and
+ * lists with a cursor, an order, an open filter or more than one filter.
  */
 export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;

@@ -12,8 +12,8 @@ export type Statement = {
 };
 
 /**
- * Every negative or summary statement of the product. A missing value does not prove that there is
- * none.
+ * Every negative or summary statement of the product. A missing value is no evidence for a negative
+ * statement.
  */
 export const STATEMENTS: readonly Statement[] = [
   // Owners, use and papers

@@ -11,7 +11,10 @@ export const LotCar = v.object({
   title: v.string(),
   cover: text,
   price: number,
-  /** Null for a mileage with a fault (`mileageFault`), too: a row has no space for it. */
+  /**
+   * In km. Null if it is unknown, and if the car's records contradict it (`mileageFault`), because
+   * a row has no space to say so.
+   */
   mileage_km: number,
   /** YYYY-MM. */
   first_registration: text,
@@ -47,8 +50,8 @@ export type LotPage = v.InferOutput<typeof LotPage>;
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Lists the lots of listed cars, latest first, without lots that have an unavailable car; with
- * `car_id` only the lots of those cars.
+ * Lists the lots of listed wholesale cars, latest first. Leaves out lots with an unavailable car.
+ * With `car_id`, lists only the lots of those cars.
  */
 export const listLots = endpoint({
   name: 'listLots',

@@ -94,7 +94,7 @@ export async function emptyLots(db: Database, lotIds: readonly string[]): Promis
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
 }
 
-/** Lists those of the lots that exist, with their listing days. */
+/** Lists the ids and listing days of those lots that exist. */
 export function listListed(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot')

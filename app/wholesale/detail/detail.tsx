@@ -25,8 +25,8 @@ export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * A delisted car is served with 410, so that search engines drop it; a car that is not wholesale
- * with 404.
+ * Returns the HTTP status: 404 for a car that is not wholesale, and 410 for a delisted one, so that
+ * search engines drop it.
  */
 export const status = ({ car: { car } }: Data<typeof needs>) => {
   if (!car.is_wholesale) return 404;
@@ -34,8 +34,8 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
 };
 
 /**
- * The turning views, whose code is loaded by a touch, and the static part, which only displays
- * data.
+ * Returns the islands of the page: the views that turn, whose code a touch loads, and the static
+ * content, which only displays data.
  */
 export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent, Hero, WholesaleReports];
 
