@@ -33,6 +33,9 @@ import { logOutages, type Logger } from '#/server/http/log.ts';
 import { describeApi } from '#/server/http/openapi.ts';
 import type { Readiness } from '#/server/http/types.ts';
 import { openMediaStore } from '#/server/media/store.ts';
+import { NO_METER } from '#/server/metrics/meter.ts';
+import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
+import type { Metrics } from '#/server/metrics/prometheus.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { dealerCalls } from './dealer-calls.ts';
@@ -71,21 +74,33 @@ export async function startStorefront({
   if (!config.databaseUrl) await expectDatabase(config.dataDir);
   const found = await findFolder(config.dataDir);
   const place = { url: config.databaseUrl, folder: config.dataDir };
-  const db = await openDatabase(place, { limits: SERVER_LIMITS, outages: logOutages(log) });
+  const metrics = await openMetrics(config, readiness);
+  const meter = metrics?.meter ?? NO_METER;
+  const db = await openDatabase(place, {
+    limits: SERVER_LIMITS,
+    outages: logOutages(log),
+    ...(metrics && { failed: meter.databaseFailed }),
+  });
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
-  const context = createContext({ db, config, warn, ...(now && { now }) });
+  const context = createContext({ db, config, meter, warn, ...(now && { now }) });
   let listening: Listening | undefined;
+  let metricsServer: MetricsServer | undefined;
   let mark: Awaited<ReturnType<typeof updateFolderMark>> | undefined;
   const unmarked = (error: unknown) =>
     log.error({ err: error }, 'the mark of the data folder was not written');
   const close = async () => {
     // A full disk must neither prevent closing the database nor hide the error of a failed start.
     await mark?.stop().catch(unmarked);
+    metricsServer?.stop();
     await db.close();
   };
   try {
     await assertKnownMigrations(db);
     await expectWhole(db, found);
+    if (metrics && config.metrics) {
+      metricsServer = await serveMetrics(metrics, config.metrics, log);
+      log.info({ url: metricsServer.url }, 'metrics');
+    }
     const http = await createServer({
       context,
       implementations: services,
@@ -117,6 +132,7 @@ export async function startStorefront({
     });
     // A large stock takes a while to read, so it is read before the first request.
     await stockOf(db);
+    metrics?.watchOutbox(db);
     readiness.state = 'ready';
     const stopWorkers = startWorkers(context, log);
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
@@ -133,6 +149,13 @@ export async function startStorefront({
     await close();
     throw error;
   }
+}
+
+/** Creates the metrics if a setting turns them on. Their library is loaded only then. */
+async function openMetrics(config: Config, readiness: Readiness): Promise<Metrics | undefined> {
+  if (!config.metrics) return undefined;
+  const { createMetrics } = await import('#/server/metrics/prometheus.ts');
+  return createMetrics(readiness);
 }
 
 /** Starts the work that no request waits for. Returns a function that stops it and waits for its end. */

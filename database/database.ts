@@ -55,8 +55,16 @@ export async function openDatabase(
   const engine = url ? 'postgres' : 'sqlite';
   const { dialect, expectFile } = url
     ? { dialect: createPostgresDialect(checked(url), serving), expectFile: () => {} }
-    : await openSqliteDialect(folder);
-  const kysely = new Kysely<Tables>({ dialect });
+    : await openSqliteDialect(folder, serving);
+  const failed = serving?.failed;
+  const kysely = new Kysely<Tables>({
+    dialect,
+    ...(failed && {
+      log(event) {
+        if (event.level === 'error') failed(event.error);
+      },
+    }),
+  });
   try {
     await sql`select 1`.execute(kysely);
   } catch (cause) {
@@ -114,6 +122,7 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
  */
 async function openSqliteDialect(
   folder: string,
+  serving: Serving | undefined,
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
   await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
@@ -121,7 +130,7 @@ async function openSqliteDialect(
   // file.
   await (await open(file, 'a', 0o600)).close();
   const expectFile = createFileCheck(file);
-  return { dialect: createSqliteDialect(file, expectFile), expectFile };
+  return { dialect: createSqliteDialect(file, expectFile, serving?.failed), expectFile };
 }
 
 function checked(url: string): string {

@@ -32,14 +32,22 @@ const MOST_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
 /** Options for the connections of a server process. A command such as the import has none. */
-export type Serving = { limits?: Limits; outages?: OutageWatch };
+export type Serving = {
+  limits?: Limits;
+  outages?: OutageWatch;
+  /** Called with each error of a query or connection. */
+  failed?: (error: unknown) => void;
+};
 
 /**
  * Creates Kysely's dialect over a connection pool. Counts and sums are numbers, as on SQLite; a
  * number beyond the safe integers throws instead of being rounded. Queries reject with
  * DatabaseUnavailable if the server is unreachable or too busy.
  */
-export function createPostgresDialect(url: string, { limits, outages }: Serving = {}): Dialect {
+export function createPostgresDialect(
+  url: string,
+  { limits, outages, failed = () => undefined }: Serving = {},
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -71,13 +79,12 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
           return guard(await pool.connect(), outageLog, limits?.answerMs);
         } catch (error) {
           const isExhausted = inUse > 0 && String(error).includes(POOL_TIMEOUT);
-          if (isExhausted || BUSY.test(codeOf(error))) {
-            throw new DatabaseUnavailable(isExhausted ? exhausted(error) : error, {
-              isAway: false,
-            });
-          }
-          if (!pool.ending) outageLog.failed(error, REFUSED.test(codeOf(error)));
-          throw new DatabaseUnavailable(error, { isAway: true });
+          const isAway = !isExhausted && !BUSY.test(codeOf(error));
+          if (isAway && !pool.ending) outageLog.failed(error, REFUSED.test(codeOf(error)));
+          const cause = isExhausted ? exhausted(error) : error;
+          const unavailable = new DatabaseUnavailable(cause, { isAway });
+          failed(unavailable);
+          throw unavailable;
         }
       },
     },

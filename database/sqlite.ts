@@ -29,10 +29,15 @@ const MAX_STATEMENTS = 300;
  * DatabaseUnavailable if the file is locked or the disk is full. So do writes, transactions
  * and snapshots if `expectFile` throws.
  * @param expectFile throws if the file was deleted or replaced
+ * @param failed called with each error of a transaction; Kysely reports those of queries
  */
-export function createSqliteDialect(file: string, expectFile: () => void): Dialect {
+export function createSqliteDialect(
+  file: string,
+  expectFile: () => void,
+  failed: (error: unknown) => void = () => undefined,
+): Dialect {
   return {
-    createDriver: () => createDriver(file, expectFile),
+    createDriver: () => createDriver(file, expectFile, failed),
     createAdapter: () => new ManyConnectionsAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -53,7 +58,11 @@ type Connection = DatabaseConnection & {
   snapshot?: Handle | undefined;
 };
 
-function createDriver(file: string, expectFile: () => void): Driver {
+function createDriver(
+  file: string,
+  expectFile: () => void,
+  failed: (error: unknown) => void,
+): Driver {
   const acquireLock = createMutex(TIMEOUT_MS);
   let writer: Handle;
   let reader: Handle;
@@ -107,6 +116,9 @@ function createDriver(file: string, expectFile: () => void): Driver {
       if (command === 'commit' || writer.database.isTransaction) {
         translate(() => writer.database.exec(command));
       }
+    } catch (error) {
+      failed(error);
+      throw error;
     } finally {
       // Rolls back before releasing the lock: an open transaction would include the next writer's
       // data, and then lose them.
@@ -142,6 +154,7 @@ function createDriver(file: string, expectFile: () => void): Driver {
         await retryWhileBusy(() => writer.database.exec('begin immediate'));
       } catch (error) {
         endTurn();
+        failed(error);
         throw error;
       }
       connection.endTurn = endTurn;

@@ -135,6 +135,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     config,
     guesses: context.guesses,
     renders: context.renders,
+    meter: context.meter,
     locate,
     call: createServerCall(implementations, context, log),
     built,

@@ -96,7 +96,8 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   const id = randomUUID();
   const at = taken.toISOString();
   const [status] = PROGRESS[lead.kind].steps;
-  return vault.write(async (trx, key) => {
+  let isStored = false;
+  const done = await vault.write(async (trx, key) => {
     const requestId = idUnder(key);
     const receipt = drawReceipt();
     const isFirst = await addLead(trx, {
@@ -120,8 +121,11 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     await addStep(trx, { lead_id: id, number: 1, status, at, key_id: null, note: null });
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
     await enqueue(trx, recipientsOf(event.event, config), event, taken);
+    isStored = true;
     return { receipt };
   });
+  if (isStored) context.meter.recordStored('lead', lead.kind);
+  return done;
 }
 
 /**

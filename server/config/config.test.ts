@@ -29,6 +29,7 @@ test('the demo brand is used only while the demo is on', () => {
 test('all invalid settings are reported at once', () => {
   const wrong = {
     PORT: '0x50',
+    METRICS_PORT: '70000',
     DEMO: 'false',
     RATE_LIMIT: '0',
     SITE_ORIGIN: 'example.com',

@@ -11,6 +11,7 @@ import {
   readHosts,
   readOrigin,
   readOrigins,
+  readPort,
   readPreviewWord,
   readRate,
   readTemplate,
@@ -21,6 +22,8 @@ import { settings, type Read, type SettingName } from './settings.ts';
 export type Config = {
   port: number;
   host: string;
+  /** Address of `/metrics`; undefined without metrics. */
+  metrics: { host: string; port: number } | undefined;
   /** Absolute path of the folder that contains the database, the pictures and the keys. */
   dataDir: string;
   /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
@@ -84,10 +87,8 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   const read: Read = (name) => env[name]?.trim() || (fallbacks.get(name) ?? '');
   const origin = (name: SettingName) => readOrigin(name, read(name), problems);
 
-  const port = Number(read('PORT'));
-  if (!/^\d+$/.test(read('PORT')) || port > 65_535) {
-    problems.push(`PORT must be 0 to 65535, not ${read('PORT')}`);
-  }
+  const port = readPort('PORT', read('PORT'), problems);
+  const metricsPort = read('METRICS_PORT');
   const demo = read('DEMO').toLowerCase() !== 'off';
   if (!/^(on|off)$/i.test(read('DEMO'))) {
     problems.push(`DEMO must be on or off, not ${read('DEMO')}`);
@@ -117,6 +118,13 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   const config: Config = {
     port,
     host: read('HOST'),
+    metrics:
+      metricsPort === ''
+        ? undefined
+        : {
+            host: read('METRICS_HOST'),
+            port: readPort('METRICS_PORT', metricsPort, problems),
+          },
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL') || undefined,
     trustedProxies: Number(read('TRUSTED_PROXIES')),

@@ -31,6 +31,15 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
   return brand;
 }
 
+/** Reads a port. Adds an invalid one to `problems`. */
+export function readPort(name: SettingName, value: string, problems: string[]): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) {
+    problems.push(`${name} must be 0 to 65535, not ${value}`);
+  }
+  return port;
+}
+
 /** Settings read by `readOrigin` whose URL may have a path. The others must be origins. */
 const WITH_PATH: ReadonlySet<SettingName> = new Set([
   'OPTIONS_ROOT',

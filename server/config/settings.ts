@@ -13,6 +13,16 @@ const serviceSettings = Object.entries(services).map(([name, service]) => ({
 export const settings = [
   { name: 'PORT', fallback: '3000', what: 'port to listen on' },
   { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
+  {
+    name: 'METRICS_PORT',
+    fallback: '',
+    what: 'port of `/metrics` for Prometheus, apart from the site; by default there are no metrics',
+  },
+  {
+    name: 'METRICS_HOST',
+    fallback: '127.0.0.1',
+    what: 'address to listen on for `/metrics`, which has no password',
+  },
   { name: 'DATA_DIR', fallback: './data', what: 'folder of the database, pictures and keys' },
   {
     name: 'DATABASE_URL',

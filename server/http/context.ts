@@ -1,5 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
+import { NO_METER, type Meter } from '#/server/metrics/meter.ts';
 import { openVault } from '#/server/personal/vault.ts';
 import { openSigningKey, type SigningKey } from '#/server/signing/signing-key.ts';
 import type { Context } from './implement.ts';
@@ -11,6 +12,8 @@ type Parts = {
   config: Config;
   /** Clock; defaults to the system time. */
   now?: () => Date;
+  /** Counts what happens; by default nothing does. */
+  meter?: Meter;
   /** Logs an error that is not reported to the caller; by default does nothing. */
   warn?: Context['warn'];
 };
@@ -23,7 +26,7 @@ const RENDERS_PER_POST = 20;
 
 /** Creates the context of one server's handlers. The signing key is opened on first use. */
 export function createContext(parts: Parts): Context {
-  const { db, config, now = () => new Date(), warn = () => undefined } = parts;
+  const { db, config, now = () => new Date(), meter = NO_METER, warn = () => undefined } = parts;
   return {
     db,
     config,
@@ -37,6 +40,7 @@ export function createContext(parts: Parts): Context {
       withinMs: 60_000,
     }),
     renders: createRateLimit({ most: config.rateLimit * RENDERS_PER_POST, withinMs: 60_000 }),
+    meter,
     warn,
   };
 }

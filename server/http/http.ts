@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { compress } from '#/server/http/content/compress.ts';
+import type { Meter } from '#/server/metrics/meter.ts';
 import { frameAncestors } from '#/server/pages/document.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
 import { startingPage, STARTING_RETRY_S } from '#/server/pages/starting-page.ts';
@@ -35,7 +36,7 @@ export function createHttp(parts: Parts): Http {
   const http: Http = new Hono();
   const frames = frameAncestors(context.config.public.backOfficeHosts);
   const isHttps = context.config.public.siteOrigin.startsWith('https:');
-  http.use(logRequests(log, pagePattern));
+  http.use(logRequests(log, context.meter, pagePattern));
   http.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
@@ -94,11 +95,11 @@ const HSTS = 'max-age=31536000';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * Returns middleware that logs one line per request, with the id that the response also has. It
- * logs the pattern of the route instead of the path and the query: paths contain codes and receipt
- * numbers that grant access, and queries contain personal data.
+ * Returns middleware that counts each request and logs one line for it, with the id that the
+ * response also has. It uses the pattern of the route instead of the path and the query: paths
+ * contain codes and receipt numbers that grant access, and queries contain personal data.
  */
-function logRequests(log: Logger, pagePattern: (path: string) => string) {
+function logRequests(log: Logger, meter: Meter, pagePattern: (path: string) => string) {
   return async (c: HonoContext<Variables>, next: () => Promise<void>) => {
     const requestId = randomUUID();
     const start = performance.now();
@@ -111,7 +112,9 @@ function logRequests(log: Logger, pagePattern: (path: string) => string) {
     const pattern = routePath(c);
     const route = /^\/?\*$/.test(pattern) ? pagePattern(c.req.path) : pattern;
     const who = c.get('who');
-    const line = { requestId, method, route, status: c.res.status, ms };
+    const { status } = c.res;
+    meter.answered({ method, route, status, ms });
+    const line = { requestId, method, route, status, ms };
     log.info(who === undefined ? line : { ...line, who }, 'request');
   };
 }

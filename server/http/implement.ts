@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
+import type { Meter } from '#/server/metrics/meter.ts';
 import type { Vault } from '#/server/personal/vault.ts';
 import type { SigningKey } from '#/server/signing/signing-key.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -24,6 +25,8 @@ export type Context = {
    * network.
    */
   renders: RateLimit;
+  /** Counts what happens, for the metrics. */
+  meter: Meter;
   /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;
 };

@@ -1,4 +1,5 @@
 import { lru } from 'tiny-lru';
+import type { CacheResult } from '#/server/metrics/meter.ts';
 
 /**
  * Time in ms for which a cached page is served without being rendered again. A change of the
@@ -38,6 +39,8 @@ type Parts<Page> = {
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
   failed: (error: unknown) => void;
+  /** Called with the result of each request. */
+  used?: (result: CacheResult) => void;
   /** Clock in ms. Monotonic: a change of the system time does not change the age of a page. */
   now?: () => number;
 };
@@ -56,7 +59,7 @@ export type PageCache<Page> = {
  * version: a page that was cached with another version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
-  const { kindOf, failed, now = () => performance.now() } = parts;
+  const { kindOf, failed, used = () => undefined, now = () => performance.now() } = parts;
   const plain = lru<Entry<Page>>(LIMIT);
   const queried = lru<Entry<Page>>(QUERY_LIMIT);
   let renewed = 0;
@@ -106,8 +109,10 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
       const age = known?.version === version ? now() - known.at : Infinity;
       if (!known || age >= FRESH_MS + STALE_MS) {
         admit();
+        used('rendered');
         return start(key, version, make);
       }
+      used(age >= FRESH_MS ? 'stale' : 'fresh');
       if (age >= FRESH_MS && !known.isBeingMade && renewed < MOST_RENEWED) {
         known.isBeingMade = true;
         renewed += 1;

@@ -4,12 +4,13 @@ import { admitPreview } from '#/server/http/preview-word.ts';
 import type { RateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
 import { createHomeOf } from '#/server/http/visitor.ts';
+import { NO_METER, type Meter } from '#/server/metrics/meter.ts';
 import { withoutForeign } from '#/web/navigation/foreign-parameters.ts';
 import type { At, Filled, Locate } from '#/web/navigation/routing.ts';
 import { admitRender } from './admit-render.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageResponse } from './page-response.ts';
-import { createRenderPage, type Page, type RenderParts } from './render-page.ts';
+import { createRenderPage, type Page, type RenderPage, type RenderParts } from './render-page.ts';
 import { NO_CARD, type ShareCard } from './share-card.ts';
 
 /** Returns the URL to redirect a page to; undefined if the page is shown under its own URL. */
@@ -32,6 +33,8 @@ type Parts = RenderParts & {
   readUrl?: ReadUrl;
   /** Returns the inventory version, a number that every change of the inventory increases. */
   inventoryVersion(): Promise<number>;
+  /** Counts rendered and cached pages. */
+  meter?: Meter;
   /** Called with the error if a cached page could not be rendered again. */
   failed(error: unknown): void;
 };
@@ -66,9 +69,14 @@ export type Pages = {
 };
 
 export function createPages(parts: Parts): Pages {
-  const { locate, readUrl = ({ url }) => withoutForeign(url) } = parts;
-  const cache = createPageCache<Page>({ kindOf, failed: parts.failed });
-  const renderPage = createRenderPage(parts);
+  const { locate, meter = NO_METER, readUrl = ({ url }) => withoutForeign(url) } = parts;
+  const cache = createPageCache<Page>({ kindOf, failed: parts.failed, used: meter.cacheUsed });
+  const render = createRenderPage(parts);
+  const renderPage: RenderPage = async (at, home) => {
+    const page = await render(at, home);
+    meter.pageRendered(performance.now() - page.renderedAt);
+    return page;
+  };
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
   async function pageAt(at: At, home: string, admit: () => void): Promise<Page> {
     const make = () => renderPage(at, home);
