@@ -25,8 +25,9 @@ restoreQueries(held);
 hydrate();
 
 /**
- * Returns a call function whose code is loaded on first use, or on the `load` event, together with
- * the screen list. The first page needs no call, because its responses come with the document.
+ * Returns the function that makes calls. Its code is loaded by the first call or at the `load`
+ * event, together with the list of screens. The first page needs no call, because its responses are
+ * in the document.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
@@ -46,7 +47,7 @@ function callLater(config: DocumentState['config']): Call {
   };
 }
 
-/** Hydrates the server's page after the screen's code is loaded, so that nothing suspends. */
+/** Hydrates the server's page once the screen's code is loaded, so that nothing suspends. */
 function hydrate(): void {
   const place = firstPlace();
   const code = site.code.get(place.at.key, () => import(/* @vite-ignore */ screen));
@@ -65,8 +66,8 @@ function hydrate(): void {
 }
 
 /**
- * Returns the place of the first page. Its route comes from the server, because the router loads
- * later.
+ * Returns the place of the first page. The route is sent by the server, because the router is not
+ * loaded yet.
  */
 function firstPlace(): Place {
   const { pathname: path, search, hash } = location;
@@ -84,7 +85,10 @@ function report(error: unknown): void {
   if (!CallError.is(error)) reportError(error);
 }
 
-/** Retries hydration. Until then the server's page is readable, and its links work. */
+/**
+ * Reloads the page if the server runs another build, else hydrates again after RETRY_MS. Until then
+ * the server's page can be read, and its links work.
+ */
 async function tryAgain(): Promise<void> {
   await reloadIfOutdated();
   site.code.sweep(Infinity);

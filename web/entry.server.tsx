@@ -23,7 +23,10 @@ import {
 export type Rendered = {
   status: number;
   title: string;
-  /** The first part of the document title, without the subject of the page or the dealer's name. */
+  /**
+   * The name of the page, such as 外观瑕疵: the document title without the page's subject or the
+   * dealer's name.
+   */
   name: string;
   /**
    * Responses to the needs of the screen and its metadata, by name; undefined if the screen failed.
@@ -36,8 +39,8 @@ export type Rendered = {
 };
 
 /**
- * Renders a page. Waits for all responses before it renders: one body, no streaming. Renders the
- * failed screen if a required call failed, and passes the failure to the browser.
+ * Renders a page. Waits for all responses before rendering, so the HTML is not streamed. If a
+ * required call failed, renders the failed screen and passes the failure to the browser.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
@@ -61,7 +64,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const status = statusOf(screen, at, data, failure);
   const titled = failure ? {} : screen;
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
-  // A global setting: safe because rendering is synchronous.
+  // The template is a global setting. This is safe because rendering is synchronous.
   sizePicturesAt(config.pictureTemplate);
   const html = renderToString(
     <StrictMode>
@@ -72,7 +75,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     status,
     title: withFilled(pageTitle(titled, at, data, config.brand.name), at),
     name: pageName(titled, at, data),
-    // A missing record has no metadata to wait for.
+    // Metadata is used only for a page with status 200.
     data: failure ? undefined : { ...(status === 200 && (await metadata)), ...data },
     html,
     state: {
@@ -88,7 +91,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
 /** The HTML of cards, and the screen file with whose styles they are shown. */
 export type RenderedCards = { cards: string[]; screenFile: string };
 
-/** Renders cars as the list at a location shows them, each on its own. */
+/** Renders each car as a card in the list at a location. The HTML of each card is separate. */
 export async function renderCards(
   at: At,
   config: PublicConfig,
@@ -108,11 +111,12 @@ export async function renderCards(
   return { cards, screenFile: (await site.loadScreens())[at.key]?.file ?? '' };
 }
 
-/** Maximum wait for metadata in ms: another back end may take seconds. */
+/** Maximum time in ms that a page waits for its metadata. Another back end may take seconds. */
 const HEAD_MS = 500;
 
 /**
- * Returns the responses for the metadata by name; undefined for a response that failed or is late.
+ * Returns the responses for the metadata, by name. The value is undefined for a response that
+ * failed or is late.
  */
 async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
   const answers = createQueryCache(call, { limit: Infinity });
@@ -124,7 +128,10 @@ async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, un
   return Object.fromEntries(requests.map(([name, { value }]) => [name, value]));
 }
 
-/** Puts the message of a rejected form before the title, which screen readers read out first. */
+/**
+ * Puts the message of a rejected form before the title, because screen readers read the title
+ * first.
+ */
 function withFilled(title: string, { filled }: At): string {
   return filled?.message ? `${filled.message}：${title}` : title;
 }
@@ -142,7 +149,7 @@ function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
 
 const sites = new WeakMap<PublicConfig, Site>();
 
-/** Returns the site of a configuration. Creates it once, not for each page. */
+/** Returns the Site for a configuration. It is created once for each configuration object. */
 function siteOf(config: PublicConfig): Site {
   const site = sites.get(config) ?? createAppSite(config);
   sites.set(config, site);
@@ -155,15 +162,15 @@ function toCallError(reason: unknown): CallError {
   return new CallError(endpoint, { status: 0, message: '页面没有打开，请重试', cause: reason });
 }
 
-/** Returns true for a missing record, and for an invalid parameter in the URL (400). */
+/** Returns whether the failure is a missing record or an invalid parameter in the URL (400). */
 function isMissing({ reason, status }: CallError): boolean {
   return reason === 'not_found' || status === 400;
 }
 
 /**
- * Returns the HTTP status of a page. Without a failure: the screen's own, or 200. With one: 404 for
- * a missing record or an invalid URL, 500 or 503 for a failure on this server, 502 for a back end
- * that failed or did not respond.
+ * Returns the HTTP status of a page. Without a failure it is the screen's own status, or 200. With
+ * a failure it is 404 for a missing record or an invalid URL, 500 or 503 for a failure on this
+ * server, and 502 for another back end that failed or did not respond.
  */
 function statusOf(
   screen: ScreenModule,
