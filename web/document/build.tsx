@@ -1,17 +1,19 @@
 import { readStored, writeStored } from '#/web/navigation/history-state.tsx';
 
-/** Session storage key of the build that the tab has already reloaded for. */
+/**
+ * Session storage key. The value is the id of the build for which this tab was already reloaded.
+ */
 const STORED_AS = 'reloaded-for';
 
-/** Returns the build that rendered the page. The server writes it into the document. */
+/** Returns the id of the build that rendered the page. The server writes it into the document. */
 export function ownBuild(): string | undefined {
   return document.documentElement.dataset.build;
 }
 
 /**
- * Reloads the page if the server runs another build: after a deploy, an open tab requests code that
- * no longer exists. Reloads once per build. Does nothing when the server does not respond, or when
- * session storage is full or blocked.
+ * Reloads the page if the server runs another build: after a deployment, an open tab requests code
+ * that no longer exists. Reloads once for each build. Does nothing if the server does not respond,
+ * or if session storage is full or blocked.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const build = await serverBuild();

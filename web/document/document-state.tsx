@@ -9,8 +9,11 @@ export type DocumentState = {
   held: CachedState;
   /** The location of the page, without the fields that the browser reads from the address bar. */
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
-  /** The URL of the screen's code, so that the browser needs no screen list for the first page. */
+  /**
+   * The URL of the screen's code. With it the browser can load the first screen without the list of
+   * all screens.
+   */
   screen: string;
-  /** The failure that prevented the server from rendering the screen. */
+  /** The failure because of which the server could not render the screen. */
   failure?: Failed | undefined;
 };

@@ -1,8 +1,8 @@
 const styles = new Map<string, Promise<void>>();
 
 /**
- * Loads the code of a lazy import together with its style. Vite wraps each dynamic import in this
- * call (see vite.config.ts). Vite's own helper is ten times the size, and does not retry a style
+ * Loads the code of a lazy import together with its style. Vite's own function for this is replaced
+ * by a call of this one (see vite.config.ts): it is ten times the size, and does not retry a style
  * that failed to load.
  */
 export async function loadChunk<Code>(
@@ -10,13 +10,17 @@ export async function loadChunk<Code>(
   cssFiles: string[] = [],
 ): Promise<Code> {
   const code = load();
-  // Prevents an unhandled rejection while the styles load. The caller still gets the rejection.
+  // Without this handler, a rejection while the styles load would be reported as unhandled. The
+  // caller still gets the rejection.
   code.catch(() => undefined);
   await Promise.all(cssFiles.map((file) => loadStyle(`/${file}`)));
   return code;
 }
 
-/** Loads a style once. The first page has its style inline, marked by a disabled link. */
+/**
+ * Loads a stylesheet once. Returns undefined if the document already has it inline, marked by a
+ * `<link … disabled>`.
+ */
 function loadStyle(url: string): Promise<void> | undefined {
   const loading = styles.get(url);
   if (loading) return loading;

@@ -12,6 +12,6 @@ export function showNotice(words: string): void {
   close.textContent = '知道了';
   close.addEventListener('click', () => notice.remove());
   notice.append(text, close);
-  // Elements outside an open modal dialog are inert, so the notice is put into the dialog.
+  // Elements outside an open modal dialog cannot be tapped, so the notice is put into the dialog.
   (document.querySelector('dialog[open]') ?? document.body).append(notice);
 }

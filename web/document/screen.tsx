@@ -4,16 +4,21 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { keyStart } from '#/web/query-cache/query-key.ts';
 
-/** Default fresh lifetime of a response in ms. A new visit within it makes no new call. */
+/**
+ * Default time in ms for which a response is fresh. A page that is visited again uses a fresh
+ * response without a new call.
+ */
 const FRESH_MS = 60_000;
 
-/** A call that a screen depends on. Needs with the same endpoint and input have the same key. */
+/**
+ * A call that a screen depends on. `key` is the same for needs with the same endpoint and input.
+ */
 export type Need<Value = unknown> = {
   key: string;
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
   freshMs: number;
-  /** True when the screen renders without the response: after a failure the value is undefined. */
+  /** True if the screen renders without the response. After a failure the value is undefined. */
   optional: boolean;
   /** The type of the response. Exists only for the type checker. */
   readonly value?: Value;
@@ -21,7 +26,7 @@ export type Need<Value = unknown> = {
 
 type Input<E extends Endpoint> = InputOf<E> & Readonly<Record<string, string | undefined>>;
 
-/** Returns a required need. If the call fails, the screen shows its failed state. */
+/** Returns a required need. If its call fails, the screen shows the failed state. */
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -40,7 +45,10 @@ export function queryFor<E extends Endpoint>(
   };
 }
 
-/** Returns an optional need, for one section. If the call fails, the screen renders without it. */
+/**
+ * Returns an optional need, for one section of a screen. If its call fails, the screen renders
+ * without the response.
+ */
 export function optionalQueryFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -73,30 +81,38 @@ export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
   /**
-   * Needs of the metadata for search engines and shared links. Only the server makes these calls,
-   * and it leaves out responses that fail or are late. The responses are not sent to the browser.
+   * Returns the calls whose responses only the metadata for search engines and shared links needs.
+   * Only the server makes them. It leaves out responses that fail or are late, and does not send
+   * the responses to the browser.
    */
   headNeeds?: (at: At) => Needs;
   /**
-   * Needs of the parts, for which the screen does not wait (`usePartQuery`). For the first page the
-   * server makes these calls, and sends the rendered parts without the responses. Later visits make
-   * them in the browser.
+   * Returns needs of the parts, for which the screen does not wait (`usePartQuery`). For the first
+   * page the server makes these calls and sends the rendered parts without the responses. On later
+   * visits the browser makes the calls.
    */
   partNeeds?: (at: At) => Needs;
-  /** The parts with separate code (`*.island.tsx`) that the screen renders at a location. */
+  /**
+   * Returns the parts with separate code (`*.island.tsx`) that the screen renders at a location.
+   */
   parts?: (at: At) => readonly Preloaded[];
-  /** Returns the first part of the document title, if it is not the title of the route. */
+  /**
+   * Returns the first part of the document title. Absent if that part is the title of the route.
+   */
   title?: (data: never, at: At) => string;
   /**
-   * Returns the last part of the document title, which distinguishes pages of one route, such as
-   * the car's title.
+   * Returns the last part of the document title, such as the car's title. It distinguishes pages of
+   * one route.
    */
   subject?: (data: never, at: At) => string | null | undefined;
-  /** Returns the HTTP status, if it depends on the data (404 for a report of an unknown name). */
+  /**
+   * Returns the HTTP status, such as 404 for a report of an unknown name. Absent if the status does
+   * not depend on the data.
+   */
   status?: (data: never, at: At) => number;
 };
 
-/** The loader of every screen by sitemap key. Each screen is a separate chunk. */
+/** The loaders of the screens, by sitemap key. Each screen is a separate chunk. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
 /** Loads the code of a screen. `file` is its source file, which only the server build adds. */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string };

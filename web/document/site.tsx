@@ -14,35 +14,40 @@ export type Site = {
   sitemap: Readonly<Record<string, Route>>;
   /** The sitemap key that unknown paths redirect to. */
   home: string;
-  /** Loads the list of all screens. It is long, and the first page does not need it. */
+  /** Loads the list of all screens. The list is long, and the first page does not need it. */
   loadScreens(): Promise<Screens>;
   /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /**
-   * Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters.
+   * Returns the URL to navigate to from the page `from` for a link to `to`. It can differ from
+   * `to`, for example by query parameters of `from`.
    */
   carry(from: At, to: string): string;
   /**
-   * Returns the URL for the `href` of a link. A tap on the link leads to `to`, even if the two
-   * differ.
+   * Returns the URL for the `href` of a link. A tap on the link opens `to`, even if the `href`
+   * differs.
    */
   linkAddress(to: string): string;
   /** Loads the function that returns the skeletons of pages. Loaded after the first page. */
   loadSkeletons(): Promise<SkeletonOf>;
   /** Loads the function that finds the cached responses which a new response makes outdated. */
   loadOutdated(): Promise<FindOutdated>;
-  /** Returns the `rel` of a link that sets none: `nofollow` if robots must not follow it. */
+  /**
+   * Returns the `rel` of a link that sets none: `nofollow` if robots must not follow the link, else
+   * undefined.
+   */
   relOfLink(url: string): string | undefined;
   /** Called after each screen is rendered, including the first one. */
   onNavigated(at: At, title: string): void;
   config: PublicConfig;
-  /** The code of screens loaded so far, by sitemap key, and of their parts, by id. */
+  /** The code that was loaded so far: of screens, by sitemap key, and of their parts, by id. */
   code: PromiseCache;
 };
 
 /**
- * Returns the skeleton of the page at a location, which is displayed until its code and data are
- * there; undefined to leave the old page on the screen. `link` is the tapped link.
+ * Returns the skeleton of the page at a location. It is displayed until the code and data of the
+ * page are loaded. If it is undefined, the old page stays on the screen until then. `link` is the
+ * tapped link.
  */
 export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
@@ -50,7 +55,7 @@ export function createSite(parts: Omit<Site, 'code'>): Site {
   return { ...parts, code: createPromiseCache() };
 }
 
-/** Loads the code of the screen at a location. The next visit retries a failed load. */
+/** Loads the code of the screen at a location. If loading fails, the next visit tries again. */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   return site.code.get(at.key, async () => {
     const screens = await site.loadScreens();
@@ -63,15 +68,17 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 /** Navigates within the site. */
 export type Navigator = {
   /**
-   * Goes to a URL of this site. Replaces the current history entry if its page was never rendered.
-   * With the tapped `link`, shows the skeleton of another page until it is rendered.
+   * Goes to a URL of this site. Adds a history entry, or replaces the current one: if `replace` is
+   * set, if an overlay is open, or if the current entry's page was not rendered yet. If the tapped
+   * `link` is given and leads to another page, the skeleton of that page is displayed until it is
+   * rendered.
    */
   go(url: string, options?: { replace?: boolean; link?: HTMLAnchorElement }): void;
-  /** Fetches the code and data of a URL ahead. Failures cause no alert. */
+  /** Fetches the code and data of a page before it is opened. Failures cause no alert. */
   prepare(url: string): void;
 };
 
-/** The state of the current page, for every component on it. */
+/** The state of the current page. Every component on the page can read it. */
 export type Page = {
   site: Site;
   held: QueryCache;

@@ -10,9 +10,9 @@ export type Environment = {
   wechat: boolean;
   /** The workplace edition of the messaging app. */
   wecom: boolean;
-  /** The short-video app's mini-program. */
+  /** A mini-program of the short-video app. */
   toutiaoMicroApp: boolean;
-  /** Inside a mini-program, which has its own navigation: the top bar is hidden. */
+  /** True in a mini-program. It has navigation of its own, so the top bar is hidden. */
   navHiddenByUa: boolean;
 };
 
@@ -33,8 +33,8 @@ export function readEnvironment(userAgent: string): Environment {
 }
 
 /**
- * User agent token of the short-video app's mini-programs, in lower case. Upper and lower case
- * count as equal.
+ * User agent token of the short-video app's mini-programs, in lower case. User agents are compared
+ * without regard to case.
  */
 export const SHORT_VIDEO = 'toutiaomicroapp';
 
