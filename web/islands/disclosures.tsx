@@ -7,7 +7,7 @@ import {
   OPEN_SHEET,
 } from '#/web/navigation/overlay.tsx';
 
-/** The overlay name of all sheets in the history. */
+/** The overlay name that all sheets without JavaScript have in the history. */
 const SHEET = 'sheet';
 
 /**

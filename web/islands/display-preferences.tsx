@@ -5,10 +5,10 @@ const ON = '1';
 const OFF = '0';
 
 /**
- * Handles display settings: a button with `data-preference="word"` toggles the class `word` on the
- * root element and stores in local storage whether it is on. `data-system` is a media query that
- * decides while nothing is stored. An inline script sets the class before the first paint of later
- * pages. Returns a function that removes the listeners.
+ * Handles the buttons of display settings. A button with `data-preference="word"` toggles the class
+ * `word` on the root element and stores in local storage whether it is on. The media query in
+ * `data-system` decides while nothing is stored. On later pages an inline script sets the class
+ * before the first paint. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {
@@ -24,7 +24,7 @@ export function watchDisplayPreferences(): () => void {
     menu?.querySelector('summary')?.focus();
   }
   /**
-   * Applies a preference that changed in another tab, or one of the system that changed while the
+   * Applies a setting that changed in another tab, or a system preference that changed while the
    * page was hidden or in the back/forward cache.
    */
   function follow() {
@@ -46,7 +46,7 @@ export function watchDisplayPreferences(): () => void {
   ]);
 }
 
-/** Stores the setting. Does nothing when storage is blocked or full. */
+/** Stores whether a setting is on. Does nothing if storage is blocked or full. */
 function store(word: string, isOn: boolean): void {
   try {
     localStorage.setItem(word, isOn ? ON : OFF);
@@ -55,7 +55,9 @@ function store(word: string, isOn: boolean): void {
   }
 }
 
-/** Returns the stored setting, null if there is none; undefined when storage is blocked. */
+/**
+ * Returns the stored value of a setting; null if none is stored, undefined if storage is blocked.
+ */
 function readStored(word: string): string | null | undefined {
   try {
     return localStorage.getItem(word);

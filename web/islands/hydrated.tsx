@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns false on the server and during hydration, and true afterwards. React renders again with
+ * Returns false on the server and during hydration, then true. The component renders again with
  * true before the browser paints. Use it for content that only the browser knows.
  */
 export function useHydrated(): boolean {

@@ -6,11 +6,11 @@ import { createStaticIsland, type LaterPart, type Load } from './static-island.t
 
 /**
  * Creates a part of a screen that makes its own calls. On the first page the part is the server's
- * HTML until the `load` event; then its code is fetched and the component replaces the HTML. The
- * first render of the component must already have the final height. Later visits fetch the code
- * with the screen. If the code does not load, the server's HTML stays. Code and style of the part
- * must be in a file whose name ends in `.island.tsx`: `server/pages/assets.ts` adds the style of
- * those files to the document.
+ * HTML until the `load` event. Then its code is fetched, and the component replaces the HTML; if
+ * the code does not load, the HTML stays. The first render of the component must already have the
+ * final height. On later pages the code is fetched with the screen. Code and style of the part must
+ * be in a file whose name ends in `.island.tsx`: `server/pages/assets.ts` adds the styles of such
+ * files to the document.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

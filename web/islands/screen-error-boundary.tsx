@@ -11,8 +11,9 @@ type Props = { visit: string; failure?: CallError | undefined; children: ReactNo
 type State = { visit: string; error: unknown };
 
 /**
- * Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button.
- * A screen that failed without network retries when the network is back.
+ * Error boundary of a screen. Shows a failure of the screen's data, code or rendering, with a retry
+ * button unless a retry cannot succeed. A screen that failed without network is retried when the
+ * network is back.
  */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
@@ -35,7 +36,8 @@ export class ScreenErrorBoundary extends Component<Props, State> {
   }
 
   retry = () => {
-    // A browser may cache a failed import as long as the document exists, so load a new document.
+    // A browser may remember a failed import as long as the document exists, so a new document is
+    // loaded.
     if (!CallError.is(this.state.error)) return location.reload();
     this.context?.held.sweep();
     this.context?.site.code.sweep(Infinity);

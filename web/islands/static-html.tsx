@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The wrapper element has no box in the layout. */
+/** The wrapper element generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 const htmlById = new Map<string, string>();
 
 /**
  * Renders a part of the page frame that is the same on every page. The browser reuses the server's
- * HTML of the part, and its code is not sent. The children must be of the form
- * `import.meta.env.SSR && <Part />`, and the part's style must be imported in the same file, so
- * that the build drops the code but not the style.
+ * HTML of the part, and does not load its code. The children must be of the form
+ * `import.meta.env.SSR && <Part />`, and the part's style must be imported in the same file: then
+ * the build drops the code but not the style.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR)
@@ -28,7 +28,10 @@ export function StaticHtml({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Returns the server's HTML. Read once, because React may remove the element later. */
+/**
+ * Returns the HTML that the server rendered into the element. It is read once, because React may
+ * remove the element later.
+ */
 function serverHtml(id: string): string {
   const html = htmlById.get(id) ?? document.getElementById(id)?.innerHTML ?? '';
   htmlById.set(id, html);

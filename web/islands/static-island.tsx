@@ -4,21 +4,22 @@ import { usePage } from '#/web/document/site.tsx';
 import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { useHydrated } from './hydrated.tsx';
 
-/** The wrapper element has no box in the layout. */
+/** The wrapper element generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 /** A part of a screen. */
 export type Part<Props> = (props: Props) => ReactNode;
 /** Loads the component of a part. */
 export type Load<Props> = () => Promise<Part<Props>>;
-/** A part whose code can be fetched ahead. A screen lists such parts in `parts`. */
+/** A part whose code can be fetched before it is rendered. A screen lists such parts in `parts`. */
 export type LaterPart<Props> = Part<Props> & Preloaded;
 
 /**
- * Creates a static part of a screen. On the first page the browser reuses the server's HTML, and
- * fetches the part's code only for a later visit. Links, pictures and `<details>` in it work. Its
- * props must not change while it is mounted. Its code and style must be in a file whose name ends
- * in `.island.tsx`: `server/pages/assets.ts` adds the style of those files to the document.
+ * Creates a static part of a screen. On the first page the browser reuses the server's HTML, so
+ * only its links, pictures and `<details>` work; it fetches the code only for a later page. The
+ * props must not change while the part is mounted. Code and style of the part must be in a file
+ * whose name ends in `.island.tsx`: `server/pages/assets.ts` adds the styles of such files to the
+ * document.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */
