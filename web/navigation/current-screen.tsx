@@ -10,8 +10,9 @@ import type { At } from './routing.ts';
 type Props = { at: At; visit: string };
 
 /**
- * Renders the screen of a place with its data; suspends until both are loaded. Split into three
- * components, because React fails with error 467 when a hook follows `use` after a suspension.
+ * Renders the screen of a place with its data. Suspends until code and data are loaded. It is split
+ * into three components, because React fails with error 467 if a hook follows `use` after a
+ * suspension.
  */
 export function CurrentScreen({ at, visit }: Props) {
   const { site } = usePage();
@@ -36,9 +37,9 @@ function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data
 type Data = Record<string, unknown>;
 
 /**
- * Returns the responses to all needs by name; starts all calls together. The promises stay the same
- * during a visit, so that a response fetched again for the next visit does not change the current
- * one.
+ * Returns the responses to all needs by name, and starts all calls together. The promises stay the
+ * same during a visit: a response that is fetched again for the next visit does not change the
+ * current page.
  */
 function useQueries(needs: Needs): Record<string, unknown> {
   const { held, visit } = usePage();
@@ -54,15 +55,14 @@ function useQueries(needs: Needs): Record<string, unknown> {
 
 function read(need: Need, promise: Tracked | undefined): unknown {
   if (!promise) return undefined;
-  // React's type is narrower than the fields that it reads from tracked promises.
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- React allows `use` in loops and branches
+  // React's type is narrower than the fields that `use` reads from a promise with `status`.
   if (!need.optional) return use(promise as Promise<unknown>);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- as above
   if (promise.status === 'pending') use(promise.settled);
   return promise.status === 'fulfilled' ? promise.value : undefined;
 }
 
-/** Sets the document title, and reports each screen to the application once per visit. */
+/** Sets the document title, and calls the site's `onNavigated` once for each visit. */
 function useTitle(title: string, at: At, visit: string): void {
   const { site } = usePage();
   const reportedVisit = useRef('');
@@ -76,7 +76,10 @@ function useTitle(title: string, at: At, visit: string): void {
   }, [at, site, title, visit]);
 }
 
-/** Reports each failed optional need once; its section is missing from the screen. */
+/**
+ * Alerts the failure of each optional need once for each visit. The section of that need is missing
+ * from the screen.
+ */
 function useOptionalFailures(needs: Needs, visit: string): void {
   const { held } = usePage();
   const optional = Object.values(needs).filter((need) => need.optional);

@@ -1,7 +1,7 @@
-/** Parameters added by messaging apps and campaigns. No screen reads them. */
+/** Parameters that messaging apps and campaigns add to URLs. No screen reads them. */
 const TRACKING = /^(from|isappinstalled|utm_\w+)$/;
 
-/** Parameters with which a mini-program identifies its user. For analytics only. */
+/** Parameters with which a mini-program identifies its user. Only analytics uses them. */
 const USER = /^(open|union|user)_?id$/i;
 
 /** Returns true for a parameter that identifies the user of a mini-program. */
@@ -11,7 +11,7 @@ export function isUserParameter(name: string): boolean {
 
 /**
  * Returns true for a parameter that another app or a campaign added to the URL. It has no effect on
- * the page, and no call contains it.
+ * the page, and is not sent with calls.
  */
 export function isForeign(name: string): boolean {
   return TRACKING.test(name) || isUserParameter(name);
@@ -22,7 +22,10 @@ export function withoutForeign(url: string): string {
   return without(url, isForeign);
 }
 
-/** Returns the URL without the query parameters that `isRemoved` selects. The rest is unchanged. */
+/**
+ * Returns the URL without the query parameters for which `isRemoved` returns true. The rest is
+ * unchanged.
+ */
 export function without(url: string, isRemoved: (name: string, value: string) => boolean): string {
   const [address = '', hash] = url.split('#', 2);
   const [path = '', search] = address.split('?', 2);

@@ -11,7 +11,10 @@ type Visit = { y?: number; values?: Record<string, unknown> };
 const visits = new Map<string, Visit>();
 const listeners = new Set<() => void>();
 
-/** Returns the key of the current history entry. Creates one for entries made by the browser. */
+/**
+ * Returns the key of the current history entry. If the entry was made by the browser and has no
+ * key, creates and stores one.
+ */
 export function currentEntry(): string {
   const key = visitKey();
   if (key) return key;
@@ -31,7 +34,7 @@ export function newHistoryEntry(): string {
   return Math.random().toString(36).slice(2);
 }
 
-/** Returns the scroll position of a visit in px; undefined if it was not recorded. */
+/** Returns the scroll position of a visit in px; undefined if none is recorded. */
 export function scrollOf(visit: string): number | undefined {
   return visits.get(visit)?.y;
 }
@@ -41,7 +44,7 @@ export function noteScroll(visit: string, y: number): void {
   update(visit, { y });
 }
 
-/** Reads the visits from session storage. Does nothing when storage is blocked. */
+/** Reads the visits from session storage. Reads nothing if storage is blocked. */
 export function restoreVisits(): void {
   for (const [visit, state] of readStored<[string, Visit][]>(STORED_AS) ?? []) {
     visits.set(visit, state);
@@ -74,9 +77,9 @@ export function writeStored(name: string, value: unknown): boolean {
 }
 
 /**
- * Returns state that is stored with the history entry and survives a reload. The first render after
- * a reload returns `initial`, as on the server; the stored value follows before the first paint.
- * `initial` must be the same object on each render.
+ * Returns state that is stored with the history entry and survives a reload, and the function that
+ * sets it. The first render after a reload returns `initial`, as on the server. The stored value
+ * follows before the first paint. `initial` must be the same object in each render.
  */
 export function useHistoryState<Value>(
   name: string,

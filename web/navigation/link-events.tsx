@@ -1,6 +1,9 @@
 import { all, on } from '#/web/document/listen.tsx';
 
-/** Delay in ms before a touch prefetches: a scroll also begins with a touch. */
+/**
+ * Time in ms that a touch must last before the link's page is prefetched: a scroll begins with a
+ * touch, too.
+ */
 const TOUCH_MS = 70;
 
 type Navigator = {
@@ -9,9 +12,9 @@ type Navigator = {
 };
 
 /**
- * Handles the site's links, including those in HTML not rendered by React: a touch prefetches, a
- * plain click navigates without loading a new document. Returns a function that removes the
- * listeners.
+ * Handles taps on the site's links, including links in HTML not rendered by React. A touch
+ * prefetches the page, and a plain click opens it without loading a new document. Returns a
+ * function that removes the listeners.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,8 +52,9 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /**
- * Returns false for clicks with a modifier, another button or a `target`, which the browser
- * handles, and for clicks that another listener has handled.
+ * Returns true if the site handles a click on a link. Clicks with a modifier key, with another
+ * button or on a link with `target` are left to the browser, and clicks that another listener has
+ * handled are ignored.
  */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

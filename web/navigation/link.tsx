@@ -17,7 +17,7 @@ export function Link({ to, replace, children, ...rest }: Props) {
   const address = site.linkAddress(url);
   return (
     <a
-      // In the browser `relOfLink` returns nothing; the `rel` of the document stays.
+      // In the browser `relOfLink` returns undefined, and the `rel` of the server's HTML stays.
       suppressHydrationWarning
       rel={site.relOfLink(address)}
       {...rest}

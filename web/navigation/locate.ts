@@ -5,9 +5,9 @@ import { NOT_FOUND } from './not-found.ts';
 import { fill, type At, type Locate, type Route, type Worded } from './routing.ts';
 
 /**
- * Creates the function that finds the route of a URL. Unknown paths redirect to `fallback`, with
- * `not_found=1`. A redirect keeps the parameters of campaigns and messaging apps, and the
- * parameters in `redirectKeeps` of the target route.
+ * Creates the function that finds the location of a URL in the sitemap. Unknown paths redirect to
+ * the route `fallback` with `not_found=1`. A redirect keeps the parameters of campaigns and
+ * messaging apps, and those in `redirectKeeps` of the target route.
  */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
@@ -52,9 +52,9 @@ function redirectSearch(search: string, { redirectKeeps }: Route, isUnknown: boo
 type Match<Key> = { key: Key; params: Record<string, string> };
 
 /**
- * Creates the function that matches a path. Fixed segments take precedence over parameters; the
- * leftmost difference decides. `:name` matches one segment, `:name?` one or none. Ignores case and
- * a trailing slash.
+ * Creates the function that finds the route and the parameters of a path. `:name` matches one
+ * segment, `:name?` one or none. If several routes match, the one with a fixed segment at the
+ * leftmost difference is used. Case and a slash at the end are ignored.
  */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
@@ -87,7 +87,10 @@ function hasValue(
   return entry[1] !== undefined;
 }
 
-/** Decodes a segment. Returns a malformed escape unchanged: no record has such a name. */
+/**
+ * Decodes a segment of a path. Returns a segment with a malformed escape unchanged: no record has
+ * such a name.
+ */
 function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);

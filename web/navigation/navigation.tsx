@@ -17,7 +17,7 @@ import { CurrentScreen } from './current-screen.tsx';
 import type { Course, createNavigator, Place } from './navigator.tsx';
 import { Scroll } from './scroll.tsx';
 
-/** Separate from the page context, so that a change renders only the components that read it. */
+/** Not part of the page context: a change renders only the components that read this context. */
 const PendingContext = createContext(false);
 
 /** Returns the functions that navigate, and whether a navigation is pending. */
@@ -32,7 +32,7 @@ type Props = {
   first: Place;
 };
 
-/** Renders the page of the current history entry, and navigates to others. */
+/** Renders the page of the current history entry, and navigates to other pages. */
 export function Navigation({ site, held, first }: Props) {
   const [place, setPlace] = useState(first);
   const [skeleton, setSkeleton] = useState<ReactNode>();
@@ -54,7 +54,7 @@ export function Navigation({ site, held, first }: Props) {
     () => ({ site, held, navigator, at, hash, visit }),
     [site, held, navigator, at, hash, visit],
   );
-  // A stable element, so that the screen does not render again when only `pending` changes.
+  // A stable element: the screen is not rendered again if only `pending` changes.
   const screen = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -81,8 +81,9 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * Returns a navigator whose code is loaded after the first page. Until then the browser follows
- * links itself. `go` waits for the code, and loads the URL as a new document if that fails.
+ * Returns a navigator whose code is loaded after the first page. Until it is loaded, the browser
+ * itself follows links. `go` waits for the code, and loads the URL as a new document if the code
+ * does not load.
  */
 function navigateLater(
   site: Site,

@@ -13,24 +13,27 @@ import { createLocate } from './locate.ts';
 import { afterOverlay, isOverlaid } from './overlay.tsx';
 import type { At } from './routing.ts';
 
-/** A history entry and the page that it leads to. */
+/** A history entry and the location of its page. */
 export type Place = {
   at: At;
   hash: string;
   visit: string;
-  /** The failure that prevented the server from rendering the page. */
+  /** The failure because of which the server could not render the page. */
   failure?: CallError | undefined;
 };
 
 /** State of the navigation: the current place and the target. */
 export type Course = {
   onScreen: Place;
-  /** The visit requested last. It equals the visit of `onScreen` once the target is rendered. */
+  /**
+   * The visit that was requested last. It is the visit of `onScreen` once the requested page is
+   * rendered.
+   */
   target: string;
   /**
-   * The history entry created last, until its page is rendered. `onTop` is true if the entry was
-   * added to the history. In that case, a further navigation before the rendering replaces the
-   * entry instead of adding another one.
+   * The history entry that was created last, until its page is rendered. `onTop` is true if the
+   * entry was added, and false if it replaced another. If it was added, a further navigation before
+   * the rendering replaces it instead of adding another entry.
    */
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };
@@ -44,7 +47,8 @@ export function createNavigator(
   course: Course,
   show: (place: Place, skeleton?: ReactNode) => void,
 ): Navigator & { pop(): void; listen(): () => void } {
-  // Until it is loaded, and if that fails, the old page stays on the screen.
+  // Undefined until it is loaded, and if it does not load. The old page then stays on the screen
+  // during a navigation.
   let skeletonOf: SkeletonOf | undefined;
   void site.loadSkeletons().then(
     (loaded) => (skeletonOf = loaded),
@@ -74,12 +78,13 @@ export function createNavigator(
     const targetUrl = at.url + (hash === undefined ? '' : `#${hash}`);
     const unseen = created?.visit === visitKey() ? created : undefined;
     if (unseen?.url === targetUrl) return;
-    // A fragment of the current page needs no fetch.
+    // A fragment of the page on the screen needs no code or data.
     if (hash === undefined || at.url !== onScreen.at.url) {
       leave();
       preload(site, held, at);
     }
-    // An overlay's entry is replaced: going back must not open it again.
+    // The history entry of an overlay is replaced, so that going back does not open the overlay
+    // again.
     const stacks = !replace && !unseen?.onTop && !isOverlaid();
     course.created = {
       visit: newHistoryEntry(),

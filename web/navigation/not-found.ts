@@ -1,5 +1,5 @@
 /**
- * The query parameter that the redirect of an unknown path adds, so that its target can show a
- * message.
+ * The query parameter that is added when an unknown path is redirected. The target page shows a
+ * message if it is present.
  */
 export const NOT_FOUND = 'not_found';

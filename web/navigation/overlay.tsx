@@ -4,24 +4,29 @@ import { on } from '#/web/document/listen.tsx';
 import { currentEntry, visitKey } from './history-state.tsx';
 
 /**
- * State of a history entry. An open overlay has its own history entry, with the same `key` as the
- * entry of the page below.
+ * State of a history entry. An open overlay has its own history entry. Its `key` is that of the
+ * page below.
  */
 type Entry = { key: string; overlay?: string; detail?: string } | null;
 
 export type Overlay = {
-  /** The detail with which the overlay was opened; undefined while closed, and on the server. */
+  /** The `detail` passed to `open`; undefined while the overlay is closed, and on the server. */
   openDetail: string | undefined;
-  /** Opens the overlay. If it is open, replaces its detail. */
+  /** Opens the overlay. If it is already open, replaces its detail. */
   open(detail?: string): void;
   close(): void;
 };
 
 const listeners = new Set<() => void>();
-/** True while `history.back()` is under way. A closed overlay must not be closed twice. */
+/**
+ * True while `history.back()` is pending. An overlay that is being closed must not be closed twice.
+ */
 let isLeaving = false;
 
-/** Returns an overlay over the page. Back closes it, a reload opens it again. */
+/**
+ * Returns the state of an overlay over the page, and the functions that open and close it. Going
+ * back closes the overlay, and a reload opens it again.
+ */
 export function useOverlay(name: string): Overlay {
   const detail = useSyncExternalStore(
     subscribe,
@@ -42,12 +47,14 @@ export function useOverlay(name: string): Overlay {
   };
 }
 
-/** Returns true if the current history entry is an overlay's. */
+/** Returns true if the current history entry belongs to an open overlay. */
 export function isOverlaid(): boolean {
   return !isLeaving && (history.state as Entry)?.overlay !== undefined;
 }
 
-/** Goes back from an overlay's history entry. Calls before the navigation ends are ignored. */
+/**
+ * Goes back from an overlay's history entry. Ignores further calls until the browser has gone back.
+ */
 export function goBackFromOverlay(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -60,16 +67,19 @@ export function goBackFromOverlay(): void {
   notify();
 }
 
-/** Calls `action` now, or if an overlay is being closed, after its entry has left the history. */
+/**
+ * Calls `action` now. If an overlay is being closed, calls it after the overlay's entry has left
+ * the history.
+ */
 export function afterOverlay(action: () => void): void {
   if (isLeaving) addEventListener('popstate', action, { once: true });
   else action();
 }
 
 /**
- * Loads code, then calls `open`. If loading fails, opens the URL `instead`, or if the browser is
- * offline, shows an alert and stays on the page. Does nothing more if the visitor has navigated in
- * the meantime.
+ * Loads code, then calls `open`. If loading fails, opens the URL `instead`; if the browser is
+ * offline, it shows an alert instead and stays on the page. Does nothing after loading if the
+ * visitor has left the page.
  */
 export function openLater(
   load: () => Promise<unknown>,
@@ -87,7 +97,10 @@ export function openLater(
 /** Selector of open sheets that work without JavaScript. */
 export const OPEN_SHEET = 'details[data-overlay][open]';
 
-/** Closes all overlays. For a new screen, and for a page from the back/forward cache. */
+/**
+ * Closes all dialogs and sheets on the page. Needed before another screen, and for a page from the
+ * back/forward cache.
+ */
 export function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLDetailsElement>(OPEN_SHEET)) sheet.open = false;

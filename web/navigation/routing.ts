@@ -8,29 +8,35 @@ export type Route = {
   path: string;
   /** Other paths of the same screen. */
   aliases?: readonly string[];
-  /** The public name, if it differs from the key. */
+  /** The public name of the route, if it differs from the key. */
   name?: Worded;
   /** The first part of the document title, unless the screen derives one from its data. */
   title: Worded;
   /** The public name of the parent route. */
   parent?: string;
-  /** The key of the route to redirect to. */
+  /** The key of the route that this route redirects to. A redirect has no screen. */
   redirect?: string;
   /** Query parameters that a redirect to this route keeps. */
   redirectKeeps?: readonly string[];
   /** Hides the top bar. */
   topBar?: false;
-  /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */
+  /**
+   * Set if only the owner of the link may see the page. The response is sent with no-store and
+   * noindex, and the page cache does not contain it.
+   */
   isPrivate?: true;
   /**
-   * Set if robots must not follow links to the page; with `query`, only links with a query. Used
-   * for pages that are numerous and not listed by search engines: a robot that follows such links
-   * reaches fewer of the listed pages.
+   * Set if robots must not follow links to the page. With `query`, robots must not follow links
+   * that have a query. Used for pages that are numerous and that search engines do not list: a
+   * robot that follows such links reaches fewer of the listed pages.
    */
   nofollow?: true | 'query';
 };
 
-/** A location in the sitemap: the route, its parameters, and the URL after redirects. */
+/**
+ * A location in the sitemap: the route, its parameters and the URL. After a redirect these are of
+ * the target.
+ */
 export type At<Key extends string = string> = {
   key: Key;
   name: string;
@@ -41,9 +47,12 @@ export type At<Key extends string = string> = {
   path: string;
   /** Path and query, without the hash. */
   url: string;
-  /** The main path of the route, with the names of its parameters. */
+  /** The main path of the route with placeholders, such as `/car/:id`. */
   pattern: string;
-  /** The main path of the location, the same for all aliases and spellings. */
+  /**
+   * The main path of the location. It is the same for all aliases and for other cases of the
+   * letters.
+   */
   canonical: string;
   topBar: boolean;
   isPrivate: boolean;

@@ -7,22 +7,23 @@ import { noteScroll, scrollOf, storeVisits, visitKey } from './history-state.tsx
 import { closeOverlays } from './overlay.tsx';
 
 /**
- * The visit on the screen. It differs from the visit of the history entry while the next screen is
- * being fetched.
+ * The visit whose screen is displayed. While the next screen is being fetched, the history entry
+ * already has another visit.
  */
 let visibleVisit = '';
 let visiblePath = '';
 
 /**
- * Restores and records the scroll position of each visit. Scrolls to the hash, else to the recorded
- * position, else (not on the first page) to the top. If the path has changed, focuses the heading,
- * so that a screen reader starts at the new screen.
+ * Records and restores the scroll position of each visit. A new visit scrolls to the fragment of
+ * the URL, else to the recorded position, else to the top; the first page is not scrolled to the
+ * top. If the path has changed, the heading gets the focus, so that a screen reader starts at the
+ * new screen.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const { held } = usePage();
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    // After a reload, a list shows its stored pages only from the second render on.
+    // After a reload, a list renders its stored pages only in the second render.
     if (visibleVisit === visit || !hydrated) return;
     const isFirst = visibleVisit === '';
     if (!isFirst) closeOverlays();
@@ -37,11 +38,11 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
 
   useEffect(() => {
     const note = () => {
-      // A hash link scrolls before its new history entry has a key.
+      // A tap on a link to a fragment scrolls before the new history entry has a key.
       if (visitKey() !== undefined && visibleVisit !== '') noteScroll(visibleVisit, window.scrollY);
     };
     const leave = () => {
-      // After a reload, the browser restores the position until this script runs again.
+      // After a reload, the browser must restore the position until this script runs again.
       history.scrollRestoration = 'auto';
       storeVisits();
       storeQueries(held);
