@@ -4,9 +4,9 @@ import { alertWords } from '#/contract/failure-policy.ts';
 const reported = new WeakSet<object>();
 
 /**
- * Shows a failed call in a browser alert, once per failure, if its policy asks for an alert. A
- * missing record and an unreadable response are reported on their screen only. Browsers suppress
- * alerts in a frame of another origin; there the message shows on the page.
+ * Alerts the message of a failed call once, if the endpoint's failure policy says so
+ * (`alertWords`). Browsers suppress alerts in a frame of another origin; there the message is put
+ * on the page instead.
  */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;

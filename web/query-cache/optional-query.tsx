@@ -11,15 +11,15 @@ export type OptionalQuery<Value> = {
 };
 
 type Options = {
-  /** Delay of the call in ms, for a need that changes while the visitor types or picks. */
+  /** Delay of the call in ms. Used if the need changes while the visitor types or picks. */
   delayMs?: number;
-  /** True if the section shows the failure itself, without an alert. */
+  /** True if the section itself shows the failure. Then there is no alert. */
   isSilent?: boolean;
 };
 
 /**
- * Makes a call for one section after the screen was painted, and returns its state. A failure
- * affects this section only. Without a need there is no call, and the state stays `waiting`.
+ * Makes a call for one section after the screen is painted, and returns its state. A failure
+ * affects this section only. Without a need no call is made, and the state is `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

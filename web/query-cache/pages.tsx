@@ -14,8 +14,9 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list that grows page by page. Fetches the pages after the first outside of rendering,
- * so that a failure does not replace the list. The history entry stores which pages are open.
+ * Returns a list that grows page by page. Pages after the first are fetched outside of rendering,
+ * so that a failure does not replace the list. The history entry stores the cursors of the fetched
+ * pages.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,
@@ -58,7 +59,7 @@ export function usePages<Page extends { next_cursor: string | null }>(
     });
   }
 
-  // Fetches an open page again that is no longer cached.
+  // Fetches a page again if the history entry has its cursor but its response is no longer cached.
   useEffect(() => {
     if (missing !== undefined && state === 'idle') more();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the missing page matters
@@ -68,8 +69,8 @@ export function usePages<Page extends { next_cursor: string | null }>(
 }
 
 /**
- * Returns the items of all pages without repeats. An item that moved to a later page meanwhile
- * stays at its first position, with its latest data.
+ * Returns the items of all pages without duplicates. An item that is on two pages, because it moved
+ * between the calls, has its first position and its latest data.
  */
 export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

@@ -3,7 +3,10 @@ import { loadScreen, type Site } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { QueryCache } from './query-cache.tsx';
 
-/** Starts to fetch the code and data of a place. Failures are reported when the screen renders. */
+/**
+ * Starts to fetch the code and data of a location. Failures are reported only when the screen
+ * renders.
+ */
 export function preload(site: Site, held: QueryCache, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
     for (const part of screen?.parts?.(at) ?? []) void part.preload(site.code);

@@ -1,9 +1,12 @@
-/** A promise with its state in fields. React's `use` reads them to continue without suspending. */
+/**
+ * A promise with its state in fields. React's `use` reads the fields, and continues without
+ * suspending if the promise is settled.
+ */
 export type Tracked<Value = unknown> = Promise<Value> & {
   status: 'pending' | 'fulfilled' | 'rejected';
   value?: Value;
   reason?: unknown;
-  /** Time of settlement in ms since 1970. */
+  /** Time of fulfilment or rejection in ms since 1970. */
   settledAt?: number;
   /** Resolves when the promise is fulfilled or rejected. */
   settled: Promise<void>;
@@ -11,7 +14,10 @@ export type Tracked<Value = unknown> = Promise<Value> & {
 
 /** Promises by key, least recently used first. */
 export type PromiseCache = {
-  /** Returns the promise of a key; calls `load` on first use. Safe while rendering. */
+  /**
+   * Returns the promise of a key; if there is none, stores the one that `load` returns. It may be
+   * called while rendering.
+   */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
   peek(key: string): Tracked | undefined;
   /** Stores an existing promise. */

@@ -6,7 +6,7 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 /** Default maximum number of responses cached in a tab. */
 export const CACHE_LIMIT = 80;
 
-/** Cached responses as JSON: sent with the first page, or stored across a reload. */
+/** Cached responses as JSON. Sent with the first page, and stored in the tab across a reload. */
 export type CachedState = {
   values: Record<string, { value: unknown; settledAt: number }>;
   failures: Record<string, Failed>;
@@ -14,11 +14,17 @@ export type CachedState = {
 
 /** The response cache of a tab, or of one page that the server renders. */
 export type QueryCache = {
-  /** Returns the promise of a need; makes the call on first use. Safe while rendering. */
+  /**
+   * Returns the promise of a need; if there is none, makes the call. It may be called while
+   * rendering.
+   */
   get(need: Need): Tracked;
-  /** Like `get`, but repeats a call that failed or is no longer fresh. For event handlers. */
+  /**
+   * Like `get`, but makes the call again if it failed or its response is no longer fresh. For event
+   * handlers.
+   */
   renew(need: Need): Tracked;
-  /** Returns the promise of a need without making a call. */
+  /** Returns the promise of a need, or undefined; never makes a call. */
   peek(need: Need): Tracked | undefined;
   /**
    * Removes failures, and the least recently used responses beyond the limit. Call it when a visit
@@ -28,7 +34,8 @@ export type QueryCache = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds stored responses that are not cached yet, unless a cached response makes them outdated.
+   * Adds responses from `state` that are not cached yet, except those that a cached response makes
+   * outdated.
    */
   adopt(state: CachedState): void;
 };
@@ -41,7 +48,10 @@ export type FindOutdated = (
 
 type Options = {
   limit?: number;
-  /** Loads the function on first use, so that its code is not part of the first load. */
+  /**
+   * Loads the function that finds outdated responses. It is loaded on first use, so that its code
+   * is not part of the first load.
+   */
   loadOutdated?: () => Promise<FindOutdated>;
 };
 
@@ -51,8 +61,8 @@ export function createQueryCache(
 ): QueryCache {
   const cache = createPromiseCache();
   /**
-   * Drops the cached responses that `isOlder` selects and that `answer` makes outdated. Does
-   * nothing if the function that finds them does not load.
+   * Drops the cached responses that `answer` makes outdated, but only those for which `isOlder`
+   * returns true. Drops none if `loadOutdated` fails or is not given.
    */
   async function dropOutdated(
     answer: unknown,
@@ -65,7 +75,7 @@ export function createQueryCache(
     cache.get(need.key, async () => {
       const startedAt = Date.now();
       const answer = await call(need.endpoint, need.input);
-      // Responses that arrived during the call may be newer than this one.
+      // A response that arrived during the call may be newer than this one, so it is not dropped.
       void dropOutdated(answer, ([, { settledAt = Infinity }]) => settledAt <= startedAt);
       return answer;
     });
@@ -73,7 +83,7 @@ export function createQueryCache(
     get,
     renew(need) {
       const { status, value, settledAt = 0 } = cache.peek(need.key) ?? {};
-      // The phone's clock may have been set back since the response was cached.
+      // The absolute value is used because the phone's clock may have been set back.
       const age = Math.abs(Date.now() - settledAt);
       const stale = status === 'fulfilled' && age > need.freshMs;
       const failed = value === null && need.endpoint.failure === 'null';

@@ -4,18 +4,24 @@ import type { QueryCache, CachedState } from './query-cache.tsx';
 import { PRIVATE } from './query-key.ts';
 
 const STORED_AS = 'held';
-/** Maximum characters of JSON: about half a tab's quota, which counts two bytes per character. */
+/**
+ * Maximum number of characters of the stored JSON: about half a tab's quota, because a character
+ * counts as two bytes.
+ */
 const STORAGE_LIMIT = 1_500_000;
 
 type StoredAnswer = [key: string, answer: CachedState['values'][string]];
 
-/** Writes the most recently used responses, except private ones, to session storage until full. */
+/**
+ * Writes the most recently used responses to session storage, up to STORAGE_LIMIT characters.
+ * Leaves out private and failed responses.
+ */
 export function storeQueries(cache: QueryCache): void {
   const answers: StoredAnswer[] = [];
   let size = 0;
   for (const [key, { status, value, settledAt = 0 }] of cache.entries().reverse()) {
     if (status !== 'fulfilled' || key[0] === PRIVATE) continue;
-    // The data of a response may be undefined, for which `JSON.stringify` returns undefined.
+    // `JSON.stringify` returns undefined for an undefined value.
     size += JSON.stringify(value)?.length ?? 0;
     if (size > STORAGE_LIMIT) break;
     answers.unshift([key, { value, settledAt }]);
@@ -24,8 +30,9 @@ export function storeQueries(cache: QueryCache): void {
 }
 
 /**
- * Adds the stored responses to the cache; responses sent with the page take precedence. Ignores
- * responses stored by another build, whose shape may differ.
+ * Adds the stored responses to the cache. Responses that are cached already, because the page
+ * contains them, are not replaced. Responses stored by another build are ignored: their shape may
+ * differ.
  */
 export function restoreQueries(cache: QueryCache): void {
   const stored = readStored<{ build: string | undefined; answers: StoredAnswer[] }>(STORED_AS);
