@@ -3,8 +3,8 @@ import { contrast, mix, parseHex, toHex, type Rgb } from './contrast.ts';
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 /**
- * Minimum contrast of the brand colour on its tint. WCAG 2 needs 4.5; the margin is for slightly
- * darker backgrounds.
+ * Minimum contrast of the brand colour on its tint. WCAG 2 requires 4.5; the rest is a margin for
+ * backgrounds that are slightly darker than the tint.
  */
 const READABLE = 5;
 
@@ -12,9 +12,9 @@ const READABLE = 5;
 const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
 
 /**
- * Returns the tokens of a dealer's brand colour as CSS rules to append to tokens.css, for light and
- * dark pages; empty for an empty or invalid colour. Darkens a colour whose contrast on its tint is
- * below READABLE, and for dark pages lightens it.
+ * Returns the tokens of a dealer's brand colour as CSS rules, for light and for dark pages; '' for
+ * an empty or invalid colour. The rules follow those of tokens.css. A colour with too little
+ * contrast is darkened on light pages and lightened on dark ones.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);
@@ -54,7 +54,7 @@ function darkTokens(requested: Rgb): string {
   });
 }
 
-/** Returns the tokens of the deep cover of reports, which is dark on light pages, too. */
+/** Returns the tokens of the covers of reports. The covers are dark on light pages, too. */
 function coverTokens(brand: Rgb): Readonly<Record<string, Rgb>> {
   const cover = mixUntil(mix(brand, BLACK, 0.45), BLACK, (shade) => contrast(shade, WHITE) >= 10);
   return { cover, 'cover-2': mix(cover, WHITE, 0.82), 'cover-line': mix(cover, WHITE, 0.16) };
@@ -66,7 +66,9 @@ function declarations(tokens: Readonly<Record<string, Rgb>>): string {
     .join(';');
 }
 
-/** Mixes a colour with as little of another as `isEnough` needs. */
+/**
+ * Mixes `other` into `colour` in steps of 2 % until `isEnough` returns true, at most up to 100 %.
+ */
 function mixUntil(colour: Rgb, other: Rgb, isEnough: (shade: Rgb) => boolean): Rgb {
   let share = 0;
   while (share < 1 && !isEnough(mix(colour, other, share))) share += 0.02;

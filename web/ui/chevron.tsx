@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A chevron to the right, for a link or an expandable line. */
+/** A chevron that points to the right. It marks a link or a line that expands. */
 export function Chevron({ className }: { className?: string | undefined }) {
   return (
     <Icon className={className}>

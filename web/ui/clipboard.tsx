@@ -1,4 +1,4 @@
-/** Copies text to the clipboard. Returns false when the browser refuses. */
+/** Copies text to the clipboard. Resolves to false if the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

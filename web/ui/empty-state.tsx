@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shown in place of an empty list. */
+/** The content of a list without items. */
 export function EmptyState({ message, children }: Props) {
   return (
     <div className={styles.state}>

@@ -6,7 +6,7 @@ import styles from './state.module.css';
 type Props = {
   /** The error message for the visitor. */
   message: string;
-  /** Retries. Omit it where a retry cannot succeed. */
+  /** Called by the retry button. Omit it if a retry cannot succeed. */
   onRetry?: () => void;
   /** True during a retry. */
   pending?: boolean;
@@ -15,7 +15,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shown in place of a screen or section that failed. A screen without a retry has a link home. */
+/**
+ * The content of a screen or section that failed. On a screen without a retry there is a link to
+ * the home page.
+ */
 export function FailedState({ message, onRetry, pending, section = false, children }: Props) {
   const Message = section ? 'p' : 'h1';
   return (

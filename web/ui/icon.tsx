@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
 /**
- * Icons of the frame and the car list, on a 24 px grid with a 1.6 px line. They are part of every
- * first load, so other screens pass their own drawings as children.
+ * Icons of the page frame and the car list, on a 24 px grid with lines of 1.6 px. They are part of
+ * every first load. Icons of other screens are not in this list; such a screen passes its drawing
+ * as children.
  */
 const drawings = {
   'chevron-down': <path d="M5 9l7 7 7-7" />,
@@ -33,7 +34,10 @@ type Props = {
   className?: string | undefined;
 } & ({ name: IconName } | { children: ReactNode });
 
-/** An icon one line high, in the text colour: a named one, or the given SVG children. */
+/**
+ * An icon one line high, in the colour of the text. `name` selects one of the drawings; children
+ * are any other SVG elements.
+ */
 export function Icon({ label, className, ...drawing }: Props) {
   return (
     <svg

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './ledger.module.css';
 
-/** A line: a label, a small note after it, and the value at the right edge. */
+/** A line with a label, a small note after the label, and a value at the right edge. */
 export type LedgerLine = { label: string; note?: string | null | undefined; value: ReactNode };
 
 type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 
 /**
- * A list of labels and values, joined by dotted leaders as on an invoice. The total is below a
+ * A list of labels and values. Dotted lines join them, as on an invoice. The total follows below a
  * rule.
  */
 export function Ledger({ lines, total }: Props) {

@@ -5,14 +5,20 @@ import type { Pages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from './button.tsx';
 import styles from './next-page.module.css';
 
-/** Number of pages, with the first, that load without a tap; then the footer can be reached. */
+/**
+ * Number of pages, including the first, that are loaded without a tap. After them the visitor can
+ * reach the footer.
+ */
 export const AUTOMATIC_PAGES = 3;
-/** Distance below the screen at which the next page begins to load. */
+/** Distance below the screen at which the end of the list causes the next page to be loaded. */
 const ROOT_MARGIN = '800px';
 
 type Props = {
   list: Pages<{ next_cursor: string | null }>;
-  /** The URL of the page that begins at a cursor, for use without JavaScript. */
+  /**
+   * Returns the URL of the page that begins at a cursor. It is the link's `href`, for use without
+   * JavaScript.
+   */
   address(cursor: string): string;
   /** Label of the link. */
   label?: string;
@@ -21,8 +27,8 @@ type Props = {
 };
 
 /**
- * A link that loads the next page of a list. A page that fails leaves the list unchanged and can be
- * retried.
+ * A link that loads the next page of a list. If the page does not load, the list stays and the link
+ * can be tapped again.
  */
 export function NextPage({ list, address, label = '下一页', children }: Props) {
   const { pages, state, hasMore, more } = list;
@@ -51,7 +57,10 @@ export function NextPage({ list, address, label = '下一页', children }: Props
 }
 
 type AutomaticProps = Props & {
-  /** Approximate height of the pages that will load automatically (rem). Prefer a larger value. */
+  /**
+   * Approximate height in rem of the pages that will be loaded automatically. Rather too large than
+   * too small.
+   */
   spaceRem: number;
   /** Placeholder of a page that is loading. */
   skeleton: ReactNode;

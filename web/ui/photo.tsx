@@ -14,8 +14,9 @@ const FITS = {
 } as const satisfies Record<string, Fit>;
 
 /**
- * Loading attributes by priority. `first` is for the screen's main picture; `soon` for others on
- * the first screen, whose lazy requests would start after the scripts.
+ * Loading attributes by priority. `first` is for the screen's main picture. `soon` is for other
+ * pictures on the first screen: if they were lazy, their requests would start after the scripts.
+ * `later` is for all others.
  */
 const LOADING = {
   first: { fetchPriority: 'high' },
@@ -33,9 +34,9 @@ type Props = {
 };
 
 /**
- * A 4:3 picture with reserved space. A placeholder (`--no-photo`, defined by the application) on
- * the picture's main colour is visible until the picture is loaded, and if it is absent or fails
- * (`web/document/failed-pictures.tsx` marks failed pictures).
+ * A 4:3 picture whose space is reserved. Until the picture is loaded, and if there is none or it
+ * fails, a placeholder is visible: `--no-photo`, defined by the application, on the picture's main
+ * colour. `web/document/failed-pictures.tsx` marks pictures that fail.
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];

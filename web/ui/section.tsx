@@ -10,9 +10,9 @@ type Props = {
   /** Text to the right of the title; a link if `to` is set. */
   aside?: string;
   to?: string;
-  /** True to omit the band between this section and the one before. */
+  /** True to leave out the band above this section. */
   isClose?: boolean;
-  /** True if a script fetches the content. The section is hidden without script. */
+  /** True if a script fetches the content. Without script, the section is hidden. */
   isFetched?: boolean;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import styles from './sheet.module.css';
 type Props = {
   /** The accessible name. */
   label: string;
-  /** The class of the dialog. Default: a sheet at the bottom of the screen. */
+  /** The class of the dialog. By default it is a sheet at the bottom of the screen. */
   className?: string | undefined;
   /** Called when the visitor closes the dialog: by Escape, a system gesture, or a tap outside. */
   onClose(): void;
@@ -17,12 +17,12 @@ export function Sheet({ label, className = styles.sheet, onClose, children }: Pr
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    // Close before removal, so that the focus returns to the previous element.
+    // Closing the dialog before its removal returns the focus to the previous element.
     return () => dialog?.close();
   }, []);
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;
-    // On a desktop the column must not shift when the scrollbar disappears.
+    // On a desktop the page must not shift when the scrollbar disappears.
     style.paddingRight = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {

@@ -1,6 +1,7 @@
 /**
- * Focuses an element when it is mounted. Use it as the `ref` of an element that replaces the
- * focused control. The function is stable, so React calls it only once per element.
+ * Focuses an element when it is mounted. Pass it as the `ref` of an element that replaces the
+ * focused control. React calls it once per element, because the function is the same in each
+ * render.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });

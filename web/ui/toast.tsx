@@ -1,11 +1,13 @@
 import styles from './toast.module.css';
 
-/** Required display time of a toast in ms. */
+/** Time in ms for which a toast is displayed, as required. */
 const TOAST_MS = 2000;
-/** Delay in ms between the insertion of the live region and its text. */
+/** Time in ms between the insertion of the live region and that of its text. */
 const ANNOUNCE_DELAY_MS = 100;
 
-/** Shows a short message, which screen readers read out. Replaces the previous toast. */
+/**
+ * Shows a short message for TOAST_MS. Screen readers read it out. It replaces the previous toast.
+ */
 export function showToast(words: string): void {
   document.querySelector(`.${styles.toast}`)?.remove();
   const toast = document.createElement('p');

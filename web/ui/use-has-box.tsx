@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Returns whether an element has had a box in the layout since it was mounted. An element that a
- * style hides has no box, and its content need not be loaded. Set `box` as the `ref` of the
+ * style hides has no box, so its content need not be loaded. Pass `box` as the `ref` of the
  * element.
  */
 export function useHasBox<Element extends HTMLElement>(): {

@@ -8,19 +8,20 @@ export type Draft = {
 type Drafts = Readonly<Record<string, Draft>>;
 
 /**
- * Reads the draft of a form; undefined when there is none, or storage is blocked. Drafts are in
- * session storage: they survive a reload, and closing the tab deletes the phone number in them.
+ * Returns the stored values of a form that was not submitted successfully; undefined if there are
+ * none or storage is blocked. They are in session storage: they survive a reload, and closing the
+ * tab deletes them with the phone number in them.
  */
 export function readDraft(form: string): Draft | undefined {
   return readAll()[form];
 }
 
-/** Stores the draft of a form. Does nothing when storage is blocked or full. */
+/** Stores the values of a form. Does nothing if storage is blocked or full. */
 export function writeDraft(form: string, draft: Draft): void {
   write({ ...readAll(), [form]: draft });
 }
 
-/** Deletes the draft of a form. */
+/** Deletes the stored values of a form. */
 export function forgetDraft(form: string): void {
   const { [form]: _removed, ...others } = readAll();
   write(others);

@@ -3,7 +3,7 @@ import { Icon } from '#/web/ui/icon.tsx';
 import type { Form } from './use-form.tsx';
 import styles from './fields.module.css';
 
-/** The members of a form that its fields use. */
+/** The properties of a form that its fields use. */
 export type FieldsOf = Pick<Form, 'values' | 'errors' | 'set'>;
 
 /** Props of every form field. */
@@ -22,7 +22,7 @@ export function fieldId(name: string): string {
   return `f-${name}`;
 }
 
-/** A label with its control, error and help text. */
+/** A form control with its label, error and help text. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { name, label, hint } = props;
   return (
@@ -37,7 +37,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   );
 }
 
-/** The error and help text of a field. */
+/** The error and the help text below a field. */
 export function Below({ form, name, help }: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const error = form.errors[name];
   return (
@@ -57,7 +57,7 @@ export function Below({ form, name, help }: Pick<FieldProps, 'form' | 'name' | '
   );
 }
 
-/** Returns the common attributes of a form control. */
+/** Returns the attributes that all form controls have. */
 export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const { form, name } = props;
   return {

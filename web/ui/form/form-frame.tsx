@@ -47,7 +47,7 @@ export function FormFrame({ form, labels, send, hidden = {}, after, children }: 
   );
 }
 
-/** The error summary, with a link to each field. */
+/** The error summary, with a link to each field that has an error. */
 function Wrong({ form, labels }: Pick<Props, 'form' | 'labels'>) {
   const { errors, message, state } = form;
   const fields = Object.entries(errors);
@@ -78,7 +78,7 @@ function focusField(event: { preventDefault(): void }, name: string): void {
   document.getElementById(fieldId(name))?.focus();
 }
 
-/** The message after a network failure. The form still contains its values. */
+/** The message after a network failure. The fields still have their values. */
 function NetworkFailure({ form: { message } }: Pick<Props, 'form'>) {
   return (
     <div className={styles.lost} role="alert" tabIndex={-1}>
@@ -91,7 +91,7 @@ function NetworkFailure({ form: { message } }: Pick<Props, 'form'>) {
   );
 }
 
-/** The notice that a draft was restored, with a button to clear it. */
+/** The notice that stored values were filled in, with a button to clear them. */
 function Restored({ form }: Pick<Props, 'form'>) {
   const isLive = useHydrated();
   if (!isLive || !form.isRestored) return null;

@@ -4,17 +4,20 @@ import type { Endpoint, OutputOf } from '#/contract/endpoint.ts';
 /** The result of a form submission. */
 export type Sent<Output> =
   | { end: 'taken'; output: Output }
-  /** Rejected, with errors by field. `errors` is empty if the form as a whole was rejected. */
+  /**
+   * The server rejected the form. `errors` has the messages by field; it is empty if the form as a
+   * whole was rejected.
+   */
   | { end: 'refused'; errors: Readonly<Record<string, string>>; message: string }
   /**
-   * No response, or a fault of the server (status from 500). The form may have arrived, so submit
-   * it again with the same request id.
+   * There was no response, or the status was 500 or higher. The server may have accepted the form,
+   * so submit it again with the same request id.
    */
   | { end: 'lost'; message: string };
 
 /**
- * Submits a form to the origin of the page, even if the service has another one. Never rejects.
- * @param words the path words of the configuration
+ * Submits a form to the origin of the page, even if another server runs its service. Never rejects.
+ * @param words values of the placeholders in paths, from the configuration
  */
 export async function sendForm<E extends Endpoint>(
   endpoint: E,
@@ -26,7 +29,7 @@ export async function sendForm<E extends Endpoint>(
     const call = createPlainCall({ origins: {}, words, home: '' });
     return { end: 'taken', output: await call(endpoint, input as never) };
   } catch (error) {
-    // A chunk that does not load is a network failure, too.
+    // The code of the call did not load, which means a network failure, too.
     if (!CallError.is(error)) return { end: 'lost', message: NO_ANSWER };
     const { status, message, data } = error;
     if (status === 429)

@@ -12,18 +12,18 @@ export type Values = Readonly<Record<string, string>>;
 type Spec<E extends Endpoint> = {
   at: At;
   endpoint: E;
-  /** The initial value of every field. */
+  /** The initial value of each field. */
   first: Values;
   /**
-   * The name of the consent checkbox. Its value is never stored, and changing it keeps the request
-   * id.
+   * The name of the consent checkbox. Its value is not stored. A change of it does not change the
+   * request id, unlike a change of other fields.
    */
   agreement: string;
-  /** Fields set by the page. A draft does not override them. */
+  /** Fields whose values the page sets. Stored values do not replace them. */
   fixedFields?: readonly string[];
-  /** Returns the errors by field. The server validates the same, and more. */
+  /** Returns the error messages by field. The server makes the same checks, and more. */
   check(values: Values): Values;
-  /** Returns the URL to open after the form was accepted. */
+  /** Returns the URL to open after the server has accepted the form. */
   page(output: OutputOf<E>): string;
 };
 
@@ -36,10 +36,10 @@ export type Form = {
   /** The message about the form as a whole; empty if there is none. */
   message: string;
   state: 'open' | 'sending' | 'lost';
-  /** True if the form contains values restored from a draft. */
+  /** True if stored values were filled in. */
   isRestored: boolean;
   set(field: string, value: string): void;
-  /** Resets the form, and deletes its draft. */
+  /** Resets the fields to their initial values, and deletes the stored values. */
   clear(): void;
   /** Props of the form element. */
   props: {
@@ -55,9 +55,9 @@ type Feedback = { errors: Values; message: string };
 const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * Returns the state of a form. With script, its values survive a reload and a network failure, and
- * a request id makes retries idempotent. Without script the browser submits the form itself
- * (`server/pages/form-pages.ts`).
+ * Returns the state of a form. With script, the values survive a reload and a network failure, and
+ * retries have the same request id, so that the server accepts only one. Without script the browser
+ * submits the form itself (`server/pages/form-pages.ts`).
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;
@@ -80,7 +80,8 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     const stored = draft ? withoutConsent(draft.values) : [];
     const known = stored.filter(([field]) => field in first && !fixed.includes(field));
     const now = { ...values, ...Object.fromEntries(known), ...typed };
-    // The request id belongs to the submitted values: changed values need a new one.
+    // A request id belongs to the submitted values. If a value is different now, the next
+    // submission gets a new id.
     const isSame = withoutConsent(now).every(([field, value]) => value === draft?.values[field]);
     requestId.current = isSame ? draft?.requestId : undefined;
     setRestored(known.some(([field, value]) => value !== first[field]));
@@ -90,7 +91,8 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
 
   function set(field: string, value: string): void {
     const next = { ...values, [field]: value };
-    // Changed values are a new request, because the server may have received the previous one.
+    // Changed values are a new request: the server may already have received the previous values
+    // with the old id.
     if (field !== agreement) requestId.current = undefined;
     setValues(next);
     setFeedback(({ errors: { [field]: _removed, ...errors } }) => ({ errors, message: '' }));
@@ -159,7 +161,8 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     props: {
       ref: element,
       method: 'post',
-      // The fragment leads to the error summary on the page that the server renders again.
+      // If the server renders the page again after an error, the fragment leads to the error
+      // summary.
       action: `${at.canonical}${searchOf(at)}#${wrongId(name)}`,
       noValidate: true,
       onSubmit(event) {
@@ -180,7 +183,7 @@ function searchOf({ url }: At): string {
   return from < 0 ? '' : url.slice(from);
 }
 
-/** Returns the fields whose values differ from those that the server rendered. */
+/** Returns the values of fields that differ from `written`, the values that the server rendered. */
 function changed(element: HTMLFormElement | null, written: Values): Record<string, string> {
   if (!element) return {};
   const data = new FormData(element);
@@ -197,7 +200,8 @@ function focusFirst(element: HTMLFormElement | null): void {
 }
 
 /**
- * Scrolls the focused field into view on resize: the keyboard of some Android web views covers it.
+ * Scrolls the focused field into view when the window is resized: in some Android web views the
+ * keyboard covers it.
  */
 function scrollIntoViewOnResize(element: RefObject<HTMLFormElement | null>): () => void {
   return on(window, 'resize', () => {

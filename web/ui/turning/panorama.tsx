@@ -20,13 +20,16 @@ type Props = {
   /** URL of an equirectangular picture (360 by 180 degrees). */
   picture: string;
   name: string;
-  /** The viewing direction. The parent stores it, so that it survives the change to full screen. */
+  /**
+   * The viewing direction. The parent component stores it, so that it is the same after the change
+   * to full screen.
+   */
   look: Look;
   onLook(change: (before: Look) => Look): void;
   onRetry(): void;
   /**
-   * Called after the WebGL context was lost, as soon as the page is visible; undefined if a retry
-   * was already made.
+   * Called after the WebGL context was lost, as soon as the page is visible. Undefined if the
+   * parent has already retried after a loss.
    */
   onLost: (() => void) | undefined;
   /** True in full screen, where drags also look up and down, and zoom works. */
@@ -69,7 +72,7 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
       };
     });
   }
-  /** Returns the angle of one pixel in radians. */
+  /** Returns the angle in radians that one pixel covers. */
   function pixel(view: Look): number {
     return (sphere.current?.width(view) ?? 0) / (canvas.current?.clientWidth || 1);
   }
@@ -172,7 +175,7 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
 
 type FlatProps = Pick<Props, 'picture' | 'name' | 'isFull'> & { reason: string };
 
-/** Shows the flat picture in a scrollable box, if WebGL is unavailable. */
+/** Shows the picture as it is in a scrollable box. Used if WebGL is unavailable. */
 function Flat({ picture, name, isFull, reason }: FlatProps) {
   return (
     <div className={isFull ? styles.full : styles.inline}>
@@ -186,8 +189,8 @@ function Flat({ picture, name, isFull, reason }: FlatProps) {
 }
 
 /**
- * Calls `then` now if the page is visible, else at each change of visibility. Returns a function
- * that cancels this.
+ * Calls `then` now if the page is visible. Otherwise calls it at each change of visibility, and
+ * returns a function that removes this listener.
  */
 function whenVisible(then: () => void): () => void {
   if (document.hidden) return on(document, 'visibilitychange', then);

@@ -1,4 +1,7 @@
-/** Wraps a place on a circle of `count` steps to the range from 0 to below `count`. */
+/**
+ * Returns the equivalent of a place on a circle of `count` steps in the range from 0 to below
+ * `count`.
+ */
 export function onCircle(place: number, count: number): number {
   const rest = place % count;
   // A tiny negative number plus `count` rounds to `count`, hence the second modulo.
@@ -18,7 +21,10 @@ export function fetchOrder(count: number): number[] {
   return [...order];
 }
 
-/** Returns the loaded picture nearest to a place on the circle; undefined if none is loaded. */
+/**
+ * Returns the index among `there` that is nearest to `place` on a circle of `count` pictures;
+ * undefined if `there` is empty.
+ */
 export function nearestOf(
   there: Iterable<number>,
   place: number,
@@ -33,7 +39,10 @@ export function nearestOf(
   return best;
 }
 
-/** Returns the picture for a place: its sharp one if loaded, else the nearest loaded one. */
+/**
+ * Returns the picture to show at the index `at`: the sharp picture if it is of this index, else the
+ * nearest loaded one. Undefined if none is loaded.
+ */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,
   sharp: { at: number; picture: Picture } | undefined,

@@ -1,4 +1,7 @@
-/** The viewing direction in radians, from the centre of the picture, and the field of view. */
+/**
+ * The viewing direction as angles from the centre of the picture, and the field of view, all in
+ * radians.
+ */
 export type Look = { yaw: number; pitch: number; field: number };
 
 /** A picture on the inside of a sphere, viewed from the centre. */
@@ -90,8 +93,8 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
 }
 
 /**
- * Returns half the width and height of the view at distance 1 from the eye. The visible area is the
- * same in portrait and landscape.
+ * Returns half the width and half the height of the view at distance 1 from the eye. The view has
+ * the same area in portrait and landscape.
  */
 function reachOf(canvas: HTMLCanvasElement, { field }: Look) {
   const shape = Math.sqrt(canvas.clientWidth / Math.max(1, canvas.clientHeight));

@@ -12,7 +12,8 @@ type Props = {
   pictures: readonly string[];
   name: string;
   /**
-   * The rotation, in pictures. The parent stores it, so that it survives the change to full screen.
+   * The rotation as an index into `pictures`, with a fraction. The parent component stores it, so
+   * that it is the same after the change to full screen.
    */
   place: number;
   onTurn(change: (before: number) => number): void;
@@ -21,11 +22,11 @@ type Props = {
   isFull: boolean;
 };
 
-/** Full turns for a drag across the whole width. */
+/** Number of full turns for a drag across the whole width. */
 const AROUND = 1;
 /** Fraction of a full turn for each button press. */
 const EIGHTH = 1 / 8;
-/** Time in ms without turning after which the sharp picture is loaded. */
+/** Time in ms without a turn after which the sharp picture is loaded. */
 const IDLE_MS = 250;
 
 /** Shows an object photographed from all sides, which the visitor can turn. */

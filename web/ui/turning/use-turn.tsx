@@ -1,11 +1,14 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** Called with the distance to turn by in px, to the right and downwards. */
+/** Called with the distance in px by which to turn to the right and downwards. */
 type OnTurn = (right: number, down: number) => void;
 
-/** Time constant of the deceleration in ms: after this time about a third of the speed is left. */
+/** Time constant of the deceleration in ms. After this time the speed is about a third. */
 const IDLE_MS = 180;
-/** If the finger rests this long (ms) before it is lifted, the view does not turn on by inertia. */
+/**
+ * Time in ms that a finger must rest before it is lifted so that the view stops at once, without
+ * inertia.
+ */
 const PAUSE_MS = 60;
 /** Speed in px/ms below which the motion ends. */
 const MINIMUM_SPEED = 0.02;

@@ -1,10 +1,13 @@
 /** Matches dates, numbers with their unit, and counts after their label. */
 const FIGURE =
   /\d{4}-\d{2}(?:-\d{2})?|\d[\d,.]* ?(?:万公里|公里|万元|万|元|小时|分钟|分|个月|年|天|项|处|次|mm)|(?:未检|整备|异常|轻微) \d+/;
-/** Includes the punctuation after a figure, because no line may start with punctuation. */
+/** Matches a figure with the punctuation after it, because no line may start with punctuation. */
 const WITH_PUNCTUATION = new RegExp(`((?:${FIGURE.source})[，。、；：）]?)`);
 
-/** Splits a text into parts; every second one is a figure that must not break. */
+/**
+ * Splits a text into parts. Parts with an odd index are figures, which must not break at the end of
+ * a line.
+ */
 export function unbrokenParts(text: string): string[] {
   return text.split(WITH_PUNCTUATION);
 }

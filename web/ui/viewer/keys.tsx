@@ -6,8 +6,8 @@ type Commands = { turn(by: number): void; zoom(direction: 'in' | 'out'): void };
 const STEP = 80;
 
 /**
- * Handles a key. Left and right pan an enlarged picture up to its edge, then go to the next
- * picture. Returns false for a key without a function.
+ * Handles a key. Left and right pan an enlarged picture; at its edge they go to the previous or
+ * next picture. Returns false for a key that does nothing in the viewer.
  */
 export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: string): boolean {
   const page = stage.viewportSize.y * 0.8;
@@ -30,11 +30,11 @@ export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: strin
   return key in keys;
 }
 
-/** Pans the picture. Returns false at its edge. */
+/** Pans the picture by `by` px. Returns false if it is already at its edge. */
 function pan(stage: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
   const slide = stage.currSlide;
   if (!slide) return false;
-  // Otherwise a running swipe animation would override the new position.
+  // A running swipe animation would override the new position.
   stage.animations.stopAllPan();
   const place = slide.bounds.correctPan(axis, slide.pan[axis] + by);
   if (place === slide.pan[axis]) return false;

@@ -1,12 +1,12 @@
 /**
- * Shows pictures in another viewer, such as that of a messaging app. Resolves to false if that
- * failed. The URLs are absolute; `current` is one of them.
+ * Shows pictures in another viewer, such as that of a messaging app. The URLs are absolute;
+ * `current` is the one to show first. Resolves to false if the viewer failed.
  */
 export type Preview = (urls: readonly string[], current: string) => Promise<boolean>;
 
 let preview: Preview | undefined;
 
-/** Sets the viewer of pictures without a caption; undefined for the built-in one. */
+/** Sets the viewer for pictures without a caption. Undefined selects the built-in viewer. */
 export function previewWith(show: Preview | undefined): void {
   preview = show;
 }

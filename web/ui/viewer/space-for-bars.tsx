@@ -7,7 +7,10 @@ const BOTTOM = 4.5;
  */
 const LOW = 500;
 
-/** Returns the padding around a picture in px that keeps it clear of the bars. */
+/**
+ * Returns the padding in px around a picture: with it the bars do not cover the picture. It is 0
+ * without bars and on a low screen.
+ */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isRoomy = hasBars && y >= LOW;

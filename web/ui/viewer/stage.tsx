@@ -16,10 +16,10 @@ export type StageView = {
 
 /** The gesture area with the pictures. */
 export type Stage = {
-  /** Moves by this many pictures; backwards if negative. */
+  /** Goes forward by `by` pictures; backward if negative. */
   turn(by: number): void;
   zoom(direction: 'in' | 'out'): void;
-  /** Handles a key. Returns false for a key without a function. */
+  /** Handles a key. Returns false for a key that does nothing in the viewer. */
   press(key: string): boolean;
   /** Loads the current picture again. */
   retry(): void;
@@ -45,7 +45,8 @@ const ZOOM_MS = 200;
 const WIDTHS = [640, 960, 1280, 1920] as const;
 
 /**
- * Opens the pictures in PhotoSwipe, which handles gestures, wheel and zoom, without its own bars.
+ * Opens the pictures in PhotoSwipe, which handles gestures, wheel and zoom. PhotoSwipe's own bars
+ * are not used.
  */
 export function openStage(parts: Parts): Stage {
   const { holder, pictures, index, onView, onTap, onClose } = parts;
@@ -154,14 +155,17 @@ function shapeOf(image: HTMLImageElement | null): [width: number, height: number
   return [image.naturalWidth, image.naturalHeight];
 }
 
-/** Sets the size of a slide to that of its picture. Returns true if it changed. */
+/**
+ * Sets the size of a slide to that of its loaded picture. Returns true if this changed the size.
+ */
 function resizeToPicture(slide: Slide): boolean {
   const { content } = slide;
   const image = content.element instanceof HTMLImageElement ? content.element : null;
   const shape = shapeOf(image);
   if (!shape) return false;
   const size = layoutSize(...shape);
-  // Thumbnails are rounded to whole pixels, so their ratio differs slightly.
+  // The ratio of a thumbnail differs slightly from that of its picture, because its size is in
+  // whole pixels.
   const isNew = Math.abs(size.y / slide.height - 1) > 0.01;
   if (isNew) {
     content.width = slide.width = size.x;

@@ -25,11 +25,11 @@ export function LaterViewer({ onFailure, ...props }: Props) {
 }
 
 /**
- * Opens a set of pictures in the viewer when a link to one of them is tapped (`viewer-link.ts`),
- * anywhere on the page. Plain pictures (`isPlain`) open in the app's own viewer instead, if
- * `previewWith` registered one and it works. Render the returned element. A touch prefetches the
- * viewer's code; if the code does not load, the link opens the picture itself.
- * @param set identifies the set on the page
+ * Opens a set of pictures in the viewer when a link to one of them (`viewer-link.ts`) is tapped
+ * anywhere on the page. A touch prefetches the viewer's code; if the code does not load, the link
+ * opens the picture file. Pictures with `isPlain` open in the viewer that was set by `previewWith`,
+ * if there is one and it works. The caller must render the returned element.
+ * @param set the name of the set, unique on the page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {
   const { openDetail: openIndex, open, close } = useOverlay(set);
@@ -55,7 +55,7 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
   );
 }
 
-/** Returns the absolute URL of the picture, as in its link. */
+/** Returns the absolute URL of the picture. It is the URL of the link to the picture. */
 function fileOf({ src }: ViewerPicture): string {
   return new URL(pictureUrl(src, 1920), location.href).href;
 }

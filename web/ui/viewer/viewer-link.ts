@@ -9,16 +9,19 @@ export type ViewerPicture = {
   caption?: string | undefined;
   /** The group name, shown beside the counter. */
   group?: string | undefined;
-  /** True for a photo that needs no caption: an app's own viewer may show it. */
+  /**
+   * True for a photo that needs no caption. Another viewer, such as that of a messaging app, may
+   * show it.
+   */
   isPlain?: boolean | undefined;
-  /** Size in px, if known. The picture then has its shape before it is loaded. */
+  /** Size in px, if known. With it the picture has its final shape before it is loaded. */
   width?: number | undefined;
   height?: number | undefined;
 };
 
 /**
- * Returns the attributes of a link to one picture of a set. The link opens the large version;
- * `use-viewer.tsx` opens the viewer instead.
+ * Returns the attributes of a link to one picture of a set. Without script the link opens the large
+ * picture; with script `use-viewer.tsx` opens the viewer.
  */
 export function viewerLink(src: string, index: number, set = 'viewer') {
   return { href: pictureUrl(src, 1920), 'data-view': `${set} ${index}` };

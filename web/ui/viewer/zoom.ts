@@ -12,14 +12,17 @@ export function layoutSize(width = 4, height = 3): Size {
   return { x: LAYOUT_WIDTH, y: Math.max(1, Math.round((LAYOUT_WIDTH * height) / width)) };
 }
 
-/** Returns true for a picture that is too long to be readable as a whole. */
+/**
+ * Returns true for a picture that is more than twice as high as wide. Such a picture is not
+ * readable as a whole.
+ */
 export function isTall({ x, y }: Size): boolean {
   return y > 2 * x;
 }
 
 /**
- * Returns the initial zoom level: the whole picture, or a tall one (`isTall`) at the screen's
- * width, at most READABLE_WIDTH.
+ * Returns the initial zoom level, at most 1. It shows the whole picture. A tall picture (`isTall`)
+ * is as wide as the screen, but at most READABLE_WIDTH.
  */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
@@ -27,7 +30,10 @@ export function openingZoom(picture: Size, area: Size): number {
   return isTall(picture) ? Math.min(1, Math.max(whole, readable)) : whole;
 }
 
-/** Returns the zoom level after a double tap (`twice`) and the maximum zoom level (`most`). */
+/**
+ * Returns zoom levels for the initial level `opening`: the one after a double tap (`twice`) and the
+ * maximum (`most`).
+ */
 export function closerZooms(opening: number): { twice: number; most: number } {
   return { twice: opening * 2.5, most: Math.max(opening * 5, 1) };
 }
