@@ -4,10 +4,10 @@ import type { Endpoint, FailurePolicy } from './endpoint.ts';
 export const NO_ANSWER = '网络不通，请稍后再试';
 /** Message when the response cannot be parsed. */
 export const UNREADABLE = '内容暂时看不了，请稍后再试';
-/** `data` of a CallError for a successful response whose data cannot be read. */
+/** `data` of a CallError for a response that reports success but whose data cannot be read. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
-/** Returns the message to show for a failed response that contains none. */
+/** Returns the message to show for a failed response without a message of its own. */
 export function statusWords(status: number): string {
   return `请求失败（${status}），请稍后再试`;
 }
@@ -44,8 +44,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Returns whether a thrown value is a CallError. Not `instanceof`: the pages are bundled and the
-   * server's calls are not, so a server has this class twice.
+   * Returns whether a thrown value is a CallError. It checks the name: a server has this class
+   * twice, in the bundle of the pages and outside of it, so `instanceof` would miss some.
    */
   static is(thrown: unknown): thrown is CallError {
     return thrown instanceof Error && thrown.name === 'CallError';
@@ -61,8 +61,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Machine-readable reason; undefined if there is none. `not_found` makes the page a 404. Neither
-   * it nor `unreadable` shows an alert.
+   * Machine-readable reason of the failure; undefined if there is none. With `not_found` the page
+   * responds with HTTP 404. A failure with `not_found` or `unreadable` causes no alert.
    */
   get reason(): string | undefined {
     const { data } = this;

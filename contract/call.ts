@@ -6,7 +6,10 @@ import { envelopeOf, services, type Origins } from './services.ts';
 /** Timeout of a call in ms. */
 export const CALL_TIMEOUT_MS = 10_000;
 
-/** Cursor that encodes a page number, for back ends without cursors. */
+/**
+ * Matches a cursor that contains a page number. It is used with back ends that count pages instead
+ * of giving cursors.
+ */
 export const PAGE_CURSOR = /^page-(\d{1,6})$/;
 
 /** Makes a call. Rejects only with CallError. */
@@ -17,16 +20,15 @@ export type Wire = {
   origins: Origins;
   /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: Readonly<Record<string, string>>;
-  /**
-   * Origin of services that run on this server; empty in a browser, where requests are same-origin.
-   */
+  /** Origin of services that run on this server. Empty in a browser: the URLs are then relative. */
   home: string;
   timeoutMs?: number;
   /**
-   * Replaces the global `fetch`. The server passes one that limits response sizes and redirects.
+   * Replaces the global `fetch`. The server passes a function that limits response sizes and
+   * redirects.
    */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Lenient parser for the responses of services that other servers run. */
+  /** Lenient parser for responses of services that other servers run. */
   reader?: Reader;
 };
 
@@ -44,15 +46,15 @@ export function createCall(wire: Wire): Call {
 }
 
 /**
- * Creates a `call` over HTTP that applies neither the failure policy nor `requiredParameter`, for
- * callers that need every failure.
+ * Creates a `call` over HTTP for callers that need every failure. It applies neither the endpoint's
+ * failure policy nor its `requiredParameter`.
  */
 export function createPlainCall(wire: Wire): Call {
   return async (endpoint, input) => {
     const send = <E extends Endpoint>(one: E, sent: InputOf<E>) =>
       sendRequest(one, toRequest(one, sent, wire), {
         ...wire,
-        // Responses of this server need no lenient parsing.
+        // Only responses of other servers are parsed leniently.
         reader: wire.origins[one.service] === undefined ? undefined : wire.reader,
         input: sent,
       });
@@ -60,7 +62,7 @@ export function createPlainCall(wire: Wire): Call {
     try {
       return await send(endpoint, input);
     } catch (error) {
-      // If there was no response, the alternative call is not tried.
+      // Without a response, the call in `instead` would fail as well.
       if (!instead || (error as CallError).status === 0) throw error;
       const data = await send(instead.endpoint, input).catch(() => Promise.reject(error));
       return instead.read(data as never) as never;
@@ -69,8 +71,8 @@ export function createPlainCall(wire: Wire): Call {
 }
 
 /**
- * Sends a request made by `toRequest`, to which the caller may have added headers. Rejects only
- * with CallError.
+ * Sends a request and returns the parsed data of the response. The request is made by `toRequest`;
+ * the caller may add headers. Rejects only with CallError.
  */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
@@ -100,8 +102,8 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 /**
- * Returns whether the input contains an id. In the response to such a call, `null` means that the
- * record does not exist.
+ * Returns whether the input contains an id. If it does, `null` in the response means that there is
+ * no such record.
  */
 function isAboutOne(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined;
@@ -115,8 +117,9 @@ function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Applies the rules of an endpoint: rejects if its required parameter is missing, and returns null
- * on any failure if its policy is `null`.
+ * Returns a call that applies the endpoint's rules. Without the required parameter it fails before
+ * sending anything. If the failure policy is `null`, it returns null on any failure; otherwise it
+ * rejects.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);
@@ -130,7 +133,10 @@ export function withPolicy(call: Call): Call {
   };
 }
 
-/** Rejects a call without the endpoint's required parameter, before sending anything. */
+/**
+ * Returns a call that rejects, before sending anything, if the endpoint's required parameter is
+ * missing or empty.
+ */
 export function withRequired(call: Call): Call {
   return async (endpoint, input) => {
     const { requiredParameter } = endpoint;
@@ -174,8 +180,9 @@ function parse(text: string): unknown {
 export type CallRequest = { url: string; init: RequestInit };
 
 /**
- * Converts a call to a request. Path parameters are repeated in the query or the body, as in
- * `/v1/car/{id}?id={id}`: some back ends read only one of the two.
+ * Converts a call to a request. Parameters in the path are repeated in the query or the body, as in
+ * `/v1/car/{id}?id={id}`: some back ends read only one of the two. Parameters that are null or
+ * undefined are left out.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
   const values = Object.entries((input ?? {}) as Record<string, unknown>)
@@ -185,7 +192,7 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
-    // A service configured by its whole URL may have a query already.
+    // The configured URL of a service may already have a query.
     const joint = url.includes('?') ? '&' : '?';
     return { url: values.length > 0 ? url + joint + query : url, init: { headers } };
   }
@@ -201,12 +208,12 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
       },
     };
   }
-  // A visitor's input is sent only to the configured address, so redirects are errors.
+  // Redirects are errors: a visitor's input is sent only to the configured address.
   const body = JSON.stringify(Object.fromEntries(values));
   return { url, init: { method: 'POST', redirect: 'error', body, headers } };
 }
 
-/** Replaces a page-number cursor by the parameter `page`. */
+/** Replaces a cursor that contains a page number by the parameter `page`. */
 function asPage([name, value]: [string, unknown]): [string, unknown] {
   const [, page] = name === 'cursor' ? (PAGE_CURSOR.exec(String(value)) ?? []) : [];
   return page === undefined ? [name, value] : ['page', page];

@@ -6,7 +6,8 @@ export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 
 /**
  * What happens when a call fails. `null` returns null; all others reject. `alert` and `raise` also
- * show the message in a browser alert (`alertWords`); `pass` and `silent` do not.
+ * show the message in a browser alert, except for failures that the screen shows (`alertWords`).
+ * `pass` and `silent` show none.
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 
@@ -24,27 +25,30 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
    * Path template: `{id}` comes from the input, `{brand}` and `{shop}` from the configured words.
    */
   readonly path: string;
-  /** Further paths of the same call. */
+  /** Other paths on which this server answers the same call. */
   readonly aliases: readonly string[];
   /** Schema that parses the query, the form or the JSON body for the handler. */
   readonly input: Input;
   /** Schema of the response data. */
   readonly output: Output;
-  /** Envelope, if it differs from the service's. */
+  /** Envelope of the response, if it differs from that of the service. */
   readonly envelope?: EnvelopeName;
   /** Encoding of the input of a POST. */
   readonly body: 'json' | 'form';
   readonly failure: FailurePolicy;
   /**
-   * Marks responses that only the owner of a secret link may see. They are sent with `no-store` and
+   * Set if only the owner of a secret link may see the responses. They are sent with `no-store` and
    * are not written to session storage.
    */
   readonly isPrivate?: true;
-  /** Required parameter; without it the call fails before sending: `No … provided`. */
+  /**
+   * Name of a required parameter. Without it the call fails before sending, with the message `No …
+   * provided`.
+   */
   readonly requiredParameter?: string;
   /**
-   * Call to make instead if this call fails with a response. `read` converts the response data of
-   * that other call to the output of this call.
+   * Another call, made if this call fails with a response. `read` converts its data to the output
+   * of this call.
    */
   readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
 };

@@ -5,7 +5,9 @@ export const CODE_MSG_SUCCESS = 200000000;
 /** Success code of the envelopes `code` and `ok-and-code`. */
 export const CODE_SUCCESS = 2000000;
 
-/** A failure to wrap. The field `code` of an envelope becomes the HTTP status. */
+/**
+ * A failure to wrap. `status` is the HTTP status; an envelope with the field `code` contains it.
+ */
 type Failed = { status: number; message: string; data: unknown };
 /** An unwrapped response. `message` is absent if the back end gave none. */
 export type Opened = { ok: true; data: unknown } | { ok: false; message?: string; data?: unknown };
@@ -19,7 +21,7 @@ type Envelope = {
   open(body: unknown, status: number): Opened;
 };
 
-/** Functions that wrap and unwrap response data, by name of the envelope. */
+/** Functions that wrap and unwrap response data, by the name of the envelope. */
 export const envelopes: Record<EnvelopeName, Envelope> = {
   status: {
     wrap: (data) => ({ status: 'success', message: '', data }),
@@ -55,7 +57,10 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
   },
 };
 
-/** Treats any HTTP status other than 200 as a failure without message, whatever the body. */
+/**
+ * Returns an unwrapping function that treats an HTTP status other than 200 as a failure without
+ * message, whatever the body contains.
+ */
 function needsOk(openBody: (body: unknown) => Opened): Envelope['open'] {
   return (body, status) => (status === 200 ? openBody(body) : { ok: false });
 }
@@ -68,7 +73,10 @@ function wrapFailedCode({ status, message, data }: Failed) {
   return { code: status, message, data };
 }
 
-/** Returns the data merged with the other fields of the body. A list becomes the field `cars`. */
+/**
+ * Unwraps a body and adds its other fields to the data. If the data is a list, it becomes the field
+ * `cars`.
+ */
 function openWithBody(body: unknown): Opened {
   const opened = open(body, (answer) => answer.status === 'success', 'message');
   if (!opened.ok) return opened;

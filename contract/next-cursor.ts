@@ -4,9 +4,9 @@ import { readNumber } from './read-scalar.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the cursor of the next page, computed from what a response states about its pages. Null
- * on the last page, and if the response states nothing about further pages; `again` if the response
- * is not the requested page.
+ * Returns the cursor of the next page, computed from what a response states about its pages.
+ * Returns null on the last page, and if the response states nothing about further pages. Returns
+ * `again` if the response is not the requested page.
  * @param count number of items in the response
  */
 export function nextCursor(
@@ -32,7 +32,7 @@ export function nextCursor(
   return count > 0 && (requestedPage < last || hasMore) ? `page-${requestedPage + 1}` : null;
 }
 
-/** Returns the page number of a cursor; undefined if it is opaque. */
+/** Returns the page number in a cursor; undefined for a cursor without one. */
 function cursorPage(cursor: unknown): number | undefined {
   const [, page] = PAGE_CURSOR.exec(typeof cursor === 'string' ? cursor : '') ?? [];
   return page === undefined ? undefined : Number(page);

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that contain an error; empty or zero means no error. */
 const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code'];
-/** Fields with a message; the first non-empty string counts. */
+/** Fields that may contain a message. The first non-empty string is the message. */
 const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
 const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
 /**
@@ -22,8 +22,8 @@ const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Unwraps a response of another back end. The envelope may be missing, or differ from the expected
- * one.
+ * Unwraps a response of another back end. The response may have no envelope, or another one than
+ * expected.
  * @param shape shape of the data; undefined if unknown
  */
 export function openLoosely(
@@ -43,7 +43,7 @@ export function openLoosely(
       return envelope.open(body, status);
     }
     if (isData(body, shape)) return { ok: true, data: body };
-    // Without an envelope, nothing shows whether the call succeeded.
+    // Without an envelope nothing shows whether such a call succeeded.
     return name === 'whole' || name === 'nested' ? { ok: false } : envelope.open(body, status);
   }
   if (name === 'nested') return openNested(body);
@@ -75,8 +75,8 @@ function isError(value: unknown): boolean {
 }
 
 /**
- * Returns whether the body is an envelope. With `data`, it has one of `MARKS` or no other field;
- * without `data`, it has only fields of an envelope.
+ * Returns whether the body is an envelope. A body with `data` is one if it has a field in `MARKS`,
+ * or no other field. A body without `data` is one if all its fields are in `AROUND`.
  */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;
@@ -86,8 +86,8 @@ function isEnvelope(body: unknown): body is Fields {
 }
 
 /**
- * Returns whether a body without envelope can be the data: an object must have one of the expected
- * fields.
+ * Returns whether a body without an envelope can be the data. An object can if it has one of the
+ * expected fields.
  */
 function isData(body: object, shape: Shape | undefined): boolean {
   if (!shape?.in) return true;

@@ -3,17 +3,18 @@ import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of the field that contains the list of a response or the members of a group. */
+/** Names of fields that may contain the list of a response, or the items of a group. */
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**
- * Fields that receive the value if a response has a bare string or number in place of an object.
- * The first one that the object can have is used.
+ * If a response has a bare string or number in place of an object, the value is put into one of
+ * these fields: the first that the expected object has.
  */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 
 /**
- * Common alternative names of fields, for all calls. Names of a single call are in its contract.
+ * Common alternative names of fields in the responses of all calls. Alternative names for a single
+ * call are in its contract.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   author: ['user'],
@@ -48,8 +49,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the value of a field: under its name, in camel case, under an alternative name, or
- * collected from fields with its prefix (`branch_id`, `branch_name`). Undefined if there is none.
+ * Returns the value of a field of `data`. The field may have its own name, in snake or camel case,
+ * or an alternative name. The value of an object may be collected from fields with a prefix
+ * (`branch_id`, `branch_name`). Undefined if there is none.
  * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {

@@ -1,28 +1,30 @@
 /**
- * Widths in px that the server produces; it refuses others. The last two are for zooming and
- * panoramas.
+ * Widths in px in which the server produces pictures. It refuses other widths. The last two are for
+ * zooming and panoramas.
  */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Matches URLs of pictures that this or another Forecourt server stores. The last six digits of the
- * name are the main colour. Other pictures have one size only.
+ * Matches URLs of pictures that a Forecourt server stores. The last six digits of the name are the
+ * main colour. Pictures with other URLs have one size only.
  */
 const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 
 let sizedAt = '';
 
 /**
- * Sets the URL template, with `{name}` and `{width}`, of the service that resizes pictures; empty
- * for this server. Call it before rendering: it is global, because passing it to each picture would
- * enlarge every page.
+ * Sets the URL template of the service that resizes pictures, with `{name}` and `{width}`; empty
+ * for this server. Call it before rendering. The setting is global, because passing it to each
+ * picture would enlarge every page.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;
 }
 
-/** Returns the URL of a picture at a width; unchanged for a picture that has one size only. */
+/**
+ * Returns the URL of a picture at a width. Returns the URL of a picture with one size unchanged.
+ */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];
   if (!name) return src;
@@ -30,13 +32,16 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   return sizedAt.replaceAll('{name}', name).replaceAll('{width}', `${width}`);
 }
 
-/** Returns the `srcset` of a picture; undefined for a picture that has one size only. */
+/** Returns the `srcset` of a picture; undefined for a picture with one size. */
 export function srcSet(src: string, widths: readonly PictureWidth[]): string | undefined {
   if (!SIZABLE.test(src)) return undefined;
   return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ');
 }
 
-/** Returns the placeholder colour of a picture, if its name contains it. */
+/**
+ * Returns the main colour of a picture (#rrggbb), from its name; undefined if the name does not
+ * contain it.
+ */
 export function pictureColour(src: string): string | undefined {
   return SIZABLE.test(src) ? `#${src.slice(-6)}` : undefined;
 }

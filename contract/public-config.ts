@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Name and contacts of the dealer, from settings; nothing in the code names a dealer. */
+/** Name and contacts of the dealer. They come from settings; no dealer is named in the code. */
 export const Brand = v.object({
   /** Full name, as on the sign. */
   name: v.string(),
@@ -27,7 +27,10 @@ export const Brand = v.object({
 });
 export type Brand = v.InferOutput<typeof Brand>;
 
-/** Map provider: AMap if there is a key, else tiles, else only the track is drawn. */
+/**
+ * Map settings. With `amapKey` the map is AMap's, else with `tileUrl` it is made of tiles. With
+ * neither, tracks are drawn without a map.
+ */
 export const MapConfig = v.object({
   amapKey: v.string(),
   /** URL template of map tiles with {z}, {x} and {y}; empty for none. */
@@ -47,8 +50,8 @@ export const PublicConfig = v.object({
   /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: v.record(v.string(), v.string()),
   /**
-   * Hosts whose pages may show the site in a frame. The site hides its top bar in such a frame, and
-   * after a link from such a host.
+   * Hosts whose pages may show the site in a frame. The top bar is hidden in such a frame, and on a
+   * page that was opened by a link from such a host.
    */
   backOfficeHosts: v.array(v.string()),
   /**
@@ -58,8 +61,8 @@ export const PublicConfig = v.object({
   pictureTemplate: v.string(),
   map: MapConfig,
   /**
-   * URLs of the chat app's script, tried in order; absent if neither this server nor another one
-   * (service `chatSdk`) has an account of the app.
+   * URLs of the messaging app's script, tried in order. Absent if neither this server nor another
+   * one (service `chatSdk`) has an account of the app.
    */
   chatScripts: v.optional(v.array(v.string())),
   /** Whether the shop contains the demo inventory; the footer says so. */

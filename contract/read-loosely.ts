@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts';
 
 /** A value that could not be read and was dropped. */
 export type LeftOut = { path: string; value: unknown };
-/** A response converted to its schema, and the dropped values. */
+/** A response that was converted to its schema, and the values that were dropped. */
 export type Read = { data: unknown; leftOut: LeftOut[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,10 +18,10 @@ export const MISSING = Symbol('missing');
 const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
- * Converts the data of another back end's response to the schema. Other types, names and nesting
- * are accepted if their meaning is certain. An unreadable optional field is dropped alone; an
- * unreadable required field is dropped with the list item that contains it. Returns undefined if
- * nothing is left.
+ * Converts the data of another back end's response to the schema. Accepts other types, names and
+ * nesting if their meaning is certain. An unreadable optional field is dropped alone. An unreadable
+ * required field is dropped with the object that contains it, and so on up to an optional field or
+ * a list item. Returns undefined if nothing is left.
  * @param leftOut receives the dropped values, also if nothing is left
  */
 export function readLoosely(
@@ -48,7 +48,9 @@ function read(shape: Shape, data: unknown, path: Path): unknown {
   return absent(shape, path);
 }
 
-/** Maps a value by the shape's `means`. */
+/**
+ * Replaces a value by the one that the shape's `means` has for it. Returns other values unchanged.
+ */
 function mapMeaning({ means }: Shape, data: unknown): unknown {
   // Objects may have no useful string form.
   if (!means || typeof data === 'object') return data;
@@ -66,14 +68,17 @@ function isAbsent(data: unknown, shape: Shape): boolean {
 }
 
 /**
- * Returns whether an empty array stands for an object without items: for a page of a list it does.
+ * Returns whether an empty array stands for an object with an empty list, such as a page of a list.
  * For an object that may be null, such as a report, an empty array means null.
  */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
 }
 
-/** Returns the replacement of an absent value; MISSING if there is none. */
+/**
+ * Returns the value to use for an absent one: the shape's `else` or `or`, undefined or null if the
+ * shape permits it, or an object that needs no fields. MISSING if there is none.
+ */
 export function absent(shape: Shape, path: Path = NOWHERE): unknown {
   if ('else' in shape) return shape.else;
   if ('or' in shape) return shape.or;
@@ -103,8 +108,8 @@ function readObject(shape: Shape, data: unknown, path: Path): unknown {
     return main === undefined ? MISSING : readFields(shape, { [main]: data }, path);
   }
   if (typeof data === 'object') return readFields(shape, data as Fields, path);
-  // A bare value becomes the id and name of a choice, the URL of a picture or video, or the amount
-  // of a price.
+  // A single value in place of an object is put into a field: the id and name of a choice, the URL
+  // of a picture or video, or the amount of a price.
   const { in: fields = {} } = shape;
   const field = SCALAR_FIELDS.find((name) => name in fields);
   const number = Object.keys(fields).find((name) => fields[name]?.is === 'number');
@@ -118,7 +123,8 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
   const main = mainList(shape);
   for (const [name, field] of Object.entries(shape.in ?? {})) {
     const given = findField(name, field, data, name === main);
-    // An object collected from other fields is a guess; do not report its failure.
+    // An object that was collected from other fields is a guess, so its dropped fields are not
+    // reported.
     const leftOut = field.is === 'object' && isNothing(data[name]) ? [] : path.leftOut;
     const at = { names: [...path.names, name], leftOut };
     const { length } = leftOut;
@@ -135,8 +141,8 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
 }
 
 /**
- * Returns the name of the list that a bare array stands for: the one marked `main`, else the
- * required one, else the first list of objects.
+ * Returns the name of the list for which a back end may send a bare array: the list marked `main`,
+ * else the required list of objects, else the first list of objects.
  */
 export function mainList(shape: Shape): string | undefined {
   const lists = Object.entries(shape.in ?? {}).filter(
@@ -183,7 +189,10 @@ function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
     : undefined;
 }
 
-/** Groups items if groups are expected, and flattens groups if not. */
+/**
+ * Converts a flat list to groups if the shape expects groups, and groups to a flat list if it does
+ * not.
+ */
 function regrouped(each: Shape, items: readonly unknown[]): readonly unknown[] {
   const fields = Object.entries(each.in ?? {});
   const group = fields.find(
@@ -227,7 +236,7 @@ function readMap(shape: Shape, data: unknown, path: Path): unknown {
   return Object.fromEntries(values);
 }
 
-/** Adds the cursor of the next page to a response that counts pages by number. */
+/** Adds the cursor of the next page if the response counts its pages by number. */
 function withCursor(shape: Shape, page: unknown, data: unknown, requestInput: Fields): unknown {
   const list = mainList(shape);
   if (!shape.in?.next_cursor || list === undefined) return page;

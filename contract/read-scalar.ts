@@ -1,12 +1,12 @@
 /**
- * Converts a value to text; returns undefined if that is impossible. Lists are joined, and of an
- * object its text field is used, but not if `name` is the name of an id or number field. Dates get
- * the precision that the field `name` requires.
+ * Converts a value to text; returns undefined if that is impossible. The items of a list are
+ * joined, and of an object one of TEXT_FIELDS is used, but only if `name` is not the name of an id
+ * or number field. A date gets the precision that the field `name` requires.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
   if (typeof data === 'number') return String(data);
-  // Fields for an id or a number must not get the name of an object as their text.
+  // An id or number field must not get the text of an object.
   if (IDS.test(name)) return undefined;
   if (Array.isArray(data)) {
     const texts = (data as unknown[]).map((each) => readText(each, name));
@@ -20,7 +20,7 @@ export function readText(data: unknown, name: string): string | undefined {
   return inner === undefined ? undefined : String(inner);
 }
 
-/** Fields of an object that contain its text. */
+/** Fields of an object that may contain its text, in order of preference. */
 const TEXT_FIELDS = ['value', 'name', 'title', 'label', 'text', 'url', 'src', 'img'];
 
 /** Names of id and number fields, whose values must be strings or numbers. */
@@ -36,8 +36,8 @@ export function readNumber(data: unknown): number | undefined {
 }
 
 /**
- * Multiplies a fraction below 100 without a unit by 10,000, because dealers in China write mileages
- * in units of 10,000 km. Returns other values unchanged.
+ * Multiplies a number by 10,000 if it has a fraction, is below 100 and has no unit, because dealers
+ * in China write mileages in units of 10,000 km. Returns other values unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
@@ -73,9 +73,9 @@ const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
 /**
- * Returns a date with the precision of the field `name`: a month, a day or an instant. An instant
- * without time zone gets China's. Text of another form, or of a field without a date, is returned
- * unchanged.
+ * Returns a date in the precision of the field `name`: a month, a day or an instant. An instant
+ * without a time zone gets China's. Returns a text unchanged if it is not a date, or if the field
+ * does not contain dates.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

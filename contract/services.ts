@@ -1,4 +1,4 @@
-/** Name of the envelope of a service's responses. `envelope.ts` defines each. */
+/** Name of an envelope, which is defined in `envelope.ts`. */
 export type EnvelopeName =
   | 'status'
   | 'status-and-body'
@@ -10,10 +10,10 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. `setting` is the environment variable for the origin of a
- * service that runs on another server; if unset, this server handles its calls. `whole: true` means
- * that the setting is the full URL of the service's only call. `own` and `proof` contain calls that
- * only Forecourt has: a dealer whose own back ends handle the other services leaves their settings
+ * Groups of calls, each with one origin. If another server runs a service, its origin is in the
+ * environment variable `setting`; if that is not set, this server handles the calls. With `whole`,
+ * the setting is the full URL of the service's only call. `own` and `proof` contain calls that only
+ * Forecourt has: a dealer with back ends for the other services leaves the settings of these two
  * unset.
  */
 export const services = {
@@ -37,12 +37,12 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
   return endpoint.envelope ?? services[endpoint.service].envelope;
 }
 
-/** Configured origins; a missing service is handled by this server. */
+/** Origins of services that other servers run. This server runs the services that are missing. */
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Adds the URL of the chat SDK's call on the main service. Returns `origins` unchanged if the SDK
- * has its own URL or the main service has no origin.
+ * Adds the URL of the chat SDK's call, which is part of the main service. Returns `origins`
+ * unchanged if the SDK has a URL of its own, or if this server runs the main service.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

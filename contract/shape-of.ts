@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from './endpoint.ts';
 import type { Shape, ReadingHints } from './shape.ts';
 
-/** Properties of schemas that determine the shape; each kind has some of them. */
+/** The properties of schemas from which the shape is made. Each kind of schema has some of them. */
 type Parts = Schema & {
   default?: unknown;
   wrapped?: Parts;
@@ -12,7 +12,7 @@ type Parts = Schema & {
   hints?: ReadingHints;
 };
 
-/** Returns the shape of an endpoint's response, cached. */
+/** Returns the shape of an endpoint's response. It is made once for each endpoint. */
 export function answerShape(endpoint: Endpoint): Shape {
   const shape = known.get(endpoint) ?? shapeOf(endpoint.output);
   known.set(endpoint, shape);

@@ -1,24 +1,24 @@
 import type { Schema } from './endpoint.ts';
 
-/** Additional forms of a field in the responses of other back ends. */
+/** Other forms in which back ends may send a field. */
 export type ReadingHints = {
   /** Alternative names of the field. */
   names?: readonly string[];
   /** Names under which a fraction is in units of 10,000: 3.20 is 32,000 km. */
   tenThousands?: readonly string[];
-  /** Values to read as other values, such as `{ 1: 'normal' }`. */
+  /** Replacements of values, such as `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;
-  /** Marks the list of an object for which a back end may send a bare array. */
+  /** Marks the list of an object: a back end may send a bare array instead of the object. */
   main?: true;
-  /** Marks an object whose fields may be in the parent object instead. */
+  /** Marks an object: a back end may send its fields in the parent object instead. */
   beside?: true;
 };
 
 /**
- * What the input of a schema looks like, as plain data without code. Browsers get it instead of the
- * schema. Made by `shapeOf`.
+ * The structure of a schema's input as plain data. Browsers get it instead of the schema. Made by
+ * `shapeOf`.
  */
 export type Shape = ReadingHints & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
@@ -37,8 +37,8 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to a schema; `shapeOf` copies them to its shape. Validation of this server's
- * own responses ignores them.
+ * Adds reading hints to a schema. `shapeOf` copies them into the shape. They have no effect on the
+ * validation of this server's own responses.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {
