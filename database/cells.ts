@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 
-/** Type of a column's values, independent of the engine. */
+/** Type of the values of a column, the same for both engines. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
-/** A value in JSON: integers beyond 2^53 and infinities are strings, bytes are base64. */
+/** A value in JSON. Integers beyond 2^53 and infinities are strings, and bytes are base64. */
 export type Cell = string | number | boolean | null;
 
-/** Kinds by the engines' type names. */
+/** The kind of each type name that one of the engines uses. */
 const KINDS: Readonly<Record<string, Kind>> = {
   text: 'text',
   varchar: 'text',
@@ -32,14 +32,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 };
 
-/** Returns the kind of an engine's type; undefined for an unsupported type. */
+/**
+ * Returns the kind of a column with the type name `dataType`; undefined for an unsupported type.
+ */
 export function kindOf(dataType: string): Kind | undefined {
   return KINDS[dataType.toLowerCase().replace(/\(.*\)$/, '')];
 }
 
 /**
- * Converts a database value to JSON. Integers, instants and JSON must have been selected as text.
- * Throws if the value is not of the kind, such as bytes in a text column of SQLite.
+ * Converts a value from the database to a cell. The query must select integers, instants and JSON
+ * as text. Throws if the value is not of the kind, such as bytes in a text column of SQLite.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;
@@ -52,7 +54,7 @@ export function toCell(kind: Kind, value: unknown): Cell {
     const number = Number(value);
     return Number.isSafeInteger(number) && String(number) === value ? number : value;
   } else if (kind === 'instant' && typeof value === 'string') {
-    // PostgreSQL has microseconds; programs write milliseconds.
+    // PostgreSQL prints microseconds. Values of programs have milliseconds only.
     return value.replace(/(\.\d{3})000Z$/, '$1Z');
   } else if (typeof value === 'number') {
     return Number.isFinite(value) ? value : String(value);
@@ -62,7 +64,7 @@ export function toCell(kind: Kind, value: unknown): Cell {
   throw new TypeError(`a value is not ${kind}`);
 }
 
-/** Converts a cell to the engine's value for a column of that kind. */
+/** Converts a cell to the value that the engine expects for a column of that kind. */
 export function fromCell(engine: Database['engine'], kind: Kind, cell: Cell): unknown {
   if (cell === null) return null;
   const isSqlite = engine === 'sqlite';

@@ -9,7 +9,9 @@ import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Handle to the SQLite or PostgreSQL database, or, inside `transact`, to a transaction on it. */
+/**
+ * Handle to the SQLite or PostgreSQL database. `transact` passes a handle to a transaction on it.
+ */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
@@ -19,14 +21,16 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Location of the database: the `url` of a PostgreSQL server, else an SQLite file in `folder`. */
+/**
+ * Location of the database: the PostgreSQL server at `url`, or without it the SQLite file in
+ * `folder`.
+ */
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * Timeouts in ms for a server that uses PostgreSQL. A browser aborts a call after 10 s. `connectMs`
- * and `answerMs` together are less, so that the visitor sees an error message.
- * `statementMs` is shorter than `answerMs`, because the connection stays usable if PostgreSQL
- * cancels a statement.
+ * Timeouts in ms of a server on PostgreSQL. `connectMs` and `answerMs` together are less than the
+ * 10 s after which a browser aborts a call, so the visitor sees an error message. `statementMs` is
+ * shorter than `answerMs`: if PostgreSQL cancels a statement, the connection stays usable.
  */
 export const SERVER_LIMITS: Limits = {
   connectMs: 2_000,
@@ -45,8 +49,8 @@ export function sqliteFileOf(folder: string): string {
 }
 
 /**
- * Opens the database and runs one query, so that a wrong address fails here with a clear message.
- * Without `serving`, as in an import, queries have no timeout.
+ * Opens the database and runs one query, so that a wrong address is reported at once. Rejects with
+ * an OperatorError. Without `serving`, as in an import, queries have no timeout.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,
@@ -81,13 +85,13 @@ export async function openDatabase(
   return { kysely, engine, expectFile, close: () => kysely.destroy() };
 }
 
-/** Runs `work` in a transaction. Inside another transaction it becomes part of that one. */
+/** Runs `work` in a transaction. If `db` is already a transaction, `work` becomes part of it. */
 export async function transact<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.kysely.isTransaction) return work(db);
   return db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
 }
 
-/** Runs read-only `work` on a consistent snapshot, while others write. */
+/** Runs `work`, which only reads, on a consistent snapshot. Others can write meanwhile. */
 export async function readSnapshot<T>(
   db: Database,
   work: (snapshot: Database) => Promise<T>,
@@ -100,8 +104,8 @@ export async function readSnapshot<T>(
 }
 
 /**
- * Runs `work` in a savepoint. If it rejects, the outer transaction stays usable; the error is
- * rethrown.
+ * Runs `work` in a savepoint of a transaction. If it rejects, its changes are rolled back, the
+ * transaction stays usable, and the error is rethrown.
  */
 export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx.kysely);
@@ -126,8 +130,8 @@ async function openSqliteDialect(
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
   await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
-  // SQLite would create a file that all users can read. Its log files get the mode of the database
-  // file.
+  // Creates the file with access for its owner only; SQLite would let all users read it. SQLite's
+  // log files get the same mode.
   await (await open(file, 'a', 0o600)).close();
   const expectFile = createFileCheck(file);
   return { dialect: createSqliteDialect(file, expectFile, serving?.failed), expectFile };
@@ -138,10 +142,7 @@ function checked(url: string): string {
   throw new OperatorError('DATABASE_URL must be a URL that begins with postgres://');
 }
 
-/**
- * Returns the host and the path of a URL. Error messages are logged, so they must not contain the
- * credentials.
- */
+/** Returns the host and the path of a URL, without the credentials: error messages are logged. */
 function place(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { openDatabase, sqliteFileOf, type Database, type DatabasePlace } from './database.ts';
 
 /**
- * Number of tries, and the time in ms between two tries. PostgreSQL still lists a connection for a
- * moment after it was closed.
+ * Number of tries, and the time in ms between them. PostgreSQL lists a connection for a moment
+ * after it was closed.
  */
 const TRIES = 10;
 const RETRY_MS = 200;
 
 /**
- * Returns whether another program has the database open; the database must exist. On PostgreSQL
- * every other session counts as another program: its `application_name` is not checked, because the
- * URL of a server may set it. On SQLite the check removes the write-ahead log of an unused file.
+ * Returns whether another program has the database open. The database must exist. On PostgreSQL
+ * every other session counts: `application_name` does not identify a server, because its URL may
+ * set another name. On SQLite, if nobody uses the file, the check removes its write-ahead log.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));
@@ -29,7 +29,7 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
   }
 }
 
-/** Returns whether another connection has the file open: SQLite can then not leave WAL mode. */
+/** Returns whether another connection has the file open. Then SQLite cannot leave WAL mode. */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });
   try {
@@ -44,8 +44,7 @@ function isFileUsed(file: string): boolean {
 }
 
 async function hasOtherConnections({ kysely }: Database): Promise<boolean> {
-  // `backend_type` is null for a role without permission to see it; background processes have no
-  // user.
+  // `backend_type` is null if the role may not see it. Background processes have no user.
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null

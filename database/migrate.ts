@@ -23,17 +23,19 @@ import { OperatorError } from './operator-error.ts';
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /**
- * Arbitrary id of the advisory lock, unlikely to be used by another program on the same PostgreSQL
- * server.
+ * Id of PostgreSQL's advisory lock. It is arbitrary: another program on the server is unlikely to
+ * use it.
  */
 const LOCK = 4071_2026;
 
-/** Thrown if another build of the program made the database, so that its tables are unknown. */
+/**
+ * Thrown if another build of the program made the database, so this build does not know its tables.
+ */
 export class DatabaseMismatch extends OperatorError {}
 
 /**
- * Opens the database and runs all migrations, as `migrate` does. Closes the database if one fails.
- * Rejects if a server has used an SQLite database in the folder, and its file is missing.
+ * Opens the database and runs the migrations that it has not run yet. Closes the database if one
+ * fails. Rejects if a server has used an SQLite database in the folder and its file is missing.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);
@@ -70,9 +72,9 @@ export async function migrate(
 }
 
 /**
- * Rejects with `DatabaseMismatch` and a message for the operator if the database has run migrations
- * that the folder does not contain, or contains with other statements. Reads only; an empty
- * database passes.
+ * Rejects with `DatabaseMismatch`, which has a message for the operator, if the database has run
+ * migrations that the folder does not contain, or contains with other statements. Does not write.
+ * An empty database is accepted.
  */
 export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
@@ -105,9 +107,8 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns an applied migration that is not among the `known` ones; undefined if all are known.
- * `isEarlier` is true if the database never ran the first known migration: then an earlier build
- * made it.
+ * Returns an applied migration that is not one of `known`; undefined if all are. `isEarlier` is
+ * true if the database has not run the first known migration: then an earlier build made it.
  */
 export function findUnknownMigration(
   applied: readonly string[],
@@ -184,10 +185,10 @@ async function runOnce(trx: Database, folder: string, name: string): Promise<voi
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
- * Loads a migration with the digest of its statements and their parameters, the same on both
- * engines. To list the statements it runs the migration on the dialects of both engines without a
- * database; each query returns no rows. Comments in the source and the amount of white space in
- * statements do not change the digest.
+ * Loads a migration and computes the digest of its statements with their parameters. To list the
+ * statements, it runs the migration on the dialects of both engines without a database; each query
+ * returns no rows. So the digest is the same on both engines, and comments in the source or the
+ * amount of white space in statements do not change it.
  */
 async function loadMigration(
   folder: string,

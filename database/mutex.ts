@@ -4,8 +4,9 @@ import { DatabaseUnavailable } from './unavailable.ts';
 export type AcquireLock = () => Promise<() => void>;
 
 /**
- * Creates a mutex with a first-in, first-out queue. Waiting longer than `timeoutMs` rejects with
- * DatabaseUnavailable; otherwise a transaction that waits for itself would hang without an error.
+ * Creates a mutex. Waiting callers acquire it in the order of their calls. A call rejects with
+ * DatabaseUnavailable after `timeoutMs`, because a transaction that waits for itself would
+ * otherwise hang without an error.
  */
 export function createMutex(timeoutMs: number): AcquireLock {
   const queue: (() => void)[] = [];

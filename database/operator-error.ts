@@ -1,6 +1,6 @@
 /**
  * An error whose message tells the operator what is wrong and what to do. Programs print it without
- * a stack trace; any other error is a fault of the program and is printed with its stack.
+ * a stack trace. Other errors are faults of the program, and are printed with their stack.
  */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -10,8 +10,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Returns the message of an OperatorError, or of an error of the operating system such as a missing
- * file; undefined for a fault of the program.
+ * Returns the message of an OperatorError or of an error of the operating system, such as a missing
+ * file. Returns undefined for other errors.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -19,7 +19,10 @@ export function operatorMessage(error: unknown): string | undefined {
   return 'syscall' in error ? systemMessage(error as NodeJS.ErrnoException) : undefined;
 }
 
-/** Returns the message of an error of the operating system, in words where its code is known. */
+/**
+ * Returns a message for an error of the operating system: one of SYSTEM_WORDS, or for other codes
+ * the message of the error.
+ */
 function systemMessage({ code = '', path, message }: NodeJS.ErrnoException): string {
   const words = SYSTEM_WORDS[code];
   return words === undefined || path === undefined ? message : words(path);

@@ -1,6 +1,6 @@
 /**
- * Listener for outages of the database. `refused` is called at most once per outage. An outage that
- * starts with a refusal does not call `began`.
+ * Functions called at the start and the end of an outage of the database. If an outage starts with
+ * a refused connection, only `refused` is called. `refused` is called at most once for each outage.
  */
 export type OutageWatch = {
   began(cause: unknown): void;
@@ -9,16 +9,18 @@ export type OutageWatch = {
   ended(lastedMs: number): void;
 };
 
-/** Recorder of the success or failure of each use of the database. */
+/** Functions to call after each use of the database that failed or succeeded. */
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**
- * A success ends the outage only if the last failure was at least this many ms earlier: during an
- * outage some uses may still succeed.
+ * Time in ms that must have passed since the last failure before a success ends the outage: during
+ * an outage some uses may succeed.
  */
 const QUIET_MS = 1_000;
 
-/** Creates a recorder that combines consecutive failures into one outage. */
+/**
+ * Creates the functions that combine consecutive failures into one outage and report it to `watch`.
+ */
 export function createOutages(watch: OutageWatch | undefined, now = Date.now): Outages {
   let outage: { since: number; failedAt: number; isRefused: boolean } | undefined;
   return {

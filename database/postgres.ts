@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Timeouts on PostgreSQL in ms. Without them a program waits without limit for queries. */
+/** Timeouts on PostgreSQL in ms. Without them a query is waited for without limit. */
 export type Limits = {
   /** Maximum time to get a free connection or to open a new one. */
   connectMs: number;
@@ -31,7 +31,7 @@ const MOST_CONNECTIONS = 10;
 /** Connection timeout in ms if no limits are set. */
 const CONNECT_MS = 10_000;
 
-/** Options for the connections of a server process. A command such as the import has none. */
+/** Options for the connections of a server. Commands, such as the import, pass none. */
 export type Serving = {
   limits?: Limits;
   outages?: OutageWatch;
@@ -40,9 +40,9 @@ export type Serving = {
 };
 
 /**
- * Creates Kysely's dialect over a connection pool. Counts and sums are numbers, as on SQLite; a
- * number beyond the safe integers throws instead of being rounded. Queries reject with
- * DatabaseUnavailable if the server is unreachable or too busy.
+ * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers, as on SQLite; a
+ * number beyond the safe integers throws, because it would be rounded. Queries reject with
+ * DatabaseUnavailable if the database server is unreachable or too busy.
  */
 export function createPostgresDialect(
   url: string,
@@ -60,11 +60,11 @@ export function createPostgresDialect(
       idle_in_transaction_session_timeout: limits.idleMs,
     }),
   });
-  // The pool removes a connection that broke while idle, and the next query opens another. Without
-  // a listener the event would end the process.
+  // If an idle connection breaks, the pool removes it, and the next query opens another. Without
+  // this listener the event would end the process.
   pool.on('error', () => {});
-  // The pool does not listen to connections in use, and the event would end the process as well.
-  // The running query, or the next one, fails.
+  // The pool does not listen to connections that are in use, and their event would end the process,
+  // too. The query that is running, or the next one, fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const outageLog = createOutages(outages);
   let inUse = 0;
@@ -92,8 +92,8 @@ export function createPostgresDialect(
 }
 
 /**
- * Wraps a connection from the pool. Converts its failures to DatabaseUnavailable. Closes a
- * connection that was lost or responds late: if it went back to the pool, the next query on it
+ * Wraps a connection of the pool and converts its failures to DatabaseUnavailable. A connection
+ * that was lost or responds too late is closed: if it went back to the pool, the next query on it
  * would wait for the late response.
  */
 function guard(client: pg.PoolClient, outageLog: Outages, answerMs?: number): PostgresPoolClient {
@@ -125,7 +125,7 @@ function guard(client: pg.PoolClient, outageLog: Outages, answerMs?: number): Po
   }
 
   return {
-    // Kysely's type also has cursors, which are not used here.
+    // Kysely's type also includes cursors, which are not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy = false) {
       client.off('error', onLost);
@@ -141,11 +141,11 @@ function exhausted(cause: unknown): Error {
   return new Error(`all ${MOST_CONNECTIONS} connections are in use`, { cause });
 }
 
-/** Wrong user or password, unknown database: SQLSTATE 28 and 3D. */
+/** SQLSTATE classes 28 and 3D: wrong user or password, unknown database. */
 const REFUSED = /^(28|3D)/;
 /**
- * Connection or server ended, or a transaction was idle or open for too long: SQLSTATE 08, 57P,
- * 25P03 and 25P04.
+ * SQLSTATEs 08, 57P, 25P03 and 25P04: the connection or the server ended, or a transaction was idle
+ * or open for too long.
  */
 const AWAY = /^(08|57P|25P0[34])/;
 /**

@@ -4,13 +4,15 @@ import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
- * Kinds of data with a version number, by which caches detect changes. `deletion` is incremented in
- * addition to `inventory` when cars are deleted, because no row is left that shows the deletion.
+ * Kinds of data that have a version number. Caches use it to detect changes. If cars are deleted,
+ * `deletion` is increased in addition to `inventory`, because no row is left that shows the
+ * deletion.
  */
 export type DataKind = 'inventory' | 'deletion';
 
 /**
- * Returns the version number of a kind of data. Read it before the data that are cached under it.
+ * Returns the version number of a kind of data. Call it before reading data to cache under this
+ * version.
  */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
   const row = await db.kysely
@@ -22,22 +24,22 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Increments the version. Call it first in the transaction of the change: other writers that call
- * it wait until the transaction ends, so they cannot deadlock with this one.
+ * Increments the version. Call it first in the transaction of the change. Other writers that call
+ * it wait until the transaction ends, so they cannot deadlock with it.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
 }
 
 /**
- * Waits for other writers as `bumpVersion` does, without incrementing the version: for a change
- * that is not visible yet.
+ * Waits for other writers, as `bumpVersion` does, but does not increment the version. For a change
+ * that no reader can see yet.
  */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
 }
 
-/** Decrements the version again if this transaction incremented it but changed nothing. */
+/** Undoes `bumpVersion` in the same transaction, if the transaction changed nothing after it. */
 export async function revertVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
 }
@@ -47,7 +49,7 @@ export type TableWithId = {
   [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never;
 }[keyof Tables];
 
-/** Returns the ids that are not in the table. */
+/** Returns those of `ids` that the table does not contain. */
 export async function listMissing(
   db: Database,
   table: TableWithId,
@@ -55,7 +57,8 @@ export async function listMissing(
 ): Promise<Set<string>> {
   const missing = new Set(ids);
   const idList = [...missing];
-  // Kysely cannot type a table that is chosen at run time; the signature above restricts the names.
+  // The table is chosen at run time, so Kysely cannot type it. The signature above restricts the
+  // names.
   const kysely = db.kysely as unknown as Kysely<Record<string, { id: string }>>;
   for (let start = 0; start < idList.length; start += PARAMETERS) {
     const part = idList.slice(start, start + PARAMETERS);
@@ -69,13 +72,14 @@ export async function listMissing(
   return missing;
 }
 
-/** Deletes the rows of a table that match one of `values` in all its columns. */
+/** Deletes rows of a table. A row is deleted if it has all column values of one of `values`. */
 export async function deleteRows<Name extends keyof Tables & string>(
   trx: Database,
   table: Name,
   values: readonly Readonly<Partial<Tables[Name]>>[],
 ): Promise<void> {
-  // Kysely cannot type a table that is chosen at run time; the signature above checks the columns.
+  // The table is chosen at run time, so Kysely cannot type it. The signature above checks the
+  // columns.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
   for (const each of values) {
     await kysely
@@ -98,9 +102,9 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of a setting shared by all processes. If there is none, stores `value` first;
- * if several processes do so, the first one determines the value. If `value` is undefined, nothing
- * is stored, and the result is undefined if the setting is missing.
+ * Returns the value of a setting that all processes share. If there is none, stores `value` and
+ * returns it; if several processes do this at once, all get the value of the first. If `value` is
+ * undefined, nothing is stored, and a missing setting is returned as undefined.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -134,7 +138,8 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 
 /**
  * Replaces the value `before` of a setting by `after`. Returns false if the setting has another
- * value. Other writers of the setting wait until the transaction ends.
+ * value or is missing. If it has the value, other writers of the setting wait until the transaction
+ * ends.
  */
 export async function replaceSetting(
   trx: Database,

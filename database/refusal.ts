@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 export type Constraint = 'reference' | 'unique' | 'required' | 'value';
 
 /**
- * Returns the constraint that a row violates; undefined if the error is of another kind, such as a
- * database failure.
+ * Returns the kind of the constraint that a row violates. Returns undefined for other errors, such
+ * as a failure of the database.
  */
 export function brokenConstraint(db: Database, error: unknown): Constraint | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -2,15 +2,16 @@ import { lru, type LRU } from 'tiny-lru';
 import type { Database } from './database.ts';
 import { readVersion } from './queries.ts';
 
-/** Maximum number of cached counts; the least recently used is evicted. */
+/** Maximum number of cached counts. The least recently used one is evicted. */
 const LIMIT = 200;
 
 type CachedCount = { version: number; answer: Promise<unknown> };
 const caches = new WeakMap<Database, LRU<CachedCount>>();
 
 /**
- * Returns the result of `count`, cached under `key` until the inventory changes: counting reads the
- * whole inventory, and most visitors need the same few counts. A rejected count is not cached.
+ * Returns the result of `count`, which is cached under `key` until the inventory changes: counting
+ * reads the whole inventory, and most visitors need the same few counts. A rejected count is not
+ * cached.
  */
 export async function maintainCount<Answer>(
   db: Database,

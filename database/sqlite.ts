@@ -18,16 +18,16 @@ import { DatabaseUnavailable } from './unavailable.ts';
 /** Time in ms that a writer waits for other writers, of this and of other processes. */
 const TIMEOUT_MS = 30_000;
 const SQLITE_BUSY = 5;
-/** Result codes: busy, locked by this process, disk I/O error, disk full. */
+/** SQLite's result codes: busy, locked by this process, disk I/O error, disk full. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
 const MAX_STATEMENTS = 300;
 
 /**
  * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, on which
- * reads would wait for the transaction of an import. Here selects outside a transaction use a
- * separate handle, which writers never block in write-ahead mode. Queries reject with
- * DatabaseUnavailable if the file is locked or the disk is full. So do writes, transactions
- * and snapshots if `expectFile` throws.
+ * reads would wait for the transaction of an import. This one uses a second connection for selects
+ * outside a transaction; in write-ahead mode writers never block it. Queries reject with
+ * DatabaseUnavailable if the file is locked or the disk is full. Writes, transactions and snapshots
+ * also do so if `expectFile` throws.
  * @param expectFile throws if the file was deleted or replaced
  * @param failed called with each error of a transaction; Kysely reports those of queries
  */
@@ -44,7 +44,7 @@ export function createSqliteDialect(
   };
 }
 
-/** The driver serializes writers itself; Kysely's own mutex would block readers too. */
+/** The driver lets writers wait for each other. Kysely's own mutex would make readers wait, too. */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -52,9 +52,9 @@ class ManyConnectionsAdapter extends SqliteAdapter {
 }
 
 type Connection = DatabaseConnection & {
-  /** Releases the writer lock; present while a transaction is open. */
+  /** Releases the writer lock; undefined unless a transaction is open. */
   endTurn?: (() => void) | undefined;
-  /** Handle of the snapshot; present while a read-only transaction is open. */
+  /** Connection that reads the snapshot; undefined unless a read-only transaction is open. */
   snapshot?: Handle | undefined;
 };
 
@@ -94,7 +94,7 @@ function createDriver(
       yield* inChunks<R>(this.snapshot, query, chunkSize);
       return;
     }
-    // Returns all rows in one chunk: a partly read statement would pin the reader to an old state
+    // Returns all rows in one chunk. A partly read statement would make the reader see an old state
     // of the data.
     yield await executeQuery.call<Connection, [CompiledQuery], Promise<QueryResult<R>>>(
       this,
@@ -108,8 +108,8 @@ function createDriver(
       connection.snapshot = undefined;
       return;
     }
-    // Kysely rolls back after a failed commit; the writer may already be in use by another
-    // transaction.
+    // Kysely also rolls back after a failed commit. Another transaction may already use the writer
+    // then.
     if (!connection.endTurn) return;
     try {
       // After some failures, such as a full disk, SQLite has already rolled back.
@@ -120,8 +120,8 @@ function createDriver(
       failed(error);
       throw error;
     } finally {
-      // Rolls back before releasing the lock: an open transaction would include the next writer's
-      // data, and then lose them.
+      // Rolls back before the lock is released: an open transaction would include the data of the
+      // next writer, and then lose them.
       if (writer.database.isTransaction) writer.database.exec('rollback');
       connection.endTurn();
       connection.endTurn = undefined;
@@ -149,8 +149,8 @@ function createDriver(
       const endTurn = await acquireLock();
       try {
         expectAvailable();
-        // Not a plain `begin`: a transaction that reads first and writes later fails at once if
-        // another process wrote in between.
+        // `begin immediate` instead of `begin`: a transaction that reads first and writes later
+        // fails at once if another process wrote in between.
         await retryWhileBusy(() => writer.database.exec('begin immediate'));
       } catch (error) {
         endTurn();

@@ -4,20 +4,21 @@ import type { Database } from './database.ts';
 import { OperatorError } from './operator-error.ts';
 import { PARAMETERS } from './upsert.ts';
 
-/** A column; `next` is the next number of its sequence, if it has one. */
+/** A column. `next` is the next number of its sequence, if it has a sequence. */
 export type Column = { name: string; kind: Kind; next?: number };
 
 /** A table as described by the database. */
 export type Table = { name: string; columns: readonly Column[] };
 
 /**
- * Number of rows read at a time. It is low, since one inspection can have hundreds of kilobytes.
+ * Number of rows read at a time. It is low, because a single inspection can have hundreds of
+ * kilobytes.
  */
 const AT_ONCE = 200;
 
 /**
- * Returns all tables with their columns, ordered by name. Throws with the column's name if its type
- * has no kind.
+ * Returns all tables with their columns, sorted by name. Throws an OperatorError if the type of a
+ * column is not supported.
  */
 export async function readTables(db: Database): Promise<Table[]> {
   const own = await ownTables(db);
@@ -39,7 +40,7 @@ export async function readTables(db: Database): Promise<Table[]> {
   return tables;
 }
 
-/** Returns the names of all tables, including those that a backup cannot contain. */
+/** Returns the sorted names of all tables, including those that a backup cannot contain. */
 export async function listTableNames(db: Database): Promise<string[]> {
   return (await ownTables(db)).map(({ name }) => name).toSorted();
 }
@@ -52,9 +53,12 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Yields all rows of a table; only a few are in memory at a time. Call it in a transaction. */
+/**
+ * Yields all rows of a table as lists of cells. Only a few rows are in memory at a time. Call it in
+ * a transaction.
+ */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
-  // The table's name is unknown at compile time.
+  // The name of the table is not known at compile time.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const query = kysely
     .selectFrom(table.name)
@@ -74,14 +78,16 @@ export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cel
   }
 }
 
-/** Inserts rows into a table; each has a cell for every column. */
+/**
+ * Inserts rows into a table. Each row has a cell for every column, in the order of `table.columns`.
+ */
 export async function insertRows(
   trx: Database,
   table: Table,
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
   const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  // PostgreSQL refuses explicit values for `generated always` columns unless overridden.
+  // PostgreSQL refuses values for `generated always` columns without this clause.
   const overriding = trx.engine === 'postgres' ? sql`overriding system value` : sql``;
   const size = Math.max(1, Math.floor(PARAMETERS / table.columns.length / 4));
   for (let start = 0; start < rows.length; start += size) {
@@ -98,7 +104,7 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each sequence of a table to `next` of the column, or to 1 more than the
+ * Sets the next number of each sequence of a table: to `next` of its column, or to 1 more than the
  * largest number in the column if that is greater.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
@@ -123,8 +129,8 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
 }
 
 /**
- * Runs `work` with deferred foreign keys: a row may reference a later one, and all references are
- * checked at the end of the transaction.
+ * Runs `work` with deferred foreign keys. A row may then reference a row that is inserted later;
+ * all references are checked at the end of the transaction.
  */
 export async function withDeferredReferences(
   trx: Database,
@@ -167,8 +173,8 @@ async function ownTables({ kysely, engine }: Database) {
 }
 
 /**
- * Returns the expression that reads a column. Integers, JSON and instants are read as text, so that
- * no integer is rounded and `toCell` gets the form that it expects.
+ * Returns the SQL expression that reads a column. Integers, JSON and instants are read as text:
+ * then no integer is rounded, and `toCell` gets the form that it expects.
  */
 function valueOf({ engine }: Database, { name, kind }: Column): RawBuilder<unknown> {
   const column = sql.ref(name);
@@ -209,7 +215,7 @@ async function readNext(db: Database, table: string, column: string): Promise<nu
 }
 
 /**
- * Returns whether the table `sqlite_sequence` exists: SQLite creates it with the first
+ * Returns whether the table `sqlite_sequence` exists. SQLite creates it with the first
  * autoincrement table.
  */
 async function hasCounter(db: Database): Promise<boolean> {

@@ -1,9 +1,9 @@
 /**
- * All tables by name. The platform's tables are declared here; a slice declares its own beside its
- * queries: `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`.
+ * All tables by name. The platform's tables are declared here. A slice declares its tables beside
+ * its queries: `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`.
  *
  * Columns use types that both engines have: text and integers. Booleans are 0 or 1, dates and
- * instants ISO text, lists and objects JSON text, money whole yuan.
+ * instants ISO text, lists and objects JSON text, and money is in whole yuan.
  */
 export interface Tables {
   data_version: DataVersionTable;
@@ -11,13 +11,13 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** Version number of each kind of data, used as cache key. */
+/** Version number of each kind of data. Caches compare it. */
 export interface DataVersionTable {
   name: string;
   number: number;
 }
 
-/** Values shared by all processes on the database, such as the fingerprint of a key. */
+/** Settings that all processes on the database share, such as the id of a key. */
 export interface SettingTable {
   name: string;
   value: string;
@@ -27,6 +27,6 @@ export interface SettingTable {
 export interface MigrationTable {
   name: string;
   applied_at: string;
-  /** Digest of the statements that the migration ran. */
+  /** Digest of the migration's statements. */
   digest: string;
 }

@@ -2,12 +2,12 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Maximum parameters per statement: SQLite allows 32,766, PostgreSQL 65,535. */
+/** Maximum number of parameters in a statement: SQLite allows 32,766, PostgreSQL 65,535. */
 export const PARAMETERS = 30_000;
 
 /**
- * Inserts rows, or replaces those with the same natural key. All rows must have the same columns.
- * Of several rows with the same key the last one is used.
+ * Inserts rows, or replaces existing rows with the same values in the columns `key`. All rows must
+ * have the same columns. If several of `rows` have the same key, the last one is used.
  */
 export async function upsert<Name extends keyof Tables & string>(
   trx: Database,
@@ -21,7 +21,8 @@ export async function upsert<Name extends keyof Tables & string>(
   const columns = Object.keys(first);
   const rest = columns.filter((column) => !(key as readonly string[]).includes(column));
   const size = Math.max(1, Math.floor(PARAMETERS / columns.length));
-  // Kysely cannot type a table that is chosen at run time; the signature above checks the columns.
+  // The table is chosen at run time, so Kysely cannot type it. The signature above checks the
+  // columns.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Cells>>;
   const replaced = Object.fromEntries(
     rest.map((column) => [column, sql.ref(`excluded.${column}`)]),
@@ -39,8 +40,7 @@ export async function upsert<Name extends keyof Tables & string>(
 }
 
 /**
- * Removes rows that have a later row with the same key; the last row takes the position of the
- * first.
+ * Returns the last of the rows with each key. It has the position of the first row with that key.
  */
 export function lastOfEach<Row extends object>(
   rows: readonly Row[],
@@ -49,8 +49,8 @@ export function lastOfEach<Row extends object>(
   const byKey = new Map<string, Row>();
   for (const row of rows) {
     const cells = row as Cells;
-    // Joined by NUL, which no text in the database contains. It must be fast: a batch of cars has
-    // many search terms.
+    // NUL is in no text of the database, so different keys give different texts. A faster way than
+    // JSON is needed: a batch of cars has many search terms.
     byKey.set(key.map((column) => cells[column]).join('\0'), row);
   }
   return [...byKey.values()];
