@@ -4,8 +4,8 @@ import { OperatorError } from '#/database/operator-error.ts';
 
 /**
  * Creates a folder with its parents unless it exists. Rejects with an OperatorError if the folder
- * cannot be created. Does not use Node's recursive `mkdir`, which never returns on `/proc`: that
- * file system reports a missing parent for every new folder.
+ * cannot be created. Node's recursive `mkdir` is not used: on `/proc`, which reports a missing
+ * parent for every new folder, it never returns.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {
@@ -14,7 +14,7 @@ export async function createFolder(folder: string, mode = 0o777): Promise<void> 
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created the folder in the meantime.
     if (await isFolder(folder)) return;
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The folder ${folder} cannot be created: ${reason}`, { cause: error });

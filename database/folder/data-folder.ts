@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises';
 import { createFolder } from './create-folder.ts';
 
 /**
- * Creates the data folder, accessible to its owner only, unless it exists. Returns whether other
- * users of the machine can access it, which is possible if it was created by hand.
+ * Creates the data folder unless it exists, with access for its owner only. Returns whether other
+ * users of the machine can access the folder; they can if it was created by hand with such
+ * permissions.
  */
 export async function ensureDataFolder(folder: string): Promise<{ isOpenToOthers: boolean }> {
   await createFolder(folder, 0o700);

@@ -9,18 +9,21 @@ import { OperatorError } from '#/database/operator-error.ts';
 /** Name of the setting with the id of the database and its change number. */
 export const MARK_SETTING = 'data-folder';
 
-/** File beside the SQLite file with a change number that the database must have reached. */
+/**
+ * File beside the SQLite file. It contains a change number; in a complete database the number is at
+ * least as great.
+ */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
 /**
  * State of the data folder before the database was opened: whether there was a write-ahead log, and
- * the content of the mark file.
+ * the content of the mark file. `mark` is undefined without a valid mark file.
  */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
 /**
- * A mark: the id of a database and its change number. The number grows with each mark. It is stored
- * durably in the database first, and then in the mark file.
+ * The id of a database and its change number, which each mark increases. It is stored durably in
+ * the database first, and then in the mark file.
  */
 type Mark = { database: string; number: number };
 
@@ -66,8 +69,9 @@ export async function expectDatabase(folder: string): Promise<void> {
 
 /**
  * Rejects with a message for the operator if an SQLite database has lost rows: if it was copied
- * without its write-ahead log, or replaced by an older copy. Never rejects after a crash or a power
- * cut: then the log exists, and the mark file is not ahead of the durable data.
+ * without its write-ahead log, or replaced by an older copy. A crash or a power cut is not mistaken
+ * for this: the log then exists, and the number in the mark file is not greater than in the durable
+ * data.
  */
 export async function expectWhole(
   db: Database,
@@ -96,7 +100,7 @@ const REMEDY =
   'Stop the server there and copy all files of the folder again, or use a backup: npm run restore -- --help. ' +
   'To go on without the missing rows: npm run restore -- --accept';
 
-/** Accepts the database in the folder as it is, so that the next start does not refuse it. */
+/** Accepts the database in the folder as complete, so that the next start does not refuse it. */
 export async function acceptFolder(db: Database, folder: string): Promise<void> {
   const own = await readOwnMark(db);
   if (!own) return;
@@ -105,9 +109,9 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 }
 
 /**
- * Marks the database as in use by a server, and updates the mark after changes, at most once in
- * `everyMs`. Returns a handle whose `stop` ends the updates and marks the database as not in use.
- * Does nothing on PostgreSQL.
+ * Marks the database as in use by a server, and increases the mark after changes, at most once in
+ * `everyMs`. The `stop` of the returned handle ends this and marks the database as not in use. On
+ * PostgreSQL nothing is marked.
  */
 export async function updateFolderMark(
   db: Database,
@@ -116,9 +120,8 @@ export async function updateFolderMark(
 ): Promise<{ stop(): Promise<void> }> {
   if (db.engine === 'postgres') return { async stop() {} };
   let last = await advance(db, folder, true);
-  // Move the mark from the log into the main file, so that it is found if that file is copied
-  // alone. `truncate` also empties the log, which is as large as the database after the demo was
-  // written.
+  // Writes the log into the main file, so that the mark is found if the main file is copied alone.
+  // `truncate` also empties the log: after the demo was written it is as large as the database.
   await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
   let seen = await readChanges(db);
   const stopping = new AbortController();
@@ -127,8 +130,8 @@ export async function updateFolderMark(
     const changes = await readChanges(db);
     if (changes === seen) return;
     const own = await readOwnMark(db);
-    // Another process has marked this change. Two processes reacting to each other's marks would
-    // loop.
+    // Another process has marked this change. If two processes marked each other's marks, they
+    // would never stop.
     if (own?.isOpen && own.number > last.number) {
       last = own;
       seen = changes;
@@ -160,8 +163,8 @@ export async function updateFolderMark(
 }
 
 /**
- * Increments the mark, first durably in the database, then in the file, so that the number in the
- * file is never the greater one.
+ * Increases the mark in the database, durably, and then in the file. So the number in the file is
+ * never the greater one.
  */
 async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
   const mark = await transact(db, async (trx) => {
@@ -203,7 +206,7 @@ async function writeOwnMark(db: Database, mark: OwnMark): Promise<void> {
     .execute();
 }
 
-/** Returns a number that changes after each commit of another connection. */
+/** Returns a number that changes whenever another connection commits. */
 async function readChanges({ kysely }: Database): Promise<number> {
   const row = await kysely
     .selectFrom(sql<{ data_version: number }>`pragma_data_version`.as('changes'))
