@@ -11,7 +11,10 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Adds the listing day that the dealer's row states, beside the day that cars are ordered by. */
+/**
+ * Adds a column for the listing day that the dealer's row states. The existing column has the day
+ * by which cars are sorted.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -20,7 +20,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Adds the notes on the last import, with which it can be undone. */
+/** Adds the table of notes about the last import, with which the import can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
