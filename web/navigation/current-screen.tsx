@@ -56,6 +56,7 @@ function useQueries(needs: Needs): Record<string, unknown> {
 function read(need: Need, promise: Tracked | undefined): unknown {
   if (!promise) return undefined;
   // React's type is narrower than the fields that `use` reads from a promise with `status`.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- React allows `use` in loops and branches
   if (!need.optional) return use(promise as Promise<unknown>);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- as above
   if (promise.status === 'pending') use(promise.settled);
