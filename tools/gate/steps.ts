@@ -106,16 +106,17 @@ async function types(): Promise<Result> {
 
 async function onSqlite(which?: { long: boolean }): Promise<Result> {
   const { onSqlite: files, single } = findTests(root, which);
-  return nodeTests({ files, single });
+  return nodeTests({ files, single, isLong: which?.long });
 }
 
 async function onPostgres(which?: { long: boolean }): Promise<Result> {
   const { onPostgres: files, single } = findTests(root, which);
+  const tests = { files, single, isLong: which?.long };
   const given = process.env.DATABASE_URL;
-  if (given) return nodeTests({ files, single, server: given });
+  if (given) return nodeTests({ ...tests, server: given });
   const cluster = await startCluster();
   try {
-    return await nodeTests({ files, single, server: cluster.url });
+    return await nodeTests({ ...tests, server: cluster.url });
   } finally {
     await cluster.stop();
   }
@@ -127,25 +128,28 @@ async function onRandomInputs(): Promise<Result> {
   return nodeTests({ files: withProperties, single, isRandom: true });
 }
 
-/**
- * Tests for `node --test`. Those of `single` run in their own process. Property tests use a fixed
- * seed unless `isRandom`.
- */
+/** Tests for `node --test`. */
 type NodeTests = {
   files: readonly string[];
+  /** Files that run in their own process. */
   single?: ReadonlySet<string>;
+  /** URL of a PostgreSQL server to test on. */
   server?: string;
+  /** Property tests use a seed of their own instead of the fixed one. */
   isRandom?: boolean;
+  /** The tests take minutes each. They run one file at a time, because some measure times. */
+  isLong?: boolean | undefined;
 };
 
 async function nodeTests(tests: NodeTests): Promise<Result> {
-  const { files, single = new Set(), server, isRandom = false } = tests;
+  const { files, single = new Set(), server, isRandom = false, isLong = false } = tests;
   if (files.length === 0) return failure('There is no test to run.');
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
   const options = [
     `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
-    '--test-concurrency=3',
-    '--test-timeout=120000',
+    `--test-concurrency=${isLong ? 1 : 3}`,
+    // Also limits each file, whatever its own tests allow.
+    `--test-timeout=${isLong ? 60 * MINUTE : 2 * MINUTE}`,
     TEMPLATES,
     ...(isRandom ? [] : [FIXED_SEED]),
     ...groupFiles(root, folder, files, single),
@@ -157,7 +161,7 @@ async function nodeTests(tests: NodeTests): Promise<Result> {
       NODE_COMPILE_CACHE: COMPILED,
       ...(server && { TEST_DATABASE_URL: server }),
     },
-    timeout: 60 * MINUTE,
+    timeout: (isLong ? 180 : 60) * MINUTE,
   });
   rmSync(folder, { recursive: true });
   const counts = readCounts(output);
