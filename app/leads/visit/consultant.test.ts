@@ -87,8 +87,8 @@ async function delivered(): Promise<Sent> {
 
 for (const path of Object.keys(FORMS)) {
   describe(`${path} about a car`, () => {
-    test('names and mentions the consultant to whom the car is assigned', async () => {
-      await assign('gw-01');
+    test('names and mentions the consultant to whom the car is assigned, by id or name', async () => {
+      await assign('李顾问');
       const { consult } = await shop.get<CarDetail>(`/v1/car/${CAR}`);
       assert.deepEqual([consult?.id, consult?.name], ['gw-01', '李顾问']);
       const no = await send(path);
