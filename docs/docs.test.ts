@@ -10,9 +10,11 @@ const root = join(import.meta.dirname, '..');
 const decisions = readdirSync(join(root, 'docs/decisions'))
   .toSorted()
   .map((file) => `docs/decisions/${file}`);
-const manuals = readdirSync(join(root, 'docs'))
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => `docs/${file}`);
+const manuals = ['docs', 'docs/zh'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`),
+);
 const pages = [
   'README.md',
   'README.zh-CN.md',

@@ -23,8 +23,8 @@ export async function expectOwner(folder: string, user = process.geteuid?.()): P
 
 function refusal(path: string, { uid }: Stats): string {
   return (
-    `${path} belongs to the user with the id ${uid}, who runs the server, and this command runs as ` +
-    'another user: the server could not write the files that it leaves.\n' +
+    `${path} belongs to the user with the id ${uid}, and this command runs as another: ` +
+    'the server of that user could not write the files that it leaves.\n' +
     `Run it as that user, with the same settings: sudo -E -u '#${uid}' npm run …`
   );
 }

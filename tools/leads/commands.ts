@@ -107,7 +107,9 @@ async function deleteSome(words: readonly string[], values: Values, desk: Desk):
   const erased = await erasePerson(leads, desk.context, (done) =>
     desk.err(`${done} of ${left.length} …`),
   );
-  desk.out(`${erased} requests deleted. The kind, receipt and days of each stay stored.`);
+  desk.out(
+    `${erased} requests deleted. The kind, receipt, days and consultant of each stay stored.`,
+  );
   return erased > 0;
 }
 

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { runTool } from '#/testing/tool.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (page: string) => readFileSync(join(root, page), 'utf8');
+const CHINESE = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
+
+/** Commands whose first argument is the name of a task. */
+const WITH_SUBCOMMANDS = ['leads', 'token', 'gps-link'];
+
+/** The tasks of `npm run leads` that manuals also name without it. */
+const LEAD_TASKS = 'list show advance access outbox retry drop purge change-key'.split(' ');
+
+/** A task that both languages describe. */
+type Task = {
+  /** The sections of the Chinese manual. */
+  zh: readonly string[];
+  /** The English sections about it: page#heading. */
+  en: readonly string[];
+  /** Commands of the English sections that are the task of another Chinese manual. */
+  elsewhere?: readonly string[];
+};
+
+/** All sections of the Chinese manuals, each with the English ones about the same task. */
+const TASKS: Readonly<Record<string, readonly Task[]>> = {
+  '上线运维.md': [
+    { zh: ['第一次上线'], en: ['docs/operation.md#The first start'] },
+    { zh: ['域名、nginx 和微信'], en: ['docs/operation.md#The domain and nginx'] },
+    { zh: ['更新'], en: ['docs/operation.md#Update'] },
+    { zh: ['出了问题'], en: ['docs/operation.md#When something is wrong'] },
+  ],
+  '备份恢复.md': [
+    {
+      zh: ['备份', '恢复', '换密钥', '换成 PostgreSQL', '手工拷过数据库文件'],
+      en: [
+        'docs/backup.md#What is in a backup',
+        'docs/backup.md#The keys, in a separate file',
+        'docs/backup.md#Restore',
+        'docs/backup.md#From SQLite to PostgreSQL, or back',
+        'docs/backup.md#Copying the SQLite file by hand',
+        'docs/leads.md#The key',
+      ],
+    },
+  ],
+  '线索.md': [
+    {
+      zh: ['新线索到哪里，谁收到', '通知没送到', '接自己的系统'],
+      en: ['docs/leads.md#Recipients', 'docs/leads.md#What a webhook receives'],
+    },
+    {
+      zh: ['看线索', '标进度', '客户要自己的资料，或者要删', '到期自动删'],
+      en: ['docs/leads.md#Commands', 'docs/leads.md#Retention'],
+    },
+  ],
+};
+
+/** The English manuals of which every section has a counterpart in Chinese, except these. */
+const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
+  'docs/operation.md': [],
+  'docs/backup.md': ['The format'],
+  'docs/leads.md': [],
+};
+
+test('every section of a Chinese manual is paired, in both directions', () => {
+  assert.deepEqual(CHINESE.toSorted(), Object.keys(TASKS).toSorted());
+  for (const [page, tasks] of Object.entries(TASKS)) {
+    const paired = tasks.flatMap(({ zh }) => zh);
+    assert.deepEqual(headingsOf(`docs/zh/${page}`).toSorted(), paired.toSorted(), page);
+  }
+  const english = Object.values(TASKS).flatMap((tasks) => tasks.flatMap(({ en }) => en));
+  for (const place of english) assert.ok(sectionOf(place) !== undefined, `there is no ${place}`);
+  for (const [page, unpaired] of Object.entries(FOR_DEVELOPERS)) {
+    const rest = headingsOf(page).filter((heading) => !english.includes(`${page}#${heading}`));
+    assert.deepEqual(rest, unpaired, page);
+  }
+});
+
+describe('paired sections name the same commands with the same options:', () => {
+  const all = new Set(CHINESE.flatMap((name) => [...namesIn(read(`docs/zh/${name}`))]));
+  for (const [page, tasks] of Object.entries(TASKS)) {
+    for (const { zh, en, elsewhere = [] } of tasks) {
+      test(`${page} ${zh.join(', ')}`, () => {
+        const english = namesIn(en.map((place) => sectionOf(place)).join('\n'));
+        for (const name of elsewhere) {
+          assert.ok(english.delete(name), `${name} is not in ${en.join(', ')}`);
+          assert.ok(all.has(name), `no Chinese manual names ${name}`);
+        }
+        const chinese = namesIn(
+          zh.map((heading) => sectionOf(`docs/zh/${page}#${heading}`)).join('\n'),
+        );
+        assert.deepEqual([...chinese].toSorted(), [...english].toSorted());
+      });
+    }
+  }
+});
+
+describe('every command that a manual names has in its --help the options that go with it:', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-manuals-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  async function helpOf(command: string): Promise<string> {
+    const [, tool] = / tools\/([\w-]+\.ts)$/.exec(scripts[command] ?? '') ?? [];
+    // `build` has neither a file of its own nor options.
+    if (tool === undefined) return scripts[command] ?? '';
+    const { code, out } = await runTool(tool, ['--help'], { folder });
+    assert.equal(code, 0, command);
+    return out;
+  }
+
+  const pages = [...CHINESE.map((name) => `docs/zh/${name}`), ...Object.keys(FOR_DEVELOPERS)];
+  for (const page of pages) {
+    test(basename(page), async () => {
+      const calls = callsIn(read(page));
+      const helps = new Map<string, string>();
+      for (const { command } of calls) {
+        if (!helps.has(command)) helps.set(command, await helpOf(command));
+      }
+      for (const { command, subcommand, options } of calls) {
+        const help = helps.get(command) ?? '';
+        assert.ok(help !== '', `there is no npm run ${command}`);
+        for (const name of [...(subcommand ? [subcommand] : []), ...options]) {
+          if (name !== '--help') assert.ok(hasName(help, name), `${command} has no ${name}`);
+        }
+      }
+      // An option that has no command beside it belongs to one of the page's commands.
+      for (const name of namesIn(read(page))) {
+        const isKnown =
+          !name.startsWith('--') || [...helps.values()].some((help) => hasName(help, name));
+        assert.ok(name === '--help' || isKnown, `no command of the page has ${name}`);
+      }
+    });
+  }
+});
+
+test('every link in Chinese pages leads to a file', () => {
+  const pages = ['README.zh-CN.md', ...CHINESE.map((name) => `docs/zh/${name}`)];
+  for (const page of pages) {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
+    const targets = links.map(([, target = '']) => target);
+    assert.ok(targets.length > 0, page);
+    const missing = targets.filter((target) => !existsSync(join(root, dirname(page), target)));
+    assert.deepEqual(missing, [], page);
+  }
+});
+
+/** A command as a manual shows it. */
+type Call = { command: string; subcommand: string | undefined; options: string[] };
+
+/** Returns the commands in the code of a text. */
+function callsIn(text: string): Call[] {
+  return codeOf(text).flatMap((line) => {
+    const [, command = '', args = ''] =
+      /npm run (?:--silent )?([a-z][\w-]*)(?: -- (.*))?/.exec(line) ?? [];
+    if (command === '') return [];
+    const [first = ''] = args.split(' ');
+    const subcommand =
+      WITH_SUBCOMMANDS.includes(command) && /^[a-z]/.test(first) ? first : undefined;
+    return [{ command, subcommand, options: optionsIn(args) }];
+  });
+}
+
+/**
+ * Returns the names in the code of a text: commands (`import`), tasks (`leads list`; also without the command, as
+ * `list`, on a page about requests) and options (`--dry-run`).
+ */
+function namesIn(text: string): Set<string> {
+  const calls = callsIn(text).flatMap(({ command, subcommand, options }) => [
+    subcommand === undefined ? command : `${command} ${subcommand}`,
+    ...options,
+  ]);
+  const tasks = codeOf(text).flatMap((code) => {
+    const [, task = ''] = /^([a-z]+(?:-[a-z]+)*)(?= |$)/.exec(code) ?? [];
+    if (LEAD_TASKS.includes(task)) return [`leads ${task}`, ...optionsIn(code)];
+    return code.startsWith('--') ? optionsIn(code) : [];
+  });
+  return new Set([...calls, ...tasks]);
+}
+
+/** Returns the inline code of a text and the lines of its shell examples, without comments. */
+function codeOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^( *)```(\w*)\n([^]*?)^\1```/gm)];
+  const shell = blocks.filter(([, , language]) => language === 'sh');
+  const prose = text.replace(/^( *)```[^]*?^\1```/gm, '');
+  return [
+    ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
+    ...shell.flatMap(([, , , lines = '']) => lines.split('\n')),
+  ].map((code) => code.replace(/(^|\s)#.*$/, '').trim());
+}
+
+function optionsIn(code: string): string[] {
+  const options = [...code.matchAll(/(?<!\S)--[a-z][a-z-]*/g)].map(([option]) => option);
+  return options.filter((option) => option !== '--silent');
+}
+
+function hasName(help: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(help);
+}
+
+function headingsOf(page: string): string[] {
+  return [...read(page).matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+}
+
+/** Returns the text of a section (page#heading); undefined if there is none. */
+function sectionOf(place: string): string | undefined {
+  const [page = '', heading = ''] = place.split('#');
+  const sections = read(page).split(/^## /m);
+  return sections.find((section) => section.startsWith(`${heading}\n`));
+}
