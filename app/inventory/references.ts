@@ -3,6 +3,7 @@ import { knownBrand } from '#/app/inventory/table/brand-words.ts';
 import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
+import type { BrandTable, SeriesTable } from './tables.ts';
 
 /** Maximum length of an id in a URL parameter. */
 const LONGEST = 64;
@@ -19,15 +20,7 @@ export type SeriesOf = (row: CarRow) => Named | undefined;
  */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
   const known = byWord(await listBrands(trx));
-  const words = [...new Set(rows.map((row) => row.brand))].filter(
-    (word) => !findBrand(known, word),
-  );
-  // Of several names of one known brand, the first one becomes the id.
-  const byName = Map.groupBy(words, (word) => knownBrand(word)?.name ?? word);
-  const added = [...byName].map(([name, [word = name]]) => {
-    const initial = knownBrand(word)?.initial ?? '#';
-    return { id: asId(word), name, initial, logo: null, hot: null };
-  });
+  const added = newBrands(known, rows);
   await addBrands(trx, added);
   const all = added.length > 0 ? byWord(await listBrands(trx)) : known;
   return ({ brand }) => findBrand(all, brand) ?? { id: brand, name: brand };
@@ -43,12 +36,7 @@ export async function findOrAddSeries(
   brandOf: BrandOf,
 ): Promise<SeriesOf> {
   const known = seriesByWord(await listSeries(trx));
-  const added = rows.flatMap((row) => {
-    const brand = brandOf(row).id;
-    const { series: name } = row;
-    if (name === undefined || findSeries(known, brand, name)) return [];
-    return { id: asId(`${brand}-${name}`), brand_id: brand, name };
-  });
+  const added = newSeries(known, rows, brandOf);
   await addSeries(trx, added);
   const all = added.length > 0 ? seriesByWord(await listSeries(trx)) : known;
   return (row) => {
@@ -63,20 +51,49 @@ export async function findOrAddSeries(
 export async function listNewModels(
   db: Database,
   rows: readonly CarRow[],
-): Promise<{ type: 'brand' | 'series'; name: string }[]> {
-  const brands = byWord(await listBrands(db));
-  const series = seriesByWord(await listSeries(db));
-  const brandOf = ({ brand }: CarRow) => findBrand(brands, brand);
-  return rows.flatMap((row) => {
-    const known = brandOf(row);
-    const name = row.series;
-    const isNewSeries =
-      name !== undefined && !(known !== undefined && findSeries(series, known.id, name));
-    return [
-      ...(known ? [] : [{ type: 'brand' as const, name: row.brand }]),
-      ...(isNewSeries ? [{ type: 'series' as const, name: `${row.brand} ${name}` }] : []),
-    ];
+): Promise<{ type: 'brand' | 'series'; key: string; name: string }[]> {
+  const known = await listBrands(db);
+  const brands = newBrands(byWord(known), rows);
+  const all = byWord([...known, ...brands]);
+  const brandOf = ({ brand }: CarRow) => findBrand(all, brand) ?? { id: brand, name: brand };
+  const names = new Map([...known, ...brands].map(({ id, name }) => [id, name]));
+  const series = newSeries(seriesByWord(await listSeries(db)), rows, brandOf);
+  return [
+    ...brands.map(({ id, name }) => ({ type: 'brand' as const, key: id, name })),
+    ...series.map(({ id, brand_id, name }) => ({
+      type: 'series' as const,
+      key: id,
+      name: `${names.get(brand_id)} ${name}`,
+    })),
+  ];
+}
+
+/** Returns the brands of rows that are not known. */
+function newBrands(known: ReadonlyMap<string, Named>, rows: readonly CarRow[]): BrandTable[] {
+  const words = [...new Set(rows.map((row) => row.brand))].filter(
+    (word) => !findBrand(known, word),
+  );
+  // Of several names of one known brand, the first one becomes the id.
+  const byName = Map.groupBy(words, (word) => knownBrand(word)?.name ?? word);
+  return [...byName].map(([name, [word = name]]) => {
+    const initial = knownBrand(word)?.initial ?? '#';
+    return { id: asId(word), name, initial, logo: null, hot: null };
   });
+}
+
+/** Returns the series of rows that are not known. */
+function newSeries(
+  known: ReadonlyMap<string, Named>,
+  rows: readonly CarRow[],
+  brandOf: BrandOf,
+): SeriesTable[] {
+  const added = rows.flatMap((row) => {
+    const brand = brandOf(row).id;
+    const { series: name } = row;
+    if (name === undefined || findSeries(known, brand, name)) return [];
+    return { id: asId(`${brand}-${name}`), brand_id: brand, name };
+  });
+  return [...new Map(added.toReversed().map((one) => [one.id, one])).values()].toReversed();
 }
 
 /** Finds a brand by id, by name, or by another name of a known brand. */

@@ -121,7 +121,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly listAdded?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
-  ) => Promise<readonly { type: string; name: string }[]>;
+  ) => Promise<readonly { type: string; key: string; name: string }[]>;
   /**
    * Returns what lists of the site show of the records with these keys, by key, for a preview of an
    * import.

@@ -58,7 +58,7 @@ export async function deleteRecords(
       }
       const own = JSON.parse(row) as object;
       const effects = await listEffects(trx, type, { key, row: own });
-      const wrong = await remove(trx, type, { row: own, now });
+      const wrong = await removeRecord(trx, type, { row: own, now });
       if (wrong !== undefined) refused.push({ key, reason: wrong, isMissing: false });
       else deleted.push({ key, effects });
     }
@@ -106,8 +106,8 @@ async function listEffects(
   return [...dependents, ...((await type.describeRemoval?.(trx, row as never)) ?? [])];
 }
 
-/** Deletes one record. Returns the reason if it cannot be deleted. */
-async function remove(
+/** Deletes one record in a transaction. Returns the reason if it cannot be deleted. */
+export async function removeRecord(
   trx: Database,
   type: RecordType,
   { row, now }: { row: object; now: Date },

@@ -48,7 +48,11 @@ export async function writeBatch(
     const { good, bad, facts } = await checkAll(trx, batch, writing);
     const keys = good.flatMap(({ row }) => keyOf(type, row) ?? []);
     const before = isMerged(type) ? await storedRows(trx, type, keys) : new Map<string, string>();
-    const added = await listAdded(trx, type, good, before);
+    const added =
+      (await type.listAdded?.(
+        trx,
+        good.map(({ row }) => row as never),
+      )) ?? [];
     const { changed, refused } = await writeChanged(trx, batch, good, {
       ...writing,
       facts,
@@ -73,10 +77,12 @@ export async function writeBatch(
     await writing.journal?.record(trx, type, {
       keys: changedKeys,
       before,
+      added,
       language: tally.language,
     });
     await writing.preview?.add(trx, type, { taken: warned, refused: left, now: writing.now });
-    return { changed, bad: left, taken: warned, before, added };
+    const names = [...added, ...newNames(type, good, before)];
+    return { changed, bad: left, taken: warned, before, names };
   });
   for (const { line, lines, row, warnings } of done.taken) {
     const key = keyOf(type, row);
@@ -89,24 +95,21 @@ export async function writeBatch(
       lines,
     });
   }
-  tally.added(done.added);
+  tally.added(done.names);
   refuse({ type, rows: done.bad }, tally);
 }
 
-/** Returns the names of the records that rows add: their own, and those that they name first. */
-async function listAdded(
-  trx: Database,
+/** Returns the names of the new records of a type whose records have names. */
+function newNames(
   type: RecordType,
   rows: readonly CheckedRow[],
   before: ReadonlyMap<string, string>,
-): Promise<readonly AddedName[]> {
-  const all = rows.map(({ row }) => row);
-  const named = (await type.listAdded?.(trx, all)) ?? [];
-  if (!('name' in type.schema.entries) || !isMerged(type)) return named;
-  const own = all
+): AddedName[] {
+  if (!('name' in type.schema.entries) || !isMerged(type)) return [];
+  return rows
+    .map(({ row }) => row)
     .filter((row) => !before.has(keyOf(type, row) ?? ''))
     .flatMap((row) => ('name' in row ? { type: type.name, name: String(row.name) } : []));
-  return [...named, ...own];
 }
 
 /** Counts the fields of a stored row, as JSON, that a new row does not have. */

@@ -28,8 +28,8 @@ export interface ImportChangeTable {
   type: string;
   key: string;
   /**
-   * `created`, `changed`, or `final` if the change cannot be undone, such as a published version of
-   * an inspection.
+   * `created`, `changed`, `added` for a record that a row of another type added, such as a brand, or
+   * `final` if the change cannot be undone, such as a published version of an inspection.
    */
   kind: string;
   /**

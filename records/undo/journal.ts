@@ -22,6 +22,8 @@ type Changes = {
   keys: readonly string[];
   /** The stored rows before the change, by key. */
   before: ReadonlyMap<string, string>;
+  /** The records of other types that writing these added, such as unknown brands. */
+  added?: readonly { type: string; key: string }[];
   /** The language of the file, for the words of a later undo. */
   language: Language;
 };
@@ -41,7 +43,7 @@ export function createJournal(about: {
   const id = randomUUID();
   let isBegun = false;
   return {
-    async record(trx, type, { keys, before, language }) {
+    async record(trx, type, { keys, before, added = [], language }) {
       // Rows that are not stored, such as positions of cars in transit, cannot be restored.
       if (keys.length === 0 || type.storesNoRow) return;
       const unique = [...new Set(keys)];
@@ -63,12 +65,17 @@ export function createJournal(about: {
         const change = isMerged(type) ? describeChange(before.get(key), after.get(key)) : FINAL;
         return { import_id: id, type: type.name, key, ...change };
       });
-      await insertChanges(trx, changes);
+      const others = added.map((one) => ({ type: one.type, key: one.key, ...ADDED }));
+      await insertChanges(trx, [
+        ...changes,
+        ...others.map((change) => ({ import_id: id, ...change })),
+      ]);
     },
   };
 }
 
 const FINAL = { kind: 'final', detail: '' };
+const ADDED = { kind: 'added', detail: '' };
 
 function describeChange(
   before: string | undefined,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact, type Database } from '#/database/database.ts';
+import { awaitWriters, bumpVersion } from '#/database/queries.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
+import { deleteRecords, isDeletable, removeRecord } from '#/records/delete/delete-records.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
 import { runAndRollBack } from '#/records/import/rollback.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
@@ -97,6 +98,7 @@ async function undoAll(
     const run = { db, type, note, undoing, result };
     await eachPage(run, 'changed', (changes) => restore(run, changes));
     await eachPage(run, 'created', (changes) => deleteCreated(run, changes));
+    await eachPage(run, 'added', (changes) => deleteAdded(run, changes));
     await eachPage(run, 'final', async (changes) => {
       for (const { key } of changes) skip(run, { key, why: 'final' });
     });
@@ -131,8 +133,18 @@ function skip(
   }
 }
 
-/** Writes the earlier values of the fields that still have the imported value. */
-async function restore(run: Run, changes: readonly ImportChangeTable[]): Promise<void> {
+/**
+ * Writes the earlier values of the fields that still have the imported value. Reads and writes in
+ * one transaction, so that no value is overwritten that somebody changes meanwhile.
+ */
+function restore(run: Run, changes: readonly ImportChangeTable[]): Promise<void> {
+  return transact(run.db, async (db) => {
+    await awaitWriters(db, 'inventory');
+    await restoreFields({ ...run, db }, changes);
+  });
+}
+
+async function restoreFields(run: Run, changes: readonly ImportChangeTable[]): Promise<void> {
   const { db, type, undoing, result } = run;
   const stored = await storedRows(
     db,
@@ -189,6 +201,7 @@ function dependentsOf(
 async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): Promise<void> {
   const { db, type, undoing, result } = run;
   await transact(db, async (trx) => {
+    await awaitWriters(trx, 'inventory');
     const stored = await storedRows(
       trx,
       type,
@@ -204,6 +217,25 @@ async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): P
         if (refused.length === 0) result.deleted += 1;
         for (const { reason } of refused) skip(run, { key, why: 'refused', reason });
       }
+    }
+  });
+}
+
+/**
+ * Deletes the records that rows of other types added, such as brands, unless others refer to them
+ * or they were imported since.
+ */
+async function deleteAdded(
+  { db, type, undoing }: Run,
+  changes: readonly ImportChangeTable[],
+): Promise<void> {
+  const [field = ''] = type.key;
+  await transact(db, async (trx) => {
+    await bumpVersion(trx, 'inventory');
+    const keys = changes.map(({ key }) => key);
+    const imported = await storedRows(trx, type, keys);
+    for (const key of keys.filter((each) => !imported.has(each))) {
+      await removeRecord(trx, type, { row: { [field]: key }, now: undoing.now });
     }
   });
 }

@@ -81,6 +81,27 @@ test('earlier values are restored and new records deleted, with what the import 
   ]);
 });
 
+test('brands and series that the import added are deleted, unless another car has them', async () => {
+  const names = async () => ({
+    brands: (await db.kysely.selectFrom('brand').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    ),
+    series: (await db.kysely.selectFrom('series').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    ),
+  });
+  const before = await names();
+  await importing('cars.csv', [
+    '编号,标题,品牌,车系,状态,价格,里程',
+    'B-1,丰田 卡罗拉,丰田,卡罗拉,在售,68000,20000',
+    'B-2,日产 轩逸,日产,轩逸,在售,58000,20000',
+  ]);
+  // Another call gives A-1 the new brand, and no series.
+  await db.kysely.updateTable('car').set({ brand_id: '日产' }).where('id', '=', 'A-1').execute();
+  assert.equal((await run('--undo')).code, EXIT_OK);
+  assert.deepEqual(await names(), { ...before, brands: [...before.brands, '日产'] });
+});
+
 test('values that were changed after the import stay, and are listed', async () => {
   await importing('cars.csv', ['编号,价格,里程', 'A-1,99000,39000', 'A-2,98000,53000']);
   await db.kysely
