@@ -5,6 +5,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Origin } from './origin.ts';
 import { canBeAbsent, entriesOf } from './part.ts';
 import { rowFormOf, type Part } from './row-form.ts';
+import { stepsIn } from './steps-in.ts';
 
 /** A checked record, its values without the cells that were left out, and warnings about these. */
 export type CheckedRecord = {
@@ -30,15 +31,10 @@ export function checkRecord(
     const checked = checkRow(type, current, () => {}, stored);
     const unread = new Map(
       checked.problems
-        .filter(
-          ({ field, code }) =>
-            // A stored value, or one within a cell that is not a list, is not in `current`: it
-            // cannot be left out, and the loop would not end.
-            code !== 'missing_value' &&
-            isIn(current, field.split('.')) &&
-            canBeLeftOut(type, field),
-        )
-        .map((problem) => [problem.field, problem]),
+        .filter(({ code }) => code !== 'missing_value')
+        .map((problem) => [cellOf(current, problem.field), problem] as const)
+        .filter(([cell]) => canBeLeftOut(type, cell))
+        .map(([cell, problem]) => [JSON.stringify(cell), { cell, problem }]),
     );
     if (unread.size === 0) {
       const problems = checked.problems.map((problem) => placed(problem, origin));
@@ -48,8 +44,8 @@ export function checkRecord(
         warnings,
       };
     }
-    for (const [field, problem] of unread) {
-      current = without(current, field.split('.')) as typeof current;
+    for (const { cell, problem } of unread.values()) {
+      current = without(current, cell) as typeof current;
       warnings.push({ ...placed(problem, origin), isLeftOut: true });
     }
   }
@@ -65,9 +61,19 @@ export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
   return { ...issue, reason, ...place };
 }
 
+/**
+ * Returns the steps of the value of a record that contains an unreadable one: the cell, if it is
+ * within the text of one. Empty for a stored value, which no row of the file has.
+ */
+function cellOf(values: Readonly<Record<string, unknown>>, field: string): string[] {
+  const steps = stepsIn(values, field);
+  const missing = steps.findIndex((_, at) => !isIn(values, steps.slice(0, at + 1)));
+  return missing === -1 ? steps : steps.slice(0, missing);
+}
+
 /** Returns whether a record states nothing false without the value at a path. */
-function canBeLeftOut(type: RecordType, path: string): boolean {
-  const [field = '', ...within] = path.split('.');
+function canBeLeftOut(type: RecordType, path: readonly string[]): boolean {
+  const [field = '', ...within] = path;
   const schema = entriesOf(type.schema as v.GenericSchema)[field];
   if (!schema || type.key.some((key) => key === field)) return false;
   const { root, fields } = rowFormOf(type);

@@ -157,16 +157,21 @@ test('a table without such a column has a record in each row', async () => {
 test('example rows of a template are left out and reported', async () => {
   const lines: number[] = [];
   const onExample = (line: number) => lines.push(line);
-  const table = '编号,检测人,部位\n示例,周*,左前门\n示例（不导入）,周*,左前门\nA-1,周*,车顶';
+  const table = '编号,检测人,部位\n示例,周*,左前门\n示例,周*,车顶\nA-1,周*,车顶';
   assert.equal((await read(table, { onExample })).length, 1);
   assert.equal((await read('编号,检测人\n示例,周*\nA-1,周*', { onExample })).length, 1);
   assert.deepEqual(lines, [2, 3, 2]);
 });
 
+test('a row whose key only begins with 示例 is no example', async () => {
+  assert.equal((await read('编号,检测人,部位\n示例车,周*,左前门', {})).length, 1);
+});
+
 describe('rows of one record that contradict each other', () => {
   test('leave out an optional value, and are reported with both lines', async () => {
     const [record] = await read('编号,检测人,地点,部位\nA-1,周*,成都,车顶\nA-1,周*,重庆,左前门');
-    assert.equal(record?.values?.地点, undefined);
+    assert.equal(record?.values?.place, undefined);
+    assert.equal(record?.values?.inspector, '周*');
     assert.deepEqual(record?.origin?.problems, []);
     assert.deepEqual(record?.origin?.warnings, [
       {

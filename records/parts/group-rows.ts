@@ -16,7 +16,7 @@ export type RecordOptions = RowOptions & {
   onExample?: (line: number) => void;
 };
 
-/** The beginning of the key of an example row. */
+/** The key of an example row. */
 export const EXAMPLE = '示例';
 
 /**
@@ -93,7 +93,7 @@ function isExample(type: RecordType, { values }: Row): boolean {
   return Object.entries(values ?? {}).some(
     ([heading, value]) =>
       typeof value === 'string' &&
-      value.startsWith(EXAMPLE) &&
+      value.trim() === EXAMPLE &&
       readHeading(type, heading)?.field === key,
   );
 }

@@ -8,6 +8,7 @@ import { findPlace, type Origin, type PlacedIssue, type RecordRow } from './orig
 import { addRow, createItem, toValue, type Item, type PartCell } from './part-items.ts';
 import { canBeAbsent, entriesOf } from './part.ts';
 import { fieldOf, rowFormOf, type FoundColumn } from './row-form.ts';
+import { stepsIn } from './steps-in.ts';
 
 /** What the rows of a table say about one record. */
 export type RecordGroup = {
@@ -96,7 +97,7 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   Object.assign(values, toValue(root));
   for (const field of cleared) values[field] ??= null;
   const find: Origin['find'] = (path) => {
-    const steps = path.split('.');
+    const steps = stepsIn(values, path);
     const place = findPlace(root, form.root, steps) ?? headPlace(type, heads, steps[0] ?? '');
     return place && { ...place, heading: table?.headings.get(place.heading) ?? place.heading };
   };

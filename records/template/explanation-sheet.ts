@@ -52,7 +52,7 @@ function introduction(type: RecordType, groups: readonly ColumnGroup[]): string[
   return [
     type.summary,
     `在第一张表里填写，每列一项；列可以删，也可以换顺序，列名不要改。`,
-    `第 2 行是示例：${EXAMPLE}开头的行不会导入，可以删掉，也可以留着。`,
+    `第 2 行是示例：${keys}写着「${EXAMPLE}」的行不会导入，可以删掉，也可以留着。`,
     `红色的列名是必填的。不写的格子不改变已有的内容。`,
     ...(hasLists
       ? [

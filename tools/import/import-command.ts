@@ -98,7 +98,7 @@ async function importInto(
   const dryRun = values['dry-run'];
   const { db, photos: store } = await setup.open();
   // A program that reads the JSON gets nothing else on its standard output.
-  const terminal: Terminal = json ? { out: () => {}, err: () => {} } : setup;
+  const terminal: Terminal = { out: json ? () => {} : setup.out, err: setup.err };
   try {
     const summaries = await scanFiles(sources);
     expectRows(summaries);

@@ -43,7 +43,8 @@ headings name. Titles, totals and notes in a table are recognised and named.
                    of the cars as lists would show them; opens the pictures, too
   --report FILE    the file for the rows with problems; by default it is beside the input, such as
                    cars.问题.csv or cars.problem.csv. none: no such file
-  --json           print the result as one JSON document, for programs
+  --json           print the result as one JSON document, for programs; problems are also printed to
+                   the standard error
   --undo           undo the last import that changed something, for 7 days: deletes its new records
                    and restores the values that it changed. What was changed again since stays and
                    is listed, as are published inspections. GPS data are not undone

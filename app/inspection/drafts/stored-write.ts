@@ -1,5 +1,3 @@
-import type { PointContent } from './point-content.ts';
-import type { ReportContent } from './report-content.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /** A write as the dealer API returns it. `content` has the fields of the point or of the report. */
@@ -12,13 +10,6 @@ export type StoredWrite<Content = Record<string, unknown>> = {
   measured_at: string;
   saved_at: string;
   content: Content;
-};
-
-/** The current writes of a draft. */
-export type CurrentWrites = {
-  /** By code of the checkpoint. */
-  points: ReadonlyMap<string, StoredWrite<PointContent>>;
-  report: StoredWrite<ReportContent> | undefined;
 };
 
 /** Converts a stored row. */

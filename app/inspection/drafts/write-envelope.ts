@@ -33,9 +33,6 @@ export type Envelope = {
   resolve: boolean;
 };
 
-/** A write without its content, as in a queue of several writes. */
-export const EnvelopeSchema = v.object(Envelope);
-
 /** A text of a draft with a maximum length. */
 export function words(max: number) {
   return v.pipe(
