@@ -51,8 +51,8 @@ async function makeKeys(own: Database, dataDir: string): Promise<void> {
 }
 
 /**
- * Restores the rows without the keys and creates other keys, as a server would on its first
- * start.
+ * Restores the rows without the keys, and creates other keys. A server creates such keys at its
+ * first start.
  */
 async function restoreWithOtherKeys(): Promise<void> {
   assert.equal((await run('restore', [file])).code, 0);
@@ -99,8 +99,8 @@ test('--replace without rows does not replace a key', async () => {
 });
 
 test('keys that cannot be placed after the restore have an exit code of their own', async () => {
-  // No key exists at this path, and none can be created: the name of its temporary file is too
-  // long.
+  // There is no key at this path, and none can be created: the name of its temporary file would be
+  // too long.
   const nowhere = { PERSONAL_KEY_FILE: join(folder, 'k'.repeat(250)) };
   const { code, err } = await runTool(
     'restore.ts',

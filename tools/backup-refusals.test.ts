@@ -50,7 +50,7 @@ after(async () => {
 const run = (tool: string, args: readonly string[], place = target.place) =>
   runTool(`${tool}.ts`, args, place, place.folder);
 
-/** Asserts that the target has neither tables nor files. */
+/** Asserts that the target has no tables and no files. */
 async function expectNothing(): Promise<void> {
   const left = await readdir(target.place.folder, { recursive: true, withFileTypes: true });
   assert.deepEqual(

@@ -155,8 +155,8 @@ test('a shop restored on the other engine and back is the same, row by row', asy
     drafts.map((table) => original[table]?.length),
     [1, 2, 1, 1],
   );
-  // The shop moves to SQLite, to PostgreSQL and to SQLite again; only to SQLite if the tests have
-  // no PostgreSQL.
+  // The shop moves to SQLite, then to PostgreSQL and to SQLite again. Without a PostgreSQL for
+  // tests, all moves are to SQLite.
   const route = [await emptySqlite(), await emptyPlace(), await emptySqlite()];
   places.push(...route);
   let from = source;
@@ -222,7 +222,7 @@ test('after both moves reports verify, receipts respond, leads decrypt and token
       version: String(version),
     });
     const text = await same(`/v1/vehicleInspection/proof?${query}`);
-    // A car that is not published has no accessible report; the row of the report was compared
+    // A car that is not published has no report at this path. The row of its report was compared
     // above.
     if (text === undefined) continue;
     assert.ok(verifySignedFile(text).ok, report_id);

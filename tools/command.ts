@@ -6,7 +6,7 @@ import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
 export type Terminal = {
   /** Prints one line of the result. */
   out(line: string): void;
-  /** Prints one line about an error or the progress. */
+  /** Prints a line about an error or the progress, which does not belong to the result. */
   err(line: string): void;
 };
 
@@ -18,15 +18,15 @@ export type Parsed<O extends Options> = ReturnType<
 
 /** A command of `npm run`. */
 export type Command<O extends Options> = {
-  /** The text of `--help`; a function gets the arguments beside the options. */
+  /** The text of `--help`. A function gets the arguments that are not options. */
   help: string | ((words: readonly string[]) => string);
   options: O;
-  /** Whether the command takes arguments beside its options; true if absent. */
+  /** Whether the command takes arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Returns the exit code. An OperatorError, an error of the operating system and a wrong argument
-   * end the command with EXIT_UNUSABLE and their message, any other error with EXIT_FAULT and its
-   * stack.
+   * Runs the command and returns its exit code. If it rejects with an OperatorError, an error of
+   * the operating system or a wrong argument, the command ends with EXIT_UNUSABLE and the error's
+   * message. Any other error ends it with EXIT_FAULT and the stack.
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };
@@ -38,7 +38,8 @@ export const EXIT_FAILED = 1;
 /** Exit code: wrong usage, unusable settings, or no database. */
 export const EXIT_UNUSABLE = 2;
 /**
- * Exit code: a bug of the program. `EX_SOFTWARE` of sysexits.h, which no command uses otherwise.
+ * Exit code: a bug of the program (`EX_SOFTWARE` of sysexits.h). Commands do not use this code for
+ * anything else.
  */
 export const EXIT_FAULT = 70;
 
@@ -76,7 +77,10 @@ export async function runCommand<const O extends Options>(
   }
 }
 
-/** Throws UsageError for an option that the command does not have, with the most similar one. */
+/**
+ * Throws UsageError for an option that the command does not have. The message suggests the most
+ * similar option.
+ */
 function expectKnown(args: readonly string[], names: readonly string[]): void {
   const end = args.indexOf('--');
   for (const arg of end === -1 ? args : args.slice(0, end)) {
@@ -89,7 +93,7 @@ function expectKnown(args: readonly string[], names: readonly string[]): void {
   }
 }
 
-/** Throws UsageError for an option with an empty value. */
+/** Throws UsageError for an option whose value is empty. */
 function expectFilled(values: object): void {
   for (const [name, value] of Object.entries(values)) {
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -97,24 +101,27 @@ function expectFilled(values: object): void {
   }
 }
 
-/** Returns what to print of an error: the message for the operator, or the stack of a fault. */
+/** Returns what to print of an error: the stack if the program is at fault, else the message. */
 export function describeError(error: unknown): string {
   return isFault(error) ? inspect(error) : messageOf(error);
 }
 
-/** Returns the message of an error, in words for one of the operating system. */
+/** Returns the message of an error. For an error of the operating system it is in plain words. */
 export function messageOf(error: unknown): string {
   return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Returns whether the program is at fault, not the arguments, the settings or the machine. */
+/** Returns whether the program is at fault, and not the arguments, the settings or the machine. */
 function isFault(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isArgument = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
   return operatorMessage(error) === undefined && !isArgument;
 }
 
-/** Returns a function that passes on at most one value a second, for messages about progress. */
+/**
+ * Returns a function that passes a value on to `show` at most once a second, and drops the other
+ * values. Used for messages about progress.
+ */
 export function everySecond<Value>(show: (value: Value) => void): (value: Value) => void {
   let printedAt = Date.now();
   return (value) => {

@@ -46,7 +46,7 @@ describe('a server is caught with', () => {
   }
 });
 
-/** Forwards a request to our server and returns the response with the error of the seed. */
+/** Forwards a request to our server, and returns the response changed by the error of the seed. */
 async function answerWrongly(request: Request, seed: Seed): Promise<Response> {
   const url = new URL(request.url);
   const isMeant = seed.match.test(`${request.method} ${url.pathname}${url.search}`);

@@ -105,8 +105,8 @@ test('one of the two lists of brands is enough', async (context) => {
 });
 
 /**
- * Returns the findings for a back end with loosely typed values. `otherwise` has other responses
- * for some paths.
+ * Returns the violations found on a back end with loosely typed values. `otherwise` has other
+ * responses for some paths.
  */
 async function checked(context: TestContext, otherwise: Readonly<Record<string, Response>>) {
   const home = await listen(context, async (request) => {
@@ -116,7 +116,7 @@ async function checked(context: TestContext, otherwise: Readonly<Record<string, 
   return runRules({ wire: { home, origins: {}, words }, bySpecification: true });
 }
 
-/** Returns the response of a back end with loosely typed values. */
+/** Returns the response of a back end with loosely typed values to a call with this path. */
 function answerOf(path: string): unknown {
   if (path.endsWith('Circle/list') || path.startsWith('/v1/other/'))
     return { code: '2000000', data: [] };

@@ -73,7 +73,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 });
 
 /**
- * Throws the error again, with the request in the message if the server's response was unusable.
+ * Throws the error again. If a response of the server was unusable, the message names its request.
  */
 function withRequestLine(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;

@@ -69,7 +69,10 @@ test('every command of the guide works as described', async () => {
   assert.deepEqual([title, car.price.current, car.type], ['2021款 丰田 汉兰达', 209_800, '已售']);
 });
 
-/** Runs the lines in a shell, in a folder with our examples. Returns the output. */
+/**
+ * Runs the lines of a script in a shell and returns the output. The folder `docs` of the working
+ * folder contains the documentation's examples.
+ */
 async function runScript(script: string): Promise<string> {
   await symlink(DOCS, join(folder, 'docs'));
   const { url = '', folder: dataDir } = db.place;
@@ -83,8 +86,8 @@ async function runScript(script: string): Promise<string> {
 }
 
 /**
- * Returns a PATH with an `npm run` that skips the check of the installation, and with our curl if
- * the system has none.
+ * Returns a PATH with an `npm run` that skips the check of the installation. If the system has no
+ * curl, the PATH also has a replacement.
  */
 async function withCommands(): Promise<string> {
   const { PATH = '' } = process.env;

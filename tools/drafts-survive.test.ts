@@ -18,17 +18,19 @@ import {
   type TestServers,
 } from '#/testing/leads/lead-servers.ts';
 
-/** Number of kills. `drafts-survive.long.test.ts` sets a higher one. */
+/** Number of kills. `drafts-survive.long.test.ts` sets a greater one. */
 const KILLS = Number(process.env.DRAFT_KILLS ?? 4);
 const SERVERS = 3;
 const INSPECTORS = 5;
 const CAR = 'SURVIVES';
-/** The points that the inspectors write: few, so that they meet. */
+/**
+ * The checkpoints that the inspectors write. They are few, so that inspectors write the same ones.
+ */
 const ITEMS = [...CATALOGUE.keys()].slice(0, 12);
 const AT = '2026-11-20 10:00';
 
 type Sent = { write_id: string; item: string; base: number; words: string };
-/** An acknowledged write, with the version of the answer. */
+/** A write that a server acknowledged, with the version in its response. */
 type Acknowledged = Sent & { version: number };
 type Answer = { status: number; data: Record<string, unknown> };
 
@@ -110,7 +112,10 @@ test(
   },
 );
 
-/** Asserts that each acknowledged photo is at its point once, and that its picture is stored. */
+/**
+ * Asserts that each acknowledged photo is at its checkpoint exactly once, and that its picture is
+ * stored.
+ */
 async function assertPhotos(): Promise<void> {
   const rows = await db.kysely.selectFrom('inspection_draft_photo').selectAll().execute();
   const keys = rows.map(({ item, photo }) => `${item} ${photo}`);
@@ -122,7 +127,9 @@ async function assertPhotos(): Promise<void> {
   }
 }
 
-/** Kills a server during its work and starts another. Returns the number of pending calls. */
+/**
+ * Kills a server while it handles a call, and starts another. Returns the number of pending calls.
+ */
 async function killOne(): Promise<number> {
   const before = acknowledged.length;
   for (;;) {
@@ -138,7 +145,10 @@ async function killOne(): Promise<number> {
   }
 }
 
-/** Writes points, single and in queues, and adds photos, each until it is acknowledged. */
+/**
+ * Writes points, one by one and several at once, and adds photos. Repeats each call until it is
+ * acknowledged.
+ */
 async function inspect(by: string, over: AbortSignal): Promise<void> {
   const known = new Map<string, number>();
   while (!over.aborted) {
@@ -156,7 +166,10 @@ function newWrite(known: ReadonlyMap<string, number>): Sent {
 
 const bodyOf = (by: string, sent: Sent) => ({ ...sent, by, measured_at: AT, result: '轻微' });
 
-/** Sends a write until it is saved; after a conflict, based on the current version. */
+/**
+ * Sends a write until it is stored. After a conflict, sends it again with the current version as
+ * `base`.
+ */
 async function put(by: string, known: Map<string, number>, sent: Sent): Promise<void> {
   const { item: _, ...body } = bodyOf(by, sent);
   const { status, data } = await send('PUT', `points/${sent.item}`, JSON.stringify(body));
@@ -169,12 +182,12 @@ async function put(by: string, known: Map<string, number>, sent: Sent): Promise<
   assert.equal(status, 200, JSON.stringify(data));
   note(known, sent, Number(data.version));
   if (randomInt(5) > 0) return;
-  // The device may have lost the answer.
+  // The device may not have received the response.
   const again = await send('PUT', `points/${sent.item}`, JSON.stringify(body));
   assert.deepEqual(again.data, data);
 }
 
-/** Sends several writes at once, and those with a conflict again, one by one. */
+/** Sends several writes in one call. Sends those with a conflict again, one by one. */
 async function replay(by: string, known: Map<string, number>): Promise<void> {
   const writes = Array.from({ length: 5 }, () => newWrite(known));
   const unique = [...new Map(writes.map((each) => [each.item, each])).values()];
@@ -206,14 +219,14 @@ async function addPhoto(by: string): Promise<void> {
   const path = `points/${item}/photos?by=${encodeURIComponent(by)}`;
   const { status, data } = await send('POST', path, new Uint8Array(await pngOf(colour)));
   assert.ok(status === 200 || status === 404, JSON.stringify(data));
-  // A point that does not apply to the car has no photos.
+  // A checkpoint that does not apply to the car cannot have photos.
   if (status === 404) return;
   const photo = String(data.photo);
   const isThere = photos.some((each) => each.item === item && each.photo === photo);
   if (!isThere) photos.push({ item, photo });
 }
 
-/** Sends a call to any server, again and again until one answers. */
+/** Sends a call to any server. Repeats it until a server responds. */
 async function send(
   method: string,
   path: string,
@@ -231,7 +244,9 @@ async function send(
   }
 }
 
-/** Returns the answer of a server; undefined if it was killed or cannot answer now. */
+/**
+ * Sends a call and returns the response; undefined if the server was killed or cannot respond now.
+ */
 async function sendTo(
   server: TestServer,
   path: string,
@@ -243,7 +258,7 @@ async function sendTo(
     const { data } = (await answer.json()) as { data: Answer['data'] };
     return answer.status === 503 ? undefined : { status: answer.status, data };
   } catch (error) {
-    // The connection was lost: it is unknown whether the write was stored, so it is repeated.
+    // The connection was lost. It is unknown whether the write was stored, so the call is repeated.
     assert.ok(error instanceof TypeError || error instanceof SyntaxError, String(error));
     return undefined;
   } finally {

@@ -5,7 +5,7 @@ import { runRules } from '#/tools/conformance/run.ts';
 
 const SITE = 'https://cars.example';
 const PERSON = { phone: '13800001234', consent: 'on' };
-/** Values of parameters that no list of the other back end contains. */
+/** Values of parameters that the responses of the other back end do not contain. */
 const GIVEN = {
   token: 'a-link',
   postSellCar: PERSON,
@@ -30,7 +30,8 @@ test('a back end that shares only the contract with ours satisfies every rule', 
   });
   assert.deepEqual(broken, []);
   assert.ok(checked > 200, `${checked} checked`);
-  // The other back end has no data for these calls, or no list with their parameters.
+  // The other back end has no data for these calls, or no list from which their parameters can be
+  // taken.
   const skipped = new Set(left.map((name) => /^\w+/.exec(name)?.[0]));
   assert.deepEqual([...skipped].toSorted(), [
     'findPublished',

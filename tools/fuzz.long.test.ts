@@ -22,7 +22,7 @@ const EACH = 5_000;
 
 let shop: TestShop;
 let http: Http;
-/** A token of the dealer API with all scopes; without it most calls end with 401. */
+/** A token with all scopes. Without it most calls of the dealer API would only respond with 401. */
 let token = '';
 const failures: string[] = [];
 before(async () => {
@@ -146,7 +146,7 @@ const BODIES = [
   '{"a":{"b":[1,{"c":null}]}}',
 ];
 
-/** Returns a generator of numbers from 0 to 1 (mulberry32): equal for equal seeds. */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). Equal seeds give equal numbers. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -117,7 +117,10 @@ async function revoke(db: Database, subject: string, { out }: Terminal): Promise
   out(`revoked: ${taken}`);
 }
 
-/** Parses an instant with an explicit zone into UTC seconds; null if absent, NaN if invalid. */
+/**
+ * Converts an instant with a time zone to seconds since 1970. Returns null if `text` is undefined,
+ * and NaN if it is not such an instant.
+ */
 function secondsOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? (readSeconds(text) ?? NaN) : NaN;

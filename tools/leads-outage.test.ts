@@ -13,7 +13,9 @@ import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.
 import { BRANCH, openPosts } from '#/testing/posts.ts';
 import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 
-/** Number of restarts; `WAYS` take turns. `leads-outage.long.test.ts` sets a higher one. */
+/**
+ * Number of restarts, made in the `WAYS` in turn. `leads-outage.long.test.ts` sets a greater one.
+ */
 const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 3);
 const SERVERS = 2;
 const VISITORS = 6;
@@ -26,8 +28,8 @@ let servers: TestServers;
 
 before(async () => {
   cluster = await startCluster();
-  // The PostgreSQL of tests commits asynchronously by default and may lose commits in a crash. The
-  // PostgreSQL of a dealer does not.
+  // Commits of the PostgreSQL for tests are asynchronous by default, so a crash may lose them. A
+  // dealer's PostgreSQL commits synchronously.
   url = `${cluster.url}?options=-csynchronous_commit=on`;
   folder = await mkdtemp(join(tmpdir(), 'forecourt-outage-'));
   await withDatabase(async (db) => {
@@ -107,12 +109,12 @@ test(
   },
 );
 
-/** Resolves with the number of pending posts, after more posts were acknowledged. */
+/** Waits until more posts were acknowledged. Resolves with the number of pending posts. */
 async function underLoad(acknowledged: readonly unknown[]): Promise<number> {
   const enough = acknowledged.length + 2 * VISITORS;
   for (;;) {
-    // Replaces a server that exited, so that the test continues. The exit is reported at the end of
-    // the test.
+    // A server that exited is replaced, so that the test continues. The end of the test reports the
+    // exit.
     if (servers.all.size < SERVERS) {
       servers.start();
       await servers.settled();

@@ -22,23 +22,25 @@ import {
 import { isSigned } from '#/testing/outbox/signature.ts';
 import { BRANCH, openPosts, type Posts } from '#/testing/posts.ts';
 
-/** Number of kills. `leads-survive.long.test.ts` sets a higher one. */
+/** Number of kills. `leads-survive.long.test.ts` sets a greater one. */
 const KILLS = Number(process.env.LEAD_KILLS ?? 5);
 const SERVERS = 3;
 const VISITORS = 6;
 const WEBHOOK_SECRET = 'a-secret-of-the-test';
-/** The chat platform's error code for too many messages. */
+/** The error code of the chat platform for too many messages. */
 const TOO_OFTEN = 45009;
 const { steps, ends } = PROGRESS.recycle;
 
-/** An acknowledged request. A form sent without JavaScript has no `id`. */
+/**
+ * A request that a server acknowledged. The response to a form sent without JavaScript has no `id`.
+ */
 type Acknowledged = { id?: string; receipt: string };
 type Taken = { lead: string; number: number };
 
 let db: TestDatabase;
 let folder: string;
 let receivers: Receiver[];
-/** The robot of the chat group, and the texts that it accepted, in order. */
+/** The robot of the chat group. `posted` has the texts that it accepted, in order. */
 let robot: Receiver;
 const posted: string[] = [];
 const taken = new Map<Receiver, Taken[]>();
@@ -129,7 +131,9 @@ test(
   },
 );
 
-/** Kills a server during its work and starts another. Returns the number of pending posts. */
+/**
+ * Kills a server while it handles a post, and starts another. Returns the number of pending posts.
+ */
 async function killOne(): Promise<number> {
   const before = acknowledged.length;
   for (;;) {
@@ -145,7 +149,10 @@ async function killOne(): Promise<number> {
   }
 }
 
-/** Sends one request after the other, each until it is acknowledged, and some of them twice. */
+/**
+ * Sends requests one after the other. Repeats each until it is acknowledged, and sends some of them
+ * twice.
+ */
 async function visit(over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const request_id = randomUUID();
@@ -181,7 +188,7 @@ async function untilDelivered(): Promise<void> {
   }
 }
 
-/** Returns the numbers of the steps of each request, in order, by the id of the lead. */
+/** Returns the numbers of the steps of each request in order, by the id of its lead. */
 async function numbersOfLeads(): Promise<Map<string, number[]>> {
   const rows = await db.kysely
     .selectFrom('lead_step')
@@ -200,8 +207,9 @@ async function listErased(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Asserts that the chat group got each request, and nothing about it after its withdrawal. A
- * request is recognised by the end of its receipt number; requests with the same end are skipped.
+ * Asserts that the chat group received each request, and nothing about a request after its
+ * withdrawal. A request is identified by the end of its receipt number. Requests with equal ends
+ * are skipped.
  */
 function assertPosted(): void {
   const ends = acknowledged.map(({ receipt }) => receipt.slice(-4));
@@ -214,8 +222,9 @@ function assertPosted(): void {
 }
 
 /**
- * Asserts that a receiver got every step of each request, and that the first copies of the steps
- * came in order. Of a withdrawn request, earlier steps may be missing, but not the withdrawal.
+ * Asserts that a receiver received every step of each request, and that the first copies of the
+ * steps arrived in order. Of a withdrawn request the withdrawal is required, but earlier steps may
+ * be missing.
  */
 function assertDelivered(
   receiver: Receiver,
@@ -239,7 +248,7 @@ function assertDelivered(
   assert.ok(isSigned(headers, signed, new Date(last?.at ?? 0)));
 }
 
-/** Asserts that no log line and no file of the database contains personal data in clear. */
+/** Asserts that no log line and no file of the database contains unencrypted personal data. */
 async function assertNothingInClear(): Promise<void> {
   assert.ok(servers.lines.some((line) => line.includes('delivered')));
   const files = db.engine === 'sqlite' ? await readdir(folder) : [];

@@ -12,9 +12,7 @@ import type { Listening } from '#/server/http/listen.ts';
 import { crawl } from '#/testing/crawl.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 
-/**
- * Number of addresses after which the crawl stops. The demo has over 200 cars with 15 pages each.
- */
+/** Maximum number of URLs that are requested. The demo has over 200 cars with 15 pages each. */
 const MOST = Number(process.env.LINK_ADDRESSES ?? 5_000);
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -50,7 +48,10 @@ test(
   },
 );
 
-/** Returns the number of paths per route and set of query parameters, the largest first. */
+/**
+ * Returns the number of paths for each route and set of query parameters, sorted by number, largest
+ * first.
+ */
 function countByRoute(paths: readonly string[]): string[] {
   const locate = createLocate(sitemap, demoBrand, 'Index');
   const routes = Map.groupBy(paths, (path) => {

@@ -7,7 +7,7 @@ import { openDatabase, type DatabasePlace } from '#/database/database.ts';
 import { runTool } from '#/testing/tool.ts';
 import { dumpPlace, emptyPlace, type EmptyPlace } from '#/tools/backup/test-places.ts';
 
-/** Commands that open the database, with their exit code for a database that they cannot use. */
+/** Commands that open the database, each with its exit code if it cannot use the database. */
 const COMMANDS: readonly (readonly [code: number, tool: string, ...args: string[]])[] = [
   [1, 'backup.ts', 'OUT/shop.tar.zst'],
   [1, 'backup.ts', '--dry-run'],

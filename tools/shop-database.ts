@@ -6,7 +6,10 @@ import { readProcessConfig, type Config } from '#/server/config/config.ts';
 import { misspeltWarnings } from '#/server/config/setting-warnings.ts';
 import { terminal } from './command.ts';
 
-/** Reads the settings of the server, and prints those that look misspelt. */
+/**
+ * Returns the settings of the server. Prints environment variables that look like misspelt
+ * settings.
+ */
 export function readShopConfig(): Config {
   const config = readProcessConfig(demoBrand);
   for (const line of misspeltWarnings(config)) terminal.err(line);

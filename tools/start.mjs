@@ -8,7 +8,7 @@ import { environment, install, root } from './setup/install.mjs';
 const wantsBuild = process.argv[2] === '--build';
 const [file, ...parameters] = process.argv.slice(wantsBuild ? 3 : 2);
 
-// If the installation is stopped, its npm is stopped, too.
+// If this process is stopped during the installation, the npm that it started is stopped, too.
 const stop = () => process.exit(143);
 process.once('SIGTERM', stop);
 
@@ -22,8 +22,8 @@ try {
 }
 
 /**
- * Replaces this process by `node parameters`; where the system cannot, runs it as a child and
- * forwards signals and the exit code.
+ * Replaces this process by `node parameters`. On systems that cannot do this, runs it as a child
+ * process, and forwards signals and the exit code.
  */
 function become(node, parameters) {
   process.off('SIGTERM', stop);
@@ -33,7 +33,7 @@ function become(node, parameters) {
     process.execve(node, [node, ...parameters], env);
   }
   const child = spawn(node, parameters, { stdio: 'inherit', env });
-  // A terminal sends Ctrl-C to the whole process group, so it is not forwarded.
+  // Ctrl-C in a terminal reaches all processes of the group, so it is not forwarded.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));

@@ -5,7 +5,8 @@ import { steps, type Result, type Step } from '#/tools/gate/steps.ts';
 // npm run test:long: the tests that take minutes each, in the steps that begin with `long-`.
 import { step as announce } from '#/tools/setup/progress.mjs';
 
-// Runs the exit handlers, which end programs that a step has started, such as PostgreSQL.
+// Exiting here runs the exit handlers, which end programs that a step has started, such as
+// PostgreSQL.
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 

@@ -85,7 +85,7 @@ async function create(
     err(`A token named ${name} exists or existed: choose another name.`);
     return EXIT_FAILED;
   }
-  // Standard output is the token alone, for scripts.
+  // Only the token is printed to standard output, for use in scripts.
   out(token);
   err(`${name}: ${scopes.join(' ')}. It is not shown again.`);
   return EXIT_OK;

@@ -106,7 +106,7 @@ test('a missing file ends with 2 and a message', async () => {
   assert.match(err, /^There is no file .*nowhere\.json\n$/);
 });
 
-/** A list of withdrawals, signed with a key. */
+/** Returns a list with one withdrawal, signed with `key`. */
 function listOf(sha256: string, key = privateKey): string {
   const withdrawn_at = '2026-11-20T04:00:00.000Z';
   const one = { report_id: 'R-1', business: 'retail', version: 2, reason: '数据有误' };
@@ -141,7 +141,7 @@ test('a withdrawn report ends with 5, with the time and the reason', async () =>
     err,
     /^WITHDRAWN .*: 已撤回\nsince: 2026-11-20T04:00:00\.000Z\nreason: 数据有误\nreport_id: R-1/,
   );
-  // An altered report is not genuine, whether it was withdrawn or not.
+  // An altered report is reported as not genuine, even if it was withdrawn.
   const altered = await write('altered.json', genuine.replace('右后门划痕', '无'));
   assert.equal((await run('--key', keys, '--withdrawals', list, altered)).code, 1);
 });

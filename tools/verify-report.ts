@@ -126,7 +126,7 @@ function describeList(list: Withdrawals | undefined): string {
     : UNLISTED;
 }
 
-/** Returns the position of an error: the byte, and the line and column in an editor. */
+/** Returns the position of an error in the file: the byte, and the line and column in an editor. */
 function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const lines = before.split('\n');
@@ -172,7 +172,10 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads a list of withdrawals. Throws if it is not signed with the dealer's current key. */
+/**
+ * Returns the withdrawals in a file. Throws UsageError if the file is not a list of withdrawals, is
+ * altered, or is not signed with one of `keys` that is still in use.
+ */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys)
     throw new UsageError(

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A command, and what it prints: `@/` is the folder of this test. */
+/** A command and what it must print. In the command, `@/` stands for the folder of this test. */
 type Case = readonly [command: string, says: RegExp];
 
 const OPTIONS: readonly Case[] = [
