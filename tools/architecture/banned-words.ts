@@ -1,6 +1,6 @@
 /**
- * Words that no identifier and no file name may contain as a whole word, with the standard terms
- * to use instead.
+ * Words that an identifier or a file name must not contain as a whole word, each with the standard
+ * terms to use instead.
  */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   told: 'reported, described, sent, or the noun itself',
@@ -36,15 +36,18 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   helpers: 'the name of the one concept',
 };
 
-/** Names from libraries that are allowed: `having` is an SQL clause in Kysely. */
+/**
+ * Names of libraries that are allowed although they contain a banned word. `having` is an SQL
+ * clause in Kysely.
+ */
 const STANDARD = /^having$/;
 
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=(?:[(,=:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|[A-Za-z_$][\w$]*/g;
 
 /**
- * Returns the banned words, including plurals, among the parts of a camelCase, snake_case or
- * kebab-case name.
+ * Returns the banned words, also as plurals, among the words of a name in camelCase, snake_case or
+ * kebab-case.
  */
 export function bannedWordsIn(name: string): string[] {
   if (STANDARD.test(name)) return [];

@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Returns the import circles of a tree, one line each: the paths of the files joined by ' -> ',
- * with the first path again at the end. Type imports are followed, too.
+ * Returns import circles of a tree as text. Each line has the paths of the files in a circle,
+ * joined by ' -> ' and ending with the first path again. Type imports are included.
  */
 export function circlesOf(tree: Tree): string[] {
   const circles = new Set<string>();

@@ -4,11 +4,11 @@ import { parseSync } from 'vite';
 
 /** An import of a source file. */
 export type Import = {
-  /** The path from the root for a file of the project, else the specifier as written. */
+  /** For a file of the project its path from the root, else the specifier as written. */
   to: string;
   /** The specifier as written. */
   written: string;
-  /** Whether the import does not exist at run time (`import type`). */
+  /** Whether the import has no effect at run time (`import type`). */
   isType: boolean;
 };
 
@@ -32,7 +32,7 @@ export function readTree(root: string): Tree {
   return new Map(paths.map((path) => [path, readSource(root, path)]));
 }
 
-/** Lists the paths of all files below a folder, except hidden and generated ones. */
+/** Returns the paths of all files below a folder, without hidden files and generated folders. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
@@ -76,7 +76,7 @@ function toImport(from: string, written: string, isType: boolean): Import {
 }
 
 /**
- * Finds the shortest import path from one file to the first file that `isGoal` accepts. Returns
+ * Returns the shortest import path from the file `start` to a file that `isGoal` accepts, or
  * undefined if there is none. Type imports are not followed.
  */
 export function findImportPath(

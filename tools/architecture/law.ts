@@ -2,22 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source, Tree } from './imports.ts';
 
-/** A rule for the source tree, and a small tree (path: text) that violates it. */
+/**
+ * A rule for the source tree. `planted` is a small tree that violates it, with the text of each
+ * file by path.
+ */
 export type Law = {
   name: string;
-  /** Returns the violations, one line each, starting with the path of the file to change. */
+  /** Returns the violations, one line each. A line begins with the path of the file to change. */
   broken(tree: Tree, root: string): string[];
   planted: Record<string, string>;
 };
 
-/** Creates a rule that checks each file by itself. */
+/** Creates a rule that checks each file separately. */
 export function bySource(isBroken: (source: Source) => boolean): Law['broken'] {
   return (tree) => [...tree.values()].filter(isBroken).map(({ path }) => path);
 }
 
 /**
- * Creates a rule that checks each import, including type imports. Tests may import anything unless
- * `tests` is set.
+ * Creates a rule that checks each import, including type imports. The imports of tests are checked
+ * only if `tests` is set.
  */
 export function byImport(
   isBroken: (source: Source, to: string) => boolean,
@@ -33,7 +36,10 @@ export function byImport(
       );
 }
 
-/** Returns the package of an import: its first part, or its first two if it has a scope. */
+/**
+ * Returns the package of an import: the first part of the specifier, or the first two if it has a
+ * scope.
+ */
 export function packageOf(to: string): string {
   return to
     .split('/')

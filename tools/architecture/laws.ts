@@ -24,7 +24,10 @@ const MOST_FILES = 20;
 const TEST = /\.(test|spec)\.tsx?$/;
 const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
 
-/** The architecture rules. Each includes a small tree that violates it, for its test. */
+/**
+ * The architecture rules. Each contains a small tree that violates it, which the test of the rule
+ * uses.
+ */
 export const laws: readonly Law[] = [
   {
     name: 'the platform does not know the app',
@@ -212,8 +215,8 @@ export const laws: readonly Law[] = [
 ];
 
 /**
- * Returns whether the law of banned words reads a file: all files except styles, the showroom and
- * this folder, which lists the words.
+ * Returns whether the law of banned words checks a file. Styles, the showroom and this folder,
+ * which lists the words, are not checked.
  */
 function isNamed({ path }: Source): boolean {
   return !path.endsWith('.css') && !/^(showroom|tools\/architecture)\//.test(path);

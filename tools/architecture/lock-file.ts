@@ -7,9 +7,9 @@ type Packages = Record<
 >;
 
 /**
- * Returns the optional dependencies that a package in package-lock.json has and for which the
- * file has no entry, one line each. npm writes such a file if its registry has no build of a
- * package for some platform, and `npm ci` then fails on every platform.
+ * Returns the optional dependencies of packages in package-lock.json for which the file has no
+ * entry, one line each. npm writes such a file if its registry does not have a package's build for
+ * some platform. Then `npm ci` fails on every platform.
  */
 export function unlistedPackages(root: string): string[] {
   const packages = readLock(root);
@@ -20,7 +20,7 @@ export function unlistedPackages(root: string): string[] {
   );
 }
 
-/** Returns the packages that package-lock.json lists without a hash, a line each. */
+/** Returns the packages that have no hash in package-lock.json, one line each. */
 export function packagesWithoutHash(root: string): string[] {
   return Object.entries(readLock(root))
     .filter(([place, { integrity }]) => place !== '' && integrity === undefined)
@@ -34,7 +34,7 @@ function readLock(root: string): Packages {
   return packages;
 }
 
-/** Returns whether Node would find the package `name` from the one installed at `place`. */
+/** Returns whether Node finds the package `name` from the package installed at `place`. */
 function isListed(packages: Packages, place: string, name: string): boolean {
   if ([place, 'node_modules', name].filter(Boolean).join('/') in packages) return true;
   if (place === '') return false;

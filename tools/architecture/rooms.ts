@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Folders of `app/` that every slice may import from: the facts and views of a car, the evidence
- * for statements, the parts of reports, and the frame of pages.
+ * Shared rooms: folders of `app/` from which every slice may import. They contain the facts and
+ * views of a car, the evidence for statements, the parts of reports, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',
@@ -16,7 +16,7 @@ const SHARED = new Set([
   'shell',
 ]);
 
-/** Folders that combine slices, and may import from all of them. */
+/** Folders of `app/` that combine slices. They may import from all slices. */
 const INTEGRATING_ROOMS = new Set(['demo', 'seo', 'shell', 'statements']);
 
 /**
@@ -70,10 +70,16 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/video/film.tsx',
 ]);
 
-/** Files directly in `app/` that slices may import. The others only wire the app together. */
+/**
+ * Files directly in `app/` that slices may import. The other files there connect the parts of the
+ * app.
+ */
 const ROOT_FILES = new Set(['app/dates.ts', 'app/format.ts', 'app/sitemap.ts']);
 
-/** The files that may be directly in `app/`: the wiring, and rules that every folder uses. */
+/**
+ * The files that may be directly in `app/`: those that connect its parts, and rules that every
+ * folder uses.
+ */
 export const WIRING = new Set([
   ...ROOT_FILES,
   'app/bundles.ts',
@@ -87,8 +93,9 @@ export const WIRING = new Set([
 
 /**
  * Returns whether a file may import another. A file in a folder of `app/` may import from `app/`
- * its own folder, shared folders, contracts, lent files and `ROOT_FILES`; demo rows may also import
- * the demo. Folders that combine slices, and files elsewhere, may import any file.
+ * only its own folder, shared rooms, contracts, lent files and `ROOT_FILES`. Files with demo rows
+ * may also import the demo. Folders that combine slices and files outside `app/` may import any
+ * file.
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -107,8 +114,9 @@ export function mayImport(from: string, to: string): boolean {
 }
 
 /**
- * Returns whether an import leads from a shared folder to a slice. That is not allowed, because
- * all slices depend on shared folders. Shared folders that combine slices are excepted.
+ * Returns whether an import leads from a shared room to a slice. That is not allowed, because all
+ * slices depend on shared rooms. For shared rooms that combine slices it is allowed, and false is
+ * returned.
  */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];
