@@ -85,8 +85,8 @@ async function backUp(
     out('Dry run: nothing was written.');
     return EXIT_OK;
   }
-  // Keys are read before the backup, which may take long, so that wrong settings are reported at
-  // once.
+  // The keys are read before the backup is written, which may take long, so that wrong settings are
+  // reported at once.
   const keys = keysFile === undefined ? undefined : await gatherKeys(config, now);
   const missing = keys ? await missingKeys(db, config) : [];
   if (file !== undefined) {

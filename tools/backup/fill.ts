@@ -30,11 +30,13 @@ export async function fillDatabase(
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
   await withDeferredReferences(trx, async () => {
-    // Migrations insert rows of their own; the backup has the current state of these rows.
+    // The migrations insert rows. They are deleted, because the backup has the current state of
+    // these rows.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
   });
-  // This row is the mark of the data folder that was backed up, not of this one.
+  // This row contains the mark of the data folder that was backed up. The mark of the target
+  // differs.
   await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
   for (const table of header.tables) {
     await setSequences(trx, table);
@@ -82,7 +84,9 @@ async function insertAll(
   });
 }
 
-/** Throws if the migrations of this program create other tables than those of the backup. */
+/**
+ * Throws if the migrations of this program create other tables or columns than those of the backup.
+ */
 function expectSameTables(expected: readonly Table[], made: readonly Table[]): void {
   const columnsOf = (tables: readonly Table[]) =>
     new Set(

@@ -2,14 +2,15 @@ import type { Table } from '#/database/table-rows.ts';
 
 /** The first entry of a backup. */
 export const HEADER = 'BACKUP';
-/** The second-to-last entry: the amount of data in the backup. */
+/** The second-to-last entry: the numbers of rows and files in the backup. */
 export const SUMMARY = 'SUMMARY';
 /**
- * The last entry: a line with SHA-256 and name of each earlier entry, as read by `sha256sum -c`.
+ * The last entry. It has a line with the SHA-256 and the name of each earlier entry, in the format
+ * of `sha256sum -c`.
  */
 export const SUMS = 'SHA256SUMS';
 
-/** The description at the start of a backup. */
+/** The first entry of a backup: how, when and from which database it was made. */
 export type Header = {
   format: 'forecourt-backup';
   version: 1;
@@ -20,7 +21,7 @@ export type Header = {
   tables: readonly Table[];
 };
 
-/** The amount of data in a backup. */
+/** The numbers of rows, files and encrypted cells in a backup. */
 export type Summary = {
   /** Number of rows per table. */
   rows: Readonly<Record<string, number>>;
@@ -29,7 +30,7 @@ export type Summary = {
   encrypted: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
-/** Maximum size in bytes of a part of a table, unless one row is larger. */
+/** Maximum size in bytes of a part of a table. A part with a single larger row exceeds it. */
 export const PART_BYTES = 1_000_000;
 
 /** Returns the entry name of a part of a table. Parts are counted from 1. */
@@ -49,8 +50,8 @@ export function tableOf(name: string): string | undefined {
 }
 
 /**
- * Returns whether an entry is a picture or a film: a path inside the folder `media`, without
- * traversal.
+ * Returns whether an entry is a picture or a film. The name must be a path inside the folder
+ * `media`, without `..`.
  */
 export function isMedia(name: string): boolean {
   return /^media(\/[0-9a-z][\w.-]*)+$/i.test(name) && !name.startsWith('media/variants/');

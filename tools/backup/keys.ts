@@ -21,7 +21,7 @@ import { BadBackup } from './unpack.ts';
 /** The paths of the key files of a shop. */
 export type KeyFiles = Pick<Config, 'keyFile' | 'personalKeyFile' | 'dataDir'>;
 
-/** The content of the key files of a shop; null for a key that does not exist. */
+/** The content of the key files of a shop. A key that does not exist is null. */
 type Keys = {
   format: 'forecourt-keys';
   version: 1;
@@ -31,8 +31,8 @@ type Keys = {
 };
 
 /**
- * Reads the keys that the settings name. Rejects if there is none, or if a file contains no valid
- * key.
+ * Reads the keys in the files that the settings name. Rejects if there is no key, or if a file
+ * contains no valid key.
  */
 export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   const [report, personal] = [keyFileOf(files), keyRingFileOf(files)];
@@ -75,7 +75,7 @@ export async function readKeysFile(file: string): Promise<Keys> {
   throw new BadBackup(`${file} contains no keys of a shop.`);
 }
 
-/** Rejects if another key exists at the path of a key. Writes nothing. */
+/** Rejects if there is another key at the path of one of `keys`. Writes nothing. */
 export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void> {
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
@@ -87,9 +87,9 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes keys to the paths of the settings. If another key exists at a path, its file is renamed to
- * a name with the date; these names are returned. Call `expectPlaceable` first if existing keys
- * must not be replaced.
+ * Writes keys to the paths that the settings name. A file with another key at such a path is first
+ * copied to a name with the date; the names of these copies are returned. Call `expectPlaceable`
+ * first if existing keys must not be replaced.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -120,8 +120,9 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 }
 
 /**
- * Returns a sentence for each thing that does not work with the keys at the paths of the settings;
- * an empty list if everything works. `encrypted` counts the encrypted cells of a backup.
+ * Returns a sentence for each thing that does not work with the keys at the paths of the settings.
+ * Returns an empty list if everything works. `encrypted` has the numbers of encrypted cells in a
+ * backup.
  */
 export async function missingKeys(
   db: Database,

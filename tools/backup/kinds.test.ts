@@ -14,7 +14,7 @@ import { writeBackup } from './write.ts';
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 const quiet = (): void => {};
 
-/** Statements of a migration, by engine where they differ. */
+/** Statements of a migration. Those that differ between the engines are listed for each engine. */
 const PLATFORM = `
   await run('create table setting (name text primary key, value text not null)');
   await run("insert into setting values ('made by', 'a migration')");`;
@@ -102,7 +102,8 @@ test('every kind of value, and each sequence, is restored on both engines', asyn
   const [first, second, third] = route;
   await opened(first.place, async (db) => {
     await migrate(db, migrations);
-    // Row 1 refers to a later row. The row with the last number of the sequence is deleted.
+    // Row 1 references a row that is inserted later. The row with the last number of the sequence
+    // is deleted.
     const put = (id: number, parent: number | null) =>
       sql`insert into ticket (id, word, parent) values (${id}, 'w', ${parent})`.execute(db.kysely);
     await put(3, null);
@@ -193,7 +194,7 @@ test('a backup of an earlier build is refused', async () => {
     await migrate(db, migrations);
     await writeBackup({ db, dataDir: one.place.folder, now: NOW }, file, quiet);
   });
-  // The migrations of the product itself: none of them is in the backup.
+  // The other database has the migrations of the product. The backup has run none of them.
   await assert.rejects(
     expectKnown(await inspectBackup(file), other.place),
     /^BadBackup: The backup was made by an earlier build of the program: it has run 0001-platform\. Restore it with that build, export/,

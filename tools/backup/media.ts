@@ -7,8 +7,9 @@ import type { Progress } from './progress.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
 
 /**
- * Writes the pictures and films of a backup into the data folder. Files are named by their content,
- * so an existing file of the same size stays. Returns the new files; removes them if it rejects.
+ * Writes the pictures and films of a backup into the data folder, and returns the files that it
+ * created. An existing file of the same size is not written, because the names contain a hash of
+ * the content. If the function rejects, it removes the files that it created.
  */
 export async function restoreMedia(
   { file, sums }: Inspected,
@@ -45,7 +46,7 @@ export async function restoreMedia(
   }
 }
 
-/** Removes files, such as those of a restore that failed later. */
+/** Removes files. Used for the new files of a restore that fails later. */
 export async function removeAll(files: readonly string[]): Promise<void> {
   for (const path of files) await rm(path, { force: true });
 }

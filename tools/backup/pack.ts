@@ -10,20 +10,20 @@ import { createTarPacker } from 'modern-tar';
 import { OperatorError } from '#/database/operator-error.ts';
 import { SUMS } from './format.ts';
 
-/** An archive being written. */
+/** An archive that is being written. */
 export type Packer = {
   add(name: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Adds a file and returns its size in bytes. Returns undefined and adds nothing if it does not
-   * exist.
+   * Adds a file and returns its size in bytes. If the file does not exist, returns undefined and
+   * adds nothing.
    */
   addFile(name: string, path: string): Promise<number | undefined>;
 };
 
 /**
- * Writes an archive (tar, compressed with Zstandard, with the checksums of all entries at the end)
- * and returns its size in bytes. The file is renamed to its final name once it is complete and on
- * disk; if `fill` fails, it is removed.
+ * Writes an archive and returns its size in bytes. The archive is a tar file, compressed with
+ * Zstandard; its last entry has the checksums of the others. The file gets its final name once it
+ * is complete and on disk. If `fill` rejects, the file is removed.
  */
 export async function packArchive(
   file: string,
@@ -37,7 +37,7 @@ export async function packArchive(
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
   );
-  // The pipeline reports a full disk, not the single write.
+  // A full disk is reported by the pipeline, not by the single write.
   const broken = new Promise<never>((_, reject) => written.catch(reject));
   broken.catch(() => {});
   const sums: string[] = [];
@@ -58,8 +58,8 @@ export async function packArchive(
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
 
-  // The file is opened before its entry begins: if it is deleted later, it is still read to its
-  // end.
+  // The file is opened before its entry begins. If it is deleted after that, it can still be read
+  // to its end.
   async function addFile(name: string, path: string): Promise<number | undefined> {
     const handle = await openIfThere(name, path);
     if (!handle) return undefined;
@@ -112,7 +112,7 @@ async function finish(draft: string, file: string): Promise<number> {
   }
 }
 
-/** Flushes the names in a folder to disk, so that they survive a power failure. */
+/** Flushes the entries of a folder to disk, so that its new files survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -44,7 +44,7 @@ const REMEDY =
   'Restore the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
   'or copy them there yourself. If a key is lost: npm run change-key -- --help and npm run leads -- change-key --help';
 
-/** Exit code: rows and pictures were restored, but a later step failed. */
+/** Exit code: the rows and the pictures were restored, but a later step failed. */
 const EXIT_RESTORED_ONLY = 3;
 
 const OPTIONS = {
@@ -84,7 +84,10 @@ export function runRestore(args: readonly string[], readConfig: () => Config): P
   });
 }
 
-/** Throws UsageError if there is no such file, or it is empty. */
+/**
+ * Throws UsageError if the path is not a file, or if the file is empty. Rejects if there is nothing
+ * at the path.
+ */
 async function expectFile(file: string): Promise<void> {
   const found = await stat(file);
   if (!found.isFile()) throw new UsageError(`${file} is not a file`);
@@ -99,7 +102,7 @@ async function restoreParts(
   terminal: Terminal,
 ): Promise<number> {
   const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
-  // An existing key may only be replaced together with the rows that it encrypts.
+  // An existing key may be replaced only together with the rows that were encrypted with it.
   const mayReplaceKeys = file !== undefined && values.replace;
   if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
   if (file !== undefined) {
@@ -129,7 +132,7 @@ async function restoreParts(
   return EXIT_OK;
 }
 
-/** Places the keys, if any, and prints which keys are missing for the restored rows. */
+/** Writes the keys, if any, and prints which keys are missing for the restored rows. */
 async function completeKeys(
   keys: Awaited<ReturnType<typeof readKeysFile>> | undefined,
   config: Config,

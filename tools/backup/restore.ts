@@ -24,7 +24,8 @@ import { BadBackup, type Inspected } from './unpack.ts';
 export type Target = DatabasePlace & { migrations?: string };
 
 /**
- * Throws if another build made the backup, an earlier or a newer one: its tables are unknown here.
+ * Throws BadBackup if an earlier or a newer build of the program made the backup: this build does
+ * not know its tables.
  */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(
@@ -40,7 +41,10 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
   );
 }
 
-/** Returns the tables of the target with their numbers of rows; empty for an empty database. */
+/**
+ * Returns the number of rows of each table of the target. The map is empty if there is no database
+ * or no table. Rejects if there is a write-ahead log without its database.
+ */
 export async function listExistingTables(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
     if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
@@ -61,8 +65,8 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
 }
 
 /**
- * Restores a backup into the target atomically. Existing data is replaced; the caller checks that
- * this is allowed. Rejects if another program uses the target.
+ * Restores a backup into the target: all rows or none. Existing data is replaced; the caller checks
+ * that this is allowed. Rejects if another program uses the target.
  */
 export async function restoreBackup(
   backup: Inspected,
@@ -71,7 +75,8 @@ export async function restoreBackup(
 ): Promise<void> {
   await createFolder(target.folder, 0o700);
   await expectUnused(target);
-  // Pictures come first, because the rows refer to them; pictures without rows are harmless.
+  // The pictures are restored first, because rows reference them. Pictures that no row references
+  // do no harm.
   const added = await restoreMedia(backup, target.folder, progress);
   const options = { migrations: target.migrations ?? MIGRATIONS, progress };
   try {
@@ -94,7 +99,7 @@ export async function restoreBackup(
   }
 }
 
-/** Rejects if another program has the database open. */
+/** Rejects if another program has the database of the target open. */
 async function expectUnused(target: Target): Promise<void> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) return;
   if (!(await isInUse(target))) return;
@@ -109,7 +114,7 @@ async function dropAll(trx: Database): Promise<void> {
   await sql`drop table ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx.kysely);
 }
 
-/** Writes a new SQLite file, and replaces the old one once the new one is complete. */
+/** Writes a new SQLite file, and puts it in place of the old one once it is complete. */
 async function replaceFile(target: Target, fill: (trx: Database) => Promise<void>): Promise<void> {
   const draft = join(target.folder, `restore-${randomUUID()}`);
   try {
@@ -119,8 +124,8 @@ async function replaceFile(target: Target, fill: (trx: Database) => Promise<void
     } finally {
       await db.close();
     }
-    // This check leaves WAL mode, which removes the log of the old file. Otherwise SQLite would
-    // apply the old log to the new file.
+    // This check makes SQLite leave WAL mode, which removes the log of the old file. SQLite would
+    // otherwise apply that log to the new file.
     await expectUnused(target);
     await rename(sqliteFileOf(draft), sqliteFileOf(target.folder));
     await syncFolder(target.folder);

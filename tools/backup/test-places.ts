@@ -5,16 +5,18 @@ import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
 import { openMigratedDatabase } from '#/testing/database/database.ts';
 
-/** The location of a database that does not exist yet, with a data folder. */
+/**
+ * The location of an empty database with an empty data folder, and the function that removes both.
+ */
 export type EmptyPlace = { place: DatabasePlace; remove(): Promise<void> };
 
-/** Returns an empty data folder of SQLite. */
+/** Returns the location of a SQLite database that does not exist yet. */
 export async function emptySqlite(): Promise<EmptyPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-restored-'));
   return { place: { folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Returns an empty database of the engine under test, with an empty data folder. */
+/** Returns the location of an empty database of the engine under test. */
 export async function emptyPlace(): Promise<EmptyPlace> {
   const { place, remove } = await emptySqlite();
   const none = await mkdtemp(join(tmpdir(), 'forecourt-none-'));
@@ -25,7 +27,7 @@ export async function emptyPlace(): Promise<EmptyPlace> {
     return { place, remove };
   }
   await sql`drop table migration`.execute(db.kysely);
-  // A restore refuses a database with open connections.
+  // A restore refuses a database to which connections are open.
   await db.kysely.destroy();
   return {
     place: { url: db.place.url, folder: place.folder },
@@ -36,7 +38,7 @@ export async function emptyPlace(): Promise<EmptyPlace> {
   };
 }
 
-/** Returns all rows of all tables, each table in a fixed order. */
+/** Returns all rows of each table as sorted JSON texts. */
 export async function dumpAll(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
   const dump: Record<string, string[]> = {};

@@ -7,10 +7,10 @@ import { createTarDecoder } from 'modern-tar';
 import { OperatorError } from '#/database/operator-error.ts';
 import { HEADER, isMedia, SUMMARY, SUMS, tableOf, type Header, type Summary } from './format.ts';
 
-/** An unusable backup. The message is for the user who restores it. */
+/** Thrown for a backup that cannot be used. The message is for the person who restores it. */
 export class BadBackup extends OperatorError {}
 
-/** A backup that was read to its end and is unaltered. */
+/** The description of a backup that was read to its end and is unaltered. */
 export type Inspected = {
   file: string;
   header: Header;
@@ -20,8 +20,8 @@ export type Inspected = {
 };
 
 /**
- * Maximum size in bytes of an entry in memory: a part of a table, the header, the summary or the
- * checksums.
+ * Maximum size in bytes of an entry that is read into memory: a part of a table, the header, the
+ * summary or the checksums.
  */
 const MOST_BYTES = 256_000_000;
 
@@ -68,8 +68,8 @@ export async function inspectBackup(file: string): Promise<Inspected> {
 }
 
 /**
- * Returns the first name in a list of checksums whose line differs from the other list; undefined
- * if none does.
+ * Returns the name in the first line of `list` that differs from the same line of `other`. Both are
+ * lists of checksums. Returns undefined if no line differs.
  */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
@@ -77,10 +77,13 @@ export function firstDifference(list: string, other: string): string | undefined
   return line?.slice(66) || undefined;
 }
 
-/** An entry; `chunks` must be read to the end. */
+/** An entry of a backup. `chunks` must be read to the end. */
 export type Entry = { name: string; chunks: AsyncIterable<Uint8Array> };
 
-/** Calls `visit` for each entry in order. Rejects with BadBackup if the file is not an archive. */
+/**
+ * Calls `visit` for each entry in order. Rejects with BadBackup if the file is not an archive, or
+ * is incomplete or altered.
+ */
 export async function readEntries(
   file: string,
   visit: (entry: Entry) => Promise<void>,
@@ -105,7 +108,7 @@ export async function readEntries(
       visiting = false;
     }
   } catch (error) {
-    // An error thrown by `visit` does not mean that the file is broken.
+    // An error that `visit` has thrown does not mean that the file is damaged.
     if (visiting || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new BadBackup(`${file} is not a backup, or is incomplete or altered: ${reason}`, {
@@ -132,8 +135,8 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
 }
 
 /**
- * Throws if the checksum of an entry differs from the inspected one: then the file was changed
- * after the inspection.
+ * Throws if the checksum of an entry differs from that of the inspection: the file was changed
+ * after it.
  */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);
@@ -142,8 +145,8 @@ export function expectSum(name: string, sum: string, sums: Inspected['sums']): v
 type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
 /**
- * Yields the chunks of an entry. Records an error of the file, so that the caller can distinguish
- * it from an error of the code that reads the chunks.
+ * Yields the chunks of an entry. Records an error of the file in `failure`, so that the caller can
+ * distinguish it from an error of the code that reads the chunks.
  */
 async function* noting(
   body: ReadableStream<Uint8Array>,

@@ -24,7 +24,8 @@ after(async () => {
 });
 
 test('a picture deleted during the backup is left out', async () => {
-  // A broken link is listed but cannot be opened, like a file that is deleted after it was listed.
+  // A broken link is listed but cannot be opened, like a file that is deleted between the two
+  // steps.
   await symlink(join(folder, 'gone'), join(folder, PICTURES, 'ab2'));
   const source = { db, dataDir: folder, now: NOW };
   assert.deepEqual((await previewBackup(source)).media, { files: 1, bytes: 9 });

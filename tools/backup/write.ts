@@ -18,12 +18,15 @@ import { sizeOf } from './media.ts';
 import { packArchive, type Packer } from './pack.ts';
 import type { Progress } from './progress.ts';
 
-/** The source of a backup: the database, and the data folder with pictures and films. */
+/**
+ * What to back up: the database, and the data folder with pictures and films. `now` is the time in
+ * the backup.
+ */
 export type Source = { db: Database; dataDir: string; now: Date };
 
 /**
- * Writes all rows, pictures and films into a file. Returns the amount of data and the size of the
- * file in bytes.
+ * Writes all rows, pictures and films into a file. Returns their numbers and the size of the file
+ * in bytes.
  */
 export async function writeBackup(
   { db, dataDir, now }: Source,
@@ -35,11 +38,13 @@ export async function writeBackup(
     const { migrations, rows, encrypted } = await readSnapshot(db, (trx) =>
       packTables(trx, packer, now, progress),
     );
-    // A snapshot of PostgreSQL does not isolate the schema: it sees the changes of a migration.
+    // A snapshot of PostgreSQL contains rows only. A migration of another process changes the
+    // tables nevertheless.
     if ((await listApplied(db)).size !== migrations) {
       throw new OperatorError('A server changed the tables during the backup. Run it again.');
     }
-    // Pictures are packed after the rows, so that every picture that a row names exists.
+    // Pictures are written after the rows, so that the backup contains every picture that a row
+    // references.
     const media = await packMedia(packer, dataDir, progress);
     summary = { rows, media, encrypted };
     await packer.add(SUMMARY, json(summary));
@@ -48,7 +53,7 @@ export async function writeBackup(
   return { ...summary, size };
 }
 
-/** Returns how many rows and pictures a backup would contain. Writes nothing. */
+/** Returns the numbers of rows, pictures and films that a backup would contain. Writes nothing. */
 export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'encrypted'>> {
   const rows = await readSnapshot(db, async (trx) => {
     const counts: Record<string, number> = {};
@@ -132,7 +137,7 @@ async function packMedia(
   const media = { files: 0, bytes: 0 };
   for await (const name of listMedia(dataDir)) {
     const size = await packer.addFile(name, join(dataDir, name));
-    // The file was removed since it was listed: no row needs it any more.
+    // The file was removed after it was listed, so no row references it.
     if (size === undefined) continue;
     media.files += 1;
     media.bytes += size;
@@ -153,7 +158,7 @@ async function* listMedia(dataDir: string, folder = 'media'): AsyncGenerator<str
     const name = `${folder}/${entry.name}`;
     if (name === 'media/variants' || name.endsWith('.part')) continue;
     if (entry.isDirectory()) yield* listMedia(dataDir, name);
-    // Files that a restore would reject, such as .DS_Store, do not belong to the shop.
+    // A restore would reject other files, such as .DS_Store. They do not belong to the shop.
     else if (isMedia(name)) yield name;
   }
 }
