@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Imports each class of a CSS module by name, so that unused names are removed from the bundle.
- * This saves 1 kB of each first load. A file that looks up a class dynamically (`styles[status]`)
- * keeps the whole table.
+ * Returns plugins with which files import the classes of a CSS module by name, so that the bundle
+ * does not contain unused names. This saves 1 kB of each first load. A file that looks up a class
+ * at run time (`styles[status]`) still imports the whole table.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();
@@ -29,7 +29,8 @@ export function nameClasses(): Plugin[] {
       },
     },
     {
-      // A style that is imported only for its effect belongs to HTML rendered only on the server.
+      // A style that is imported only for its effect belongs to HTML that only the server renders.
+      // It must stay in the build.
       name: 'keep-styles',
       enforce: 'post',
       applyToEnvironment: ({ name }) => name === 'client',
@@ -43,9 +44,9 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Returns a short class name derived from the path of the file and the position of the class in it.
- * The name is the same in the builds for browser and server, and a third as long as a readable name
- * in CSS, HTML and script.
+ * Returns a short class name. It is made of a hash of the file's path and the position of the class
+ * in the file, so it is the same in the builds for browser and server. It is a third as long as a
+ * readable name.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

@@ -1,9 +1,9 @@
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * Removes `input`, `output` and `summary` of `endpoint({ … })` from the code for browsers: schemas
- * and their library would be a fifth of the project's own code in a first load, and the server has
- * already checked all data.
+ * Returns a plugin that removes `input`, `output` and `summary` of `endpoint({ … })` from the code
+ * for browsers. Schemas and their library would be a fifth of the project's own code in a first
+ * load, and browsers do not need them, because the server checks all data.
  */
 export function excludeSchemas(): Plugin {
   return {
@@ -25,7 +25,9 @@ export function excludeSchemas(): Plugin {
   };
 }
 
-/** Returns the properties of an exported `const … = endpoint({ … })` that only the server uses. */
+/**
+ * Returns those properties of an exported `const … = endpoint({ … })` that only the server uses.
+ */
 function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Wraps lazy imports in our own function instead of Vite's helper. */
+/** Returns a plugin that replaces Vite's function for lazy imports by `loadChunk`. */
 export function loadChunks(): Plugin {
   return {
     name: 'load-chunks',

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Compresses built scripts, styles and SVG files of 200 bytes or more at the highest level, so that
- * requests need no compression.
+ * Returns a plugin that compresses the built scripts, styles and SVG files of 200 bytes or more at
+ * the highest level. The server sends these files, so it need not compress anything for a request.
  */
 export function packAssets(): Plugin {
   return {

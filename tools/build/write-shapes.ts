@@ -5,8 +5,8 @@ import type { shapeOf as ShapeOf } from '#/contract/shape-of.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
 /**
- * Generates the module with the shapes of responses for browsers. A shape is the part of a schema
- * that browsers need; the schemas themselves stay on the server.
+ * Returns a plugin that writes the shapes of responses into the module `answer-shapes.tsx` for
+ * browsers. A shape is the part of a schema that browsers need. The schemas are on the server only.
  */
 export function writeShapes(): Plugin {
   return {
@@ -17,7 +17,8 @@ export function writeShapes(): Plugin {
       async handler() {
         const { services } = await load<{ services: readonly Implementation[] }>('app/services.ts');
         const { shapeOf } = await load<{ shapeOf: typeof ShapeOf }>('contract/shape-of.ts');
-        // Only Forecourt servers have the calls of the services `own` and `proof`.
+        // The services `own` and `proof` exist on Forecourt servers only, so their responses need
+        // no shape.
         const shapes = services
           .filter(({ endpoint: { service } }) => service !== 'own' && service !== 'proof')
           .map(({ endpoint: { name, output } }) => [name, shapeOf(output)]);
@@ -28,8 +29,8 @@ export function writeShapes(): Plugin {
 }
 
 /**
- * Loads a module with Node: the program that reads vite.config.ts does not resolve the project's
- * own imports.
+ * Loads a module with Node's `import`, because Vite's config loader does not resolve imports that
+ * begin with `#/`.
  */
 function load<Module>(file: string): Promise<Module> {
   return import(pathToFileURL(join(process.cwd(), file)).href) as Promise<Module>;
