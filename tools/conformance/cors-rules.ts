@@ -1,12 +1,13 @@
 import { services } from '#/app/services.ts';
 import type { Rule } from './rule.ts';
 
-/** Headers of the storefront's calls that need a CORS preflight. */
+/** Request headers of the storefront because of which browsers send a CORS preflight. */
 const HEADERS = 'content-type,x-requested-with';
 
 /**
- * Returns the rules for a server that browsers call from a site of another origin. Forms are posted
- * to the site itself, and page views are sent without a preflight.
+ * Returns the rules for a server that browsers call from a site of another origin. There is none
+ * for forms, which are posted to the site itself, and for page views, which are sent without a
+ * preflight.
  */
 export function corsRules(origin: string): Rule[] {
   return services

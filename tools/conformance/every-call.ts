@@ -7,17 +7,17 @@ import { fillAnswer } from './fill-gaps.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, wrongIn, type Reply } from './server.ts';
 
-/** A value longer than any parameter allows. */
+/** A value longer than most parameters allow. A parameter that allows it is not checked. */
 const TOO_LONG = 'x'.repeat(3000);
-/** Calls that may respond with HTTP 404 if something does not exist. */
+/** Calls that may respond with HTTP 404 if the requested record does not exist. */
 const MAY_BE_MISSING: ReadonlySet<string> = new Set(['getSignedReport']);
-/** Calls with a random result. */
+/** Calls whose result is random. */
 const DRAWS: ReadonlySet<string> = new Set(['getConsultant']);
-/** A body larger than the default limit of a call. */
+/** A body larger than the default limit of calls. */
 const TOO_MUCH = 'x'.repeat(64 * 1024);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Short descriptions of these rules. */
+/** Short descriptions of the rules for every call, for `--help`. */
 export const EVERY_CALL = [
   'answer: succeeds in its envelope and matches its schema; a private response is not cached',
   'extra: unknown parameters change nothing',
@@ -30,9 +30,9 @@ export const EVERY_CALL = [
 type CallRules = {
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
-  /** Whether calls that store something are allowed. */
+  /** Whether calls that store something may be made. */
   mayWrite: boolean;
-  /** Methods of other calls with the same path. */
+  /** HTTP methods of other calls with the same path. */
   taken: ReadonlySet<string>;
 };
 
@@ -72,8 +72,8 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
 }
 
 /**
- * Returns the rules that are only checked on a server that may be written to: a server that accepts
- * DELETE would lose data.
+ * Returns the rules that are checked only if the server may be written to. They send methods such
+ * as DELETE: a server that accepts them would lose data.
  */
 function limits(
   endpoint: Endpoint,
@@ -137,7 +137,7 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
       more.requestLine,
       `HTTP ${more.status}, without the parameter ${plain.status}`,
     );
-    // Some responses contain the time or are random: they always differ.
+    // Some responses contain the time or are random. They differ even for equal requests.
     const isSteady = !DRAWS.has(endpoint.name) && isDeepStrictEqual(plain.body, again.body);
     must(
       !isSteady || isDeepStrictEqual(plain.body, more.body),
@@ -158,7 +158,7 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
   return [answers, others, ...aliases];
 }
 
-/** Returns whether the schema of a call rejects an input. */
+/** Returns whether the input schema of a call rejects an input. */
 function refuses({ input: schema }: Endpoint, input: object): boolean {
   return !safeParse(schema, input).success;
 }
@@ -167,12 +167,18 @@ function namesOf({ input }: Endpoint): string[] {
   return Object.keys('entries' in input ? Object(input.entries) : {});
 }
 
-/** Returns whether a call is a form: its response lists errors per field with HTTP 200. */
+/**
+ * Returns whether a call is a form. The response to an invalid form has HTTP 200 and lists errors
+ * by field.
+ */
 function isForm({ method, service }: Endpoint): boolean {
   return method === 'POST' && (service === 'main' || service === 'own');
 }
 
-/** Returns the message of a failure, or '' if it has none; undefined for a success. */
+/**
+ * Returns the message of a failure, or '' for a failure without one. Returns undefined for a
+ * success.
+ */
 function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefined {
   const name = envelopeOf(endpoint);
   const opened = envelopes[name].open(body, status);
@@ -182,7 +188,7 @@ function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefine
   return typeof words === 'string' ? words : '';
 }
 
-/** Shortens a request line that is too long to paste. */
+/** Returns the request line, cut to 160 characters. */
 function short({ requestLine }: Reply): string {
   return requestLine.length > 160 ? `${requestLine.slice(0, 160)}…` : requestLine;
 }

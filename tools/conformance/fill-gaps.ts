@@ -2,14 +2,17 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 
-/** Fills the gaps in the data of a response, as `fillGaps` does, by the shape of its call. */
+/**
+ * Returns the data of a response with gaps filled in (`fillGaps`), by the shape of the endpoint's
+ * response.
+ */
 export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);
 }
 
 /**
- * Returns the data with absent and null optional fields set to their defaults. A field without a
- * default is removed, unless its shape allows null. Values of another shape are unchanged.
+ * Returns the data with the defaults of absent and null fields. A field without a default is
+ * removed, or stays null if its shape allows null. Values that do not fit the shape are unchanged.
  */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {

@@ -9,7 +9,7 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadAnswer, open, type Server } from './server.ts';
 
 /**
- * Values of parameters by name. An object under the name of a call has values for this call alone.
+ * Values of parameters by name. An object under the name of a call has values for only this call.
  */
 export type Given = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
@@ -69,7 +69,10 @@ export async function findInputs(server: Server): Promise<Given> {
 
 type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?: number } } };
 
-/** Fetches data without validation, which is the task of the rules. */
+/**
+ * Fetches the data of a call without validation, because validation is the task of the rules.
+ * Returns an empty object if the server gives no usable response.
+ */
 async function look<Data extends object>(
   server: Server,
   endpoint: Endpoint,
@@ -84,8 +87,8 @@ async function look<Data extends object>(
 }
 
 /**
- * Required parameters that are optional in the schema, because the handler itself reports that they
- * are missing.
+ * Parameters that a call needs although its schema does not require them: the handler itself
+ * reports that they are missing.
  */
 const NEEDED: Readonly<Record<string, string>> = {
   getWestardTracking: 'token',
@@ -108,8 +111,8 @@ const OTHER_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns an input with every required parameter, or the name of the first one without a known
- * value.
+ * Returns an input with all required parameters of a call, or the name of the first one whose value
+ * is unknown.
  */
 export function inputOf(
   { input, name: call }: Endpoint,

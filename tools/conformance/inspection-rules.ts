@@ -11,10 +11,10 @@ import { verifySignedFile } from '#/server/signing/signature.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
-/** Number of inspections whose rows are counted. */
+/** Number of inspections whose results are counted. */
 const SAMPLE = 5;
 
-/** Rules for an inspection from any source. */
+/** Rules for an inspection, whatever its source. */
 export const inspectionRules: readonly Rule[] = [
   {
     name: 'listCheckpoints counts',

@@ -7,10 +7,10 @@ import type { Server } from './server.ts';
 
 type Filter = InputOf<typeof listCars>;
 
-/** Maximum length of a keyword. */
+/** Maximum length of a search word in characters. */
 const LONGEST = 60;
 
-/** Rules for the list of cars beyond the schema of its response. */
+/** Rules for the list of cars that the schema of its response cannot express. */
 export const listRules: readonly Rule[] = [
   filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
     const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);
@@ -140,11 +140,12 @@ export const listRules: readonly Rule[] = [
 ];
 
 /**
- * A filter, and whether a car matches it. `holds` returns undefined for a car without the field.
+ * A filter, and a function that returns whether a car matches it. `holds` returns undefined if the
+ * car does not have the field.
  */
 type Case = [filter: Filter, holds: (car: CarSummary) => boolean | undefined];
 
-/** Creates a rule: each filter returns only matching cars, and all of them. */
+/** Creates a rule. Each filter must return all matching cars, and no others. */
 function filters(name: string, what: string, cases: (server: Server) => Promise<Case[]>): Rule {
   return {
     name,

@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 const PAGE_SIZE = '7';
 /** Default number of cars per page. */
 const USUAL = 20;
-/** Maximum number of pages to walk; of a larger stock only the beginning is checked. */
+/** Maximum number of pages that are fetched. Of a larger stock, only the beginning is checked. */
 const MOST_PAGES = 40;
 
 /** Rules for the division of the list of cars into pages. */
@@ -83,7 +83,7 @@ type Walked = {
   isWhole: boolean;
 };
 
-/** Fetches page after page, as a visitor does by scrolling. */
+/** Fetches pages one after the other, as the storefront does while a visitor scrolls. */
 async function walk(server: Server): Promise<Walked> {
   const cars: CarSummary[] = [];
   let requestLine = '';

@@ -3,19 +3,19 @@ import type { Broken } from './rule.ts';
 import type { Verdict } from './run.ts';
 import { isSpecified } from './specification-rules.ts';
 
-/** Number of violations of one cause that are printed. */
+/** Maximum number of violations that are printed for one cause. */
 const EXAMPLES = 3;
 
-/** Names of the calls that every back end of a dealer answers. */
+/** Names of the calls that the back ends of every dealer answer. */
 const SPECIFIED: ReadonlySet<string> = new Set(
   services.flatMap(({ endpoint }) => (isSpecified(endpoint) ? endpoint.name : [])),
 );
 
 /**
  * Returns the result as text. It has an entry for each cause, with the number of violations and the
- * first of them; with `all`, a line for each violation. The calls that every back end answers are a
- * section of their own, which comes first. Within a section, causes that concern few calls come
- * first: a cause shared by hundreds of calls is usually one decision of the back end.
+ * first of them. With `all` it has a line for each violation instead. Calls that the back ends of
+ * every dealer answer are in the first section. In a section, causes that concern few calls come
+ * first: a cause that hundreds of calls share is usually one decision of the back end.
  */
 export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
   const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));
@@ -43,12 +43,12 @@ export function report({ checked, broken, left }: Verdict, { all = false } = {})
   ].join('\n');
 }
 
-/** Violations of one cause, in the order of their discovery. */
+/** Violations with one cause, in the order in which they were found. */
 type Cause = { cause: string; found: Broken[] };
 
 /**
- * Groups violations by the word of the rule and the cause. Groups that concern the fewest calls
- * come first.
+ * Groups violations by the last word of their rule and their cause. Groups that concern the fewest
+ * calls come first.
  */
 function groupByCause(broken: readonly Broken[]): Cause[] {
   const groups = Map.groupBy(broken, ({ rule, cause }) => `${wordOf(rule)}: ${cause}`);

@@ -2,30 +2,30 @@ import type { Server } from './server.ts';
 
 /** A violation of the contract. */
 export type Broken = {
-  /** The name of the rule: call and one word, `listCars pages`. */
+  /** The name of the rule: the call and one word, as in `listCars pages`. */
   rule: string;
   /** The request: method and URL, for use with `curl`. */
   requestLine: string;
-  /** The problem in the response, with its position. */
+  /** What is wrong in the response, and where. */
   problem: string;
-  /** The problem without the parameter, value or position that differs between violations. */
+  /** The problem without the values or positions that differ between similar violations. */
   cause: string;
 };
 
-/** A rule of the contract that concerns more than the schema of one response. */
+/** A rule of the contract that the schema of a single response cannot express. */
 export type Rule = {
-  /** The call and one word: `listCars pages`. */
+  /** The call and one word, as in `listCars pages`. */
   name: string;
   /** A description of the required behaviour. */
   what: string;
   /**
-   * Sends requests and calls `must` for each condition. Errors thrown by `Server.data` are
+   * Sends requests and calls `must` for each condition. Errors that `Server.data` throws are
    * reported, too.
    */
   check(server: Server, must: Must): Promise<void>;
 };
 
-/** Records a violation if `holds` is false. `cause` is the `problem` by default. */
+/** Records a violation if `holds` is false. `cause` is `problem` by default. */
 export type Must = (holds: boolean, requestLine: string, problem: string, cause?: string) => void;
 
 /** Thrown if a rule cannot be checked because the server has no suitable data. */

@@ -15,21 +15,21 @@ import { specificationRules } from './specification-rules.ts';
 
 export type Options = {
   wire: Wire;
-  /** Values that cannot be found on the server, such as the code of a coupon. */
+  /** Values of parameters that cannot be found on the server, such as the code of a coupon. */
   given?: Given;
-  /** Also makes calls that store something. */
+  /** Whether calls that store something may be made. */
   mayWrite?: boolean;
   /**
-   * Only checks whether the calls of a dealer's back end succeed, whatever the types of their
-   * values.
+   * True to check only whether the calls of a dealer's back end succeed. The types of their values
+   * are not checked.
    */
   bySpecification?: boolean;
   /**
-   * The origin of a site whose pages call the server from browsers. If it is set, CORS is checked,
-   * too.
+   * The origin of a site whose pages call the server from browsers. CORS is checked only if it is
+   * set.
    */
   origin?: string;
-  /** Only runs rules whose name starts with one of these; all rules if the list is empty. */
+  /** Prefixes of the names of the rules to check. All rules are checked if the list is empty. */
   startsWith?: readonly string[];
   onRule?: (done: number, all: number) => void;
 };
@@ -39,13 +39,13 @@ export type Verdict = {
   checked: number;
   broken: Broken[];
   /**
-   * Calls without a known value for a parameter (`getCoupon.code`), and rules without suitable
-   * data.
+   * Calls that were not made, because the value of a parameter is unknown (`getCoupon.code`), and
+   * rules for which the server has no suitable data.
    */
   left: string[];
 };
 
-/** The rules that concern more than one response. */
+/** The rules that concern more than the schema of one response. */
 export const RULES: readonly Rule[] = [
   ...pageRules,
   ...listRules,
@@ -54,10 +54,7 @@ export const RULES: readonly Rule[] = [
   ...otherRules,
 ];
 
-/**
- * Checks a server against the contract. Rejects with a BadAnswer if the server does not respond at
- * all.
- */
+/** Checks a server against the contract. Rejects with BadAnswer if the server does not respond. */
 export async function runRules(options: Options): Promise<Verdict> {
   const { wire, given, startsWith = [], onRule } = options;
   const isChosen = (name: string) =>
@@ -119,7 +116,7 @@ async function checkRule(rule: Rule, server: Server, verdict: Verdict): Promise<
   }
 }
 
-/** Removes repeated problems of the same rule, except the first. */
+/** Removes repeated problems of a rule. The first one stays. */
 function withoutRepeats(broken: readonly Broken[]): Broken[] {
   const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.problem}`, each]));
   return broken.filter((each) => first.get(`${each.rule} ${each.problem}`) === each);

@@ -5,7 +5,7 @@ import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { fillAnswer } from './fill-gaps.ts';
 
-/** A response as received. `body` is undefined if it is not JSON. */
+/** A received response. `body` is the parsed JSON; undefined if the text is not JSON. */
 export type Reply = {
   requestLine: string;
   status: number;
@@ -17,27 +17,27 @@ export type Reply = {
 /** The server under test. */
 export type Server = {
   /**
-   * Sends a call as the storefront does; `init` overrides parts of the request. Rejects if there is
-   * no response.
+   * Sends a call as the storefront does. `init` overrides parts of the request. Rejects with
+   * BadAnswer if there is no response.
    */
   ask(
     endpoint: Endpoint,
     input: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ): Promise<Reply>;
-  /** Returns the request line of a call, for use with `curl`. */
+  /** Returns the method and the URL of a call, for use with `curl`. */
   asking<E extends Endpoint>(endpoint: E, input: InputOf<E>): string;
   /**
-   * Returns the data of a call that must succeed. Rejects with a BadAnswer if it fails or does not
-   * match its schema.
+   * Returns the data of a call that must succeed. Rejects with BadAnswer if it fails, or if the
+   * response does not match its schema.
    */
   data<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 };
 
-/** A response that does not match the contract, or that did not arrive. */
+/** Thrown for a response that does not match the contract, and if there is no response. */
 export class BadAnswer extends Error {
   readonly requestLine: string;
-  /** The problem without the values that differ between responses. */
+  /** The problem without the values that differ between similar responses. */
   readonly common: string;
 
   constructor(requestLine: string, problem: string, common = problem) {
@@ -86,7 +86,7 @@ export function createServer(wire: Wire): Server {
   };
 }
 
-/** Returns the data in the envelope of a success. Throws a BadAnswer for a failure. */
+/** Returns the data of a successful response. Throws BadAnswer for a failure. */
 export function open(endpoint: Endpoint, { requestLine, status, text, body }: Reply): unknown {
   const envelope = envelopeOf(endpoint);
   if (body === undefined && envelope !== 'none') {
@@ -107,8 +107,8 @@ export function open(endpoint: Endpoint, { requestLine, status, text, body }: Re
 type Issues = readonly BaseIssue<unknown>[];
 
 /**
- * Lists up to five positions at which a response does not match its schema, each once for all items
- * of a list. The cause has `*` for the indexes.
+ * Describes up to five positions at which a response does not match its schema. A position in the
+ * items of a list counts once. `cause` has `*` in place of indexes.
  */
 export function wrongIn(issues: Issues): { problem: string; cause: string } {
   const places = issues.map((issue) => {

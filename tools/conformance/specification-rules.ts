@@ -14,18 +14,18 @@ import type { Given } from './inputs.ts';
 import { NotApplicable, type Broken, type Must, type Rule } from './rule.ts';
 import type { Reply, Server } from './server.ts';
 
-/** Values for calls by parameter. */
+/** Values of parameters by name. A value under the name of a call is the `id` for this call. */
 type Known = Readonly<Record<string, string | undefined>>;
 
 /**
- * Calls whose path is specific to this storefront: other back ends have them elsewhere or not at
- * all.
+ * Calls with paths that only this storefront uses. Other back ends have such calls under other
+ * paths, or not at all.
  */
 const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
 
 /**
- * Calls that must succeed on every back end, whatever its stock. Most other calls may fail with a
- * message, such as a call for a report.
+ * Calls that must succeed on every back end, whatever its stock. Other calls may respond with a
+ * failure and a message, for example if a car has no report.
  */
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
@@ -35,16 +35,17 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope. Calls
- * that store something need `mayWrite`. Some calls may instead fail with a message. Types of values
- * are not checked. Parameters that cannot be found on the server come from `given`.
+ * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope. Some
+ * calls may fail with a message instead. The types of values are not checked. Calls that store
+ * something are made only with `mayWrite`. `given` has values of parameters that cannot be found on
+ * the server.
  */
 export async function specificationRules(
   server: Server,
   given: Given,
   { mayWrite = false, origin }: { mayWrite?: boolean; origin?: string },
 ): Promise<Rule[]> {
-  // Pages of the site need the signature, so the URL to sign is one of the site.
+  // Pages of the site need the signature of the chat SDK, so the URL to sign is one of the site.
   const url = origin && `${origin}/`;
   const known = { ...(await findKnown(server)), url };
   return services
@@ -59,7 +60,7 @@ export async function specificationRules(
     }));
 }
 
-/** Returns whether every back end of a dealer answers a call. */
+/** Returns whether the back ends of every dealer answer a call. */
 export function isSpecified({ service }: Pick<Endpoint, 'service'>): boolean {
   return !['own', 'proof', 'analytics'].includes(service);
 }
@@ -76,7 +77,7 @@ async function checkEndpoint(
     throw new NotApplicable(`${requestLine} is not there; its path is a choice of this storefront`);
   }
   const found = wrongWith(endpoint, reply);
-  // A server needs only one of the two calls for brands.
+  // A server needs only one of the two calls that list brands.
   if (found && (endpoint === listBrands || endpoint === listBrandsFlat)) {
     const other = endpoint === listBrands ? listBrandsFlat : listBrands;
     if (!wrongWith(other, await server.ask(other, input))) {
@@ -88,7 +89,7 @@ async function checkEndpoint(
 
 type Wrong = Pick<Broken, 'problem' | 'cause'>;
 
-/** Returns what is wrong with a response, or undefined. */
+/** Returns what is wrong with a response; undefined if it is right. */
 function wrongWith(endpoint: Endpoint, { status, body }: Reply): Wrong | undefined {
   const { status: word, message, msg, code, data } = objectOf(body);
   const isOk = status === 200;
@@ -127,7 +128,7 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): Wrong | undefin
 }
 
 /**
- * Returns a problem if the data of a success lack a field that the storefront cannot do without.
+ * Returns a problem if the data of a successful response lack a field that the storefront needs.
  */
 function wrongData(endpoint: Endpoint, data: unknown): Wrong | undefined {
   if (endpoint === listSimilarCars && !Array.isArray(objectOf(data).cars))
@@ -141,7 +142,7 @@ function wrongData(endpoint: Endpoint, data: unknown): Wrong | undefined {
   return missing.length > 0 ? wrong(`data has no ${missing.join(', ')}`) : undefined;
 }
 
-/** Fetches the ids of a car, an article, a branch and a checkpoint from the server. */
+/** Returns the ids of a car, an article, a branch and a checkpoint that the server has. */
 async function findKnown(server: Server): Promise<Known> {
   const look = async (endpoint: Endpoint, input = {}) => (await server.ask(endpoint, input)).body;
   const [cars, articles, branches] = await Promise.all(
@@ -163,7 +164,8 @@ async function findKnown(server: Server): Promise<Known> {
 }
 
 /**
- * Returns the parameters of a call. Throws NotApplicable if one without a known value is missing.
+ * Returns the parameters of a call. Throws NotApplicable if the value of a needed parameter is
+ * unknown.
  */
 function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string, string> {
   const { name: call } = endpoint;
@@ -190,7 +192,10 @@ const FIXED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listCheckpoints: { view: 'list' },
   getConsumables: {},
 };
-/** The parameters of calls; by default the id of a car. */
+/**
+ * The names of the parameters that a call needs. For a call that is not listed, it is `id`, the id
+ * of a car.
+ */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   listCars: [],
   listArticles: [],
@@ -230,7 +235,9 @@ function wrong(problem: string): Wrong {
   return { problem, cause: problem };
 }
 
-/** Describes a wrong or missing value. The cause has `…` instead of the value. */
+/**
+ * Describes a wrong or missing value as a problem. In the cause, `…` takes the place of the value.
+ */
 function wrongValue(value: unknown, describe: (text: string) => string): Wrong {
   if (value === undefined) return wrong(describe('missing'));
   return { problem: describe(`‘${String(value)}’`), cause: describe('‘…’') };
@@ -246,7 +253,7 @@ function firstItem(body: unknown): unknown {
     .find((item) => item !== undefined);
 }
 
-/** Returns an id or a number as text for a call. */
+/** Returns the first string or number under one of `names` as text; undefined if there is none. */
 function valueOf(item: unknown, names: readonly string[]): string | undefined {
   const found = names
     .map((name) => objectOf(item)[name])
@@ -255,7 +262,7 @@ function valueOf(item: unknown, names: readonly string[]): string | undefined {
 }
 
 /**
- * Finds the first value with one of these names at any depth. If the value is a list, returns the
+ * Returns the first value under one of `names` at any depth. If that value is a list, returns the
  * id of its first item.
  */
 function find(body: unknown, names: readonly string[]): string | undefined {

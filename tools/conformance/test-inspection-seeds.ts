@@ -2,7 +2,7 @@ import type { Seed } from './test-seed.ts';
 
 const POINTS = /^GET \/v1\/vehicleInspection\/appraise\/checkPoints\?/;
 
-/** Known errors of back ends in inspections. */
+/** Errors that back ends make in inspections, to test that the rules find them. */
 export const INSPECTION_SEEDS: readonly Seed[] = [
   {
     what: 'another score in the appraisal',

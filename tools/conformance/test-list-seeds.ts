@@ -2,7 +2,7 @@ import { data, type Loose, type Seed } from './test-seed.ts';
 
 const LIST = /^GET \/v1\/cars(\?|$)/;
 
-/** Known errors of back ends in lists of cars. */
+/** Errors that back ends make in lists of cars, to test that the rules find them. */
 export const LIST_SEEDS: readonly Seed[] = [
   {
     what: 'the first page for every cursor',

@@ -9,7 +9,7 @@ import { startPlatformOf } from '#/testing/wechat/platform.ts';
 import type { Given } from './inputs.ts';
 
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
-/** Values of parameters that no list of the demo contains. */
+/** Values of parameters that the responses of the demo do not contain. */
 const GIVEN = {
   getJsSdk: { url: 'http://localhost/' },
   getAllLocationInfo: { token: TEST_LINKS.overview },
@@ -28,17 +28,17 @@ const GIVEN = {
   getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
 };
 
-/** The origin that may call our own server from browsers. */
+/** The origin of a site from which browsers may call our own server. */
 export const SITE = 'https://cars.example';
 
-/** The configured words in paths of calls: `{brand}` and `{shop}`. */
+/** Values of the placeholders `{brand}` and `{shop}` in paths of calls. */
 export const words = { brand: 'liangju', shop: 'shop' };
 
-/** A server listening on loopback. */
+/** A server that listens on the loopback interface. */
 export type Listening = { origin: string; close(): Promise<void> };
 
 /**
- * Our own server with the demo shop. `given` has the values of parameters that its lists do not
+ * Our own server with the demo shop. `given` has the values of parameters that its responses do not
  * contain.
  */
 export type OwnServer = Listening & { given: Given };
@@ -71,7 +71,7 @@ export async function openOwnServer(): Promise<OwnServer> {
   };
 }
 
-/** Forwards a request to the server at `origin` and returns its response. */
+/** Sends a request to `url` on the server at `origin`, and returns its response. */
 export async function forwardRequest(
   origin: string,
   request: Request,
@@ -88,7 +88,7 @@ export async function forwardRequest(
   return new Response(text || null, { status: answer.status, headers: Object.fromEntries(copied) });
 }
 
-/** Starts a server with this handler. */
+/** Starts a server whose requests are handled by `answer`. */
 export async function listen(answer: (request: Request) => Promise<Response>): Promise<Listening> {
   const listening: Server = createServer(getRequestListener(answer));
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));

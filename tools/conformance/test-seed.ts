@@ -1,8 +1,8 @@
-/** A server that violates the contract in one way. */
+/** A change that makes a server violate the contract in one way. */
 export type Seed = {
   /** A description of the error. */
   what: string;
-  /** Pattern of method and URL of the affected requests. */
+  /** Matches the method and URL of the requests whose responses are changed. */
   match: RegExp;
   /** Returns the JSON to send instead of `body`. */
   body?: (body: Loose, url: URL) => unknown;
@@ -14,7 +14,7 @@ export type Seed = {
   header?: readonly [name: string, value: string];
   /** Changes the URL of a request before our server reads it. */
   url?: (url: URL) => void;
-  /** The name of the rule that must be reported, and a pattern of the problem. */
+  /** The name of the rule that must be violated, and a pattern of the reported problem. */
   rule: string;
   problem: RegExp;
 };
@@ -23,7 +23,7 @@ export type Seed = {
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are taken apart as no schema allows
 export type Loose = any;
 
-/** Changes the data of a response but not its envelope. */
+/** Returns a function that changes the data of a response, but not its envelope. */
 export const data = (change: (data: Loose) => void) => (body: Loose) => {
   change(body.data);
   return body;

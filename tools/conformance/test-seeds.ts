@@ -5,7 +5,7 @@ import { data, type Loose, type Seed } from './test-seed.ts';
 const LIST = /^GET \/v1\/cars(\?|$)/;
 const RECORD = /^GET \/v1\/car\/[A-Z]+-\d+/;
 
-/** Known errors of back ends, one per entry. */
+/** Errors that back ends make, to test that the rules find them. */
 export const SEEDS: readonly Seed[] = [
   {
     what: 'a status word of its own',
