@@ -3,15 +3,18 @@ export type Counts = { passed: number; failed: number; skipped: number };
 
 const MARK = '#counts ';
 
-/** Prefix of a line that is printed even if all tests pass. */
+/** Prefix of lines that are printed even if all tests pass. */
 export const NOTE = 'note: ';
 
-/** Returns counts as a line that `readCounts` finds in a program's output. */
+/** Returns a line with the counts, which `readCounts` finds in the output of a program. */
 export function countsLine(counts: Counts): string {
   return `\n${MARK}${JSON.stringify(counts)}\n`;
 }
 
-/** Parses the counts in a program's output; undefined if it ended before writing them. */
+/**
+ * Returns the counts in the output of a program; undefined if the program ended before it printed
+ * them.
+ */
 export function readCounts(output: string): Counts | undefined {
   const line = output.split('\n').findLast((text) => text.startsWith(MARK));
   return line ? (JSON.parse(line.slice(MARK.length)) as Counts) : undefined;
@@ -36,7 +39,10 @@ export function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-/** Returns the last line of a run: `42 passed, 0 failed`, and `, 1 skipped` if any. */
+/**
+ * Returns the last line of a run, such as `42 passed, 0 failed`. It ends with `, 1 skipped` if a
+ * test was skipped.
+ */
 export function verdict({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

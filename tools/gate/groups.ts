@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Timeout in ms of a whole file, and of each test in it. */
+/** Timeout in ms of a test file, and of each test in it. */
 const TIMEOUT_MS = 300_000;
 
-/** Maximum number of groups of a step: enough to spread the slow files. */
+/** Maximum number of groups. There are enough to distribute the slow files among them. */
 const GROUPS = 12;
 
 /**
- * Returns the files for `node --test`, which runs each in its own process: those of `single` as
- * they are, and the others in groups, written to `folder`. Small files spend most of their time
- * loading the code under test, and a group loads it once. Each file is a suite in its group, with
- * its own hooks.
+ * Returns the files to pass to `node --test`, which runs each in its own process. The files in
+ * `single` are returned as they are. The others are divided into groups; for each group a file is
+ * written to `folder` that imports them. Small test files spend most of their time loading the code
+ * under test, which a group loads once. In a group each test file is a suite with its own hooks.
  */
 export function groupFiles(
   root: string,

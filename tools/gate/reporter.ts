@@ -3,12 +3,12 @@ import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { countsLine, NOTE, type Counts } from './counts.ts';
 
-/** Number of files that are named as the slowest. */
+/** Number of files that are named as the slowest ones. */
 const SLOWEST = 12;
 
 /**
- * A reporter for `node --test` that prints failures, and the diagnostics of tests as notes. It ends
- * with a note on the slowest files and with a line for `readCounts` in counts.ts.
+ * A reporter for `node --test`. It prints failures, and the diagnostics of tests as notes. At the
+ * end it prints a note about the slowest files, and the line for `readCounts` in counts.ts.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -42,7 +42,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   yield countsLine(counts);
 }
 
-/** Returns the slowest files with their seconds: `tools/a.test.ts 12 s, …`. */
+/** Returns the slowest files with their durations: `tools/a.test.ts 12 s, …`. */
 function slowest(durations: ReadonlyMap<string, number>): string {
   return [...durations]
     .toSorted(([, one], [, other]) => other - one)
@@ -65,12 +65,14 @@ function countOf(event: Outcome): keyof Counts | undefined {
     return isSuite && failureType(event) === 'subtestsFailed' ? undefined : 'failed';
   }
   if (isSuite) return undefined;
-  // A file without tests must not pass.
+  // A file without tests counts as failed.
   if (isWholeFile(event)) return 'failed';
   return skip || todo ? 'skipped' : 'passed';
 }
 
-/** Returns whether an event belongs to the suite of a file in its group (`groups.ts`). */
+/**
+ * Returns whether an event belongs to the suite that a group makes of a test file (`groups.ts`).
+ */
 function isFileOfGroup({ data }: Outcome): boolean {
   return data.details.type === 'suite' && data.nesting === 0 && data.name.endsWith('.test.ts');
 }

@@ -10,25 +10,25 @@ import { readCounts, readNotes, sum, type Counts } from './counts.ts';
 import { groupFiles } from './groups.ts';
 import { findTests } from './test-files.ts';
 
-/**
- * A named part of `npm test`, or of `npm run test:long`. Its result contains the output to show, if
- * any.
- */
+/** A named part of `npm test`, or with `isLong` of `npm run test:long`. */
 export type Step = { name: string; title: string; isLong?: boolean; run(): Promise<Result> };
 
-/** The result of a step. */
+/** The result of a step. `output` is printed; it is empty if there is nothing to print. */
 export type Result = Counts & { output: string };
 
 const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
-/** Option of `node --test`: fills databases once, and each test file opens copies. */
+/**
+ * Option of `node --test`. The module fills databases once, and each test file opens copies of
+ * them.
+ */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
-/** Option of Node: property tests generate the same inputs in each run. */
+/** Option of Node. With the module, property tests generate the same inputs in each run. */
 const FIXED_SEED = '--import=./testing/fixed-seed.ts';
 /**
- * Cache of compiled modules, shared by test files and runs: a test file spends most of its start
- * compiling.
+ * Folder of the cache of compiled modules. All test files and runs share it: a test file spends
+ * most of its start compiling.
  */
 const COMPILED = join(root, 'node_modules/.cache/node');
 
@@ -77,7 +77,7 @@ export const steps: readonly Step[] = [
   { name: 'pictures', title: 'reference pictures', isLong: true, run: comparePictures },
 ];
 
-/** Runs a program as one test: passed if it exits with 0. */
+/** Runs a program as one test, which passes if the program exits with 0. */
 async function check(command: string, ...parameters: string[]): Promise<Result> {
   const program = command.includes('/') ? command : join(bin, command);
   const { code, output } = await run(program, parameters, { cwd: root, timeout: 10 * MINUTE });
@@ -91,9 +91,9 @@ async function check(command: string, ...parameters: string[]): Promise<Result> 
 }
 
 /**
- * Checks the types of all files as a plain `tsc` does, with the libraries of Node and of browsers,
- * and those of server and web also with their own libraries only: the server has no DOM, the oldest
- * browsers no ES2022.
+ * Checks the types of all files with the libraries of Node and of browsers, as a plain `tsc` does.
+ * Checks those of server and web also with only their own libraries: the server has no DOM, and the
+ * oldest browsers have no ES2022.
  */
 async function types(): Promise<Result> {
   const results = await Promise.all([
@@ -122,7 +122,7 @@ async function onPostgres(which?: { long: boolean }): Promise<Result> {
   }
 }
 
-/** Runs the property tests of `npm test` on SQLite with a seed of each test's own. */
+/** Runs the property tests of `npm test` on SQLite again. Each test uses its own random seed. */
 async function onRandomInputs(): Promise<Result> {
   const { withProperties, single } = findTests(root);
   return nodeTests({ files: withProperties, single, isRandom: true });
@@ -135,9 +135,9 @@ type NodeTests = {
   single?: ReadonlySet<string>;
   /** URL of a PostgreSQL server to test on. */
   server?: string;
-  /** Property tests use a seed of their own instead of the fixed one. */
+  /** Whether property tests use random seeds instead of the fixed one. */
   isRandom?: boolean;
-  /** The tests take minutes each. They run one file at a time, because some measure times. */
+  /** Whether each file takes minutes. One file runs at a time, because some measure times. */
   isLong?: boolean | undefined;
 };
 
@@ -198,8 +198,8 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
 }
 
 /**
- * Compares screens with their reference pictures, as one test. It is skipped where nothing can be
- * compared: without references, or with another font than theirs.
+ * Compares screens with their reference pictures. This counts as one test. It is skipped if nothing
+ * can be compared: if there are no reference pictures, or if they were made with another font.
  */
 async function comparePictures(): Promise<Result> {
   const { code, output } = await run(process.execPath, ['gallery/main.ts', '--compare'], {
@@ -217,7 +217,8 @@ type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] };
 type Spec = { title: string; file: string; line: number; tests: readonly { status: string }[] };
 
 /**
- * Reads Playwright's report. A test that passes on retry counts as passed and is listed as flaky.
+ * Reads Playwright's report. A test that passes when it is repeated counts as passed, and is listed
+ * as flaky.
  */
 function readReport(file: string): Counts & { flaky: string[] } {
   try {
@@ -235,7 +236,7 @@ function readReport(file: string): Counts & { flaky: string[] } {
         .map(({ title, file: at, line }) => `Passed at the second try: ${at}:${line} ${title}`),
     };
   } catch {
-    // No report: Playwright failed before its tests, and its output says why.
+    // There is no report, because Playwright failed before the first test. Its output says why.
     return { passed: 0, failed: 0, skipped: 0, flaky: [] };
   }
 }
@@ -245,8 +246,8 @@ function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
 }
 
 /**
- * Returns the result of a run. A run without tests, or whose program failed without a failed test,
- * counts as failed.
+ * Returns the result of a run. The run also counts as failed if it had no tests, or if the program
+ * failed without a failed test.
  */
 function resultOf(counts: Counts, code: number, output: string): Result {
   const unexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);
@@ -259,8 +260,7 @@ function failure(output: string): Result {
 }
 
 /**
- * Returns the environment without the settings of a dealer's server, so that tests use the
- * defaults.
+ * Returns the environment without the settings of a server, so that tests use the default settings.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = new Set<string>([

@@ -6,23 +6,25 @@ import { findImportPath, readTree } from '#/tools/architecture/imports.ts';
 export type TestFiles = {
   onSqlite: string[];
   onPostgres: string[];
-  /** Those of `onSqlite` that test properties with generated inputs. */
+  /** The tests in `onSqlite` that check properties with generated inputs. */
   withProperties: string[];
-  /** The tests that need their own process. */
+  /** The tests that need a process of their own. */
   single: ReadonlySet<string>;
 };
 
 const HARNESS = 'testing/database/database.ts';
 const ARCHITECTURE = 'architecture.test.ts';
-/** The only test of the showroom in the gate; run the others after changes to the showroom. */
+/**
+ * The only test of the showroom that `npm test` runs. Run the others after changes of the showroom.
+ */
 const SHOWROOM = 'showroom/smoke.test.ts';
 const LONG = '.long.test.ts';
 const SQLITE_ONLY = '.sqlite.test.ts';
 
 /**
- * Finds the tests of `npm test`, or those of `npm run test:long` (`*.long.test.ts`). All run on
- * SQLite. Those that import the database harness, also indirectly, also run on PostgreSQL, unless
- * their name ends with `.sqlite.test.ts`.
+ * Finds the tests of `npm test`, or with `long` those of `npm run test:long` (`*.long.test.ts`).
+ * All run on SQLite. A test that imports the database harness, also indirectly, runs on PostgreSQL
+ * as well, unless its name ends with `.sqlite.test.ts`.
  */
 export function findTests(root: string, { long = false } = {}): TestFiles {
   const tree = readTree(root);
@@ -36,8 +38,8 @@ export function findTests(root: string, { long = false } = {}): TestFiles {
   const onPostgres = onSqlite.filter(
     (path) => !path.endsWith(SQLITE_ONLY) && findImportPath(tree, path, (to) => to === HARNESS),
   );
-  // Tests that run only on SQLite take longest. Tests that use `process` could disturb other tests
-  // of the same process.
+  // `.sqlite.test.ts` files take longest. Tests that use `process` could disturb other tests in the
+  // same process.
   const single = onSqlite.filter(
     (path) => path.endsWith(SQLITE_ONLY) || /\bprocess\./.test(tree.get(path)?.text ?? ''),
   );
