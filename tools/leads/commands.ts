@@ -62,7 +62,7 @@ async function list(_: readonly string[], values: Values, desk: Desk): Promise<b
   return leads.length > 0;
 }
 
-/** Returns the value if it is absent or one of `known`; otherwise throws UsageError. */
+/** Returns `given` if it is undefined or one of `known`. Otherwise throws UsageError. */
 function oneOf(known: readonly string[], given: string | undefined, option: string) {
   if (given === undefined || known.includes(given)) return given;
   throw new UsageError(`${option} is one of: ${known.join(' ')}`);
@@ -188,7 +188,7 @@ async function expectLead(typed: string | undefined, { context }: Desk): Promise
 async function expectPerson({ phone }: Values, { context, input }: Desk): Promise<LeadTable[]> {
   const typed = phone === '-' ? await input() : (phone ?? '');
   const found = await findPerson(typed.trim(), context);
-  // The typed search text is never printed.
+  // The typed search text is never printed, because it is personal data.
   if (!found)
     throw new UsageError('Give a telephone number: --phone NUMBER, or --phone - and type it');
   return found;

@@ -1,10 +1,10 @@
 import type { Context } from '#/server/http/implement.ts';
 import { UsageError, type Parsed, type Terminal } from '#/tools/command.ts';
 
-/** The dependencies of a command. */
+/** What a command needs: the output, the shop, the user's name and standard input. */
 export type Desk = Terminal & {
   context: Context;
-  /** Returns the user's name for the access log. Throws UsageError if it is unknown. */
+  /** Returns the user's name for the access log. Throws UsageError if the name is unknown. */
   who(): string;
   /** Reads standard input. */
   input(): Promise<string>;
@@ -30,11 +30,14 @@ export type Values = Parsed<typeof OPTIONS>;
 
 /** A command of `npm run leads`. */
 export type Command = {
-  /** Returns whether there was something to do; false makes the exit code 1. */
+  /**
+   * Runs the command. Returns false if there was nothing to do or there is a problem; the exit code
+   * is then 1.
+   */
   run(words: readonly string[], values: Values, desk: Desk): Promise<boolean>;
-  /** The options that the command takes besides `--who`. */
+  /** The options that the command takes in addition to `--who`. */
   options?: readonly (keyof typeof OPTIONS)[];
-  /** Maximum number of arguments besides the options; 0 if absent. */
+  /** Maximum number of arguments that are not options; 0 if absent. */
   words?: number;
 };
 

@@ -13,8 +13,8 @@ import { UsageError } from '#/tools/command.ts';
 import { type Desk, type Values } from './desk.ts';
 
 /**
- * Prints the undelivered messages per recipient. Returns false if a message is stuck, or if
- * messages wait for a recipient that no setting names.
+ * Prints the undelivered messages of each recipient. Returns false if a message is stuck, or if
+ * messages wait for a recipient that is not in the settings.
  */
 export async function showOutbox(
   _: readonly string[],
@@ -39,7 +39,7 @@ export async function showOutbox(
   return all.every(({ recipient, stuck }) => stuck === 0 && known.includes(recipient));
 }
 
-/** Marks undelivered messages as due now, or moves them to another recipient. */
+/** Marks undelivered messages as due now, or with `--to` moves them to another recipient. */
 export async function retry(
   [recipient]: readonly string[],
   { to, 'dry-run': dryRun }: Values,
@@ -63,8 +63,8 @@ export async function retry(
   const { moved, deleted } = await run(db, async (trx) => {
     const move = { from: recipient, to, now: now() };
     const done = await moveWaiting(trx, move);
-    // Moves the records of past deliveries, too: otherwise a message about a deletion would wait
-    // forever for the removed recipient.
+    // The records of past deliveries are moved, too. Otherwise a message about a deletion would
+    // wait without end for the recipient that was removed.
     if (!known.includes(recipient)) await copyDeliveries(trx, move);
     return done;
   });

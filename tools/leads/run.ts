@@ -10,11 +10,11 @@ import {
 import { commands, HELP } from './commands.ts';
 import { checkUsage, OPTIONS, type Desk } from './desk.ts';
 
-/** The dependencies of the program. */
+/** What the program needs. The context and the name are made from it. */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
   /** Returns the name of the system user. Throws if there is none. */
   user(): string;
-  /** Opens and migrates the database with the settings. The program closes it. */
+  /** Opens the database of the settings and runs its migrations. The program closes it. */
   open(): Promise<{ context: Context; close(): Promise<void> }>;
 };
 
@@ -44,8 +44,8 @@ export function runLeads(args: readonly string[], { open, ...setup }: Setup): Pr
 }
 
 /**
- * Returns the name of the user. Throws UsageError if the system knows no name for the user id, as
- * in a container.
+ * Returns the name of the system user. Throws UsageError if the system has no name for the user id,
+ * as in a container.
  */
 function nameOf({ user }: Pick<Setup, 'user'>): string {
   try {
