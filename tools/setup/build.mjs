@@ -1,4 +1,4 @@
-// Runs before anything else is loaded, on every start: it must not take more than a few
+// Runs on every start, before other modules are loaded. It must not take more than a few
 // milliseconds.
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import { environment, lockFile, root } from './install.mjs';
 import { locked } from './lock.mjs';
 import { run, step } from './progress.mjs';
 
-/** The inputs of the build. */
+/** Files and folders on which the result of the build depends. */
 const INPUTS = [
   'app',
   'contract',
@@ -32,13 +32,13 @@ const stamp = join(root, 'dist', '.stamp');
 
 /**
  * Builds the pages for browser and server, unless no input changed since the last successful build.
- * While another command builds them, waits for it.
+ * If another command is building them, waits for it.
  */
 export async function build(node) {
   if (isBuilt(fingerprint())) return;
   await locked(lockFile, async () => {
     const current = fingerprint();
-    // The command that this one waited for has built them.
+    // Another command has built the pages while this one waited.
     if (isBuilt(current)) return;
     rmSync(stamp, { force: true });
     await step('Building the pages', () =>
@@ -53,7 +53,10 @@ function isBuilt(current) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
 }
 
-/** Runs one build: for the browser, or for rendering the same screens on the server. */
+/**
+ * Runs one build of Vite: for the browser, or with `--ssr` for rendering the same screens on the
+ * server.
+ */
 async function vite(node, ...parameters) {
   const program = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...environment(node), NODE_ENV: 'production', NO_COLOR: '1' };
@@ -62,7 +65,9 @@ async function vite(node, ...parameters) {
   if (code !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built (see above).`);
 }
 
-/** Returns a hash that changes if an input (not a test) is added, removed, renamed or written. */
+/**
+ * Returns a hash that changes if an input that is not a test is added, removed, renamed or written.
+ */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const input of INPUTS) note(hash, input);

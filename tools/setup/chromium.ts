@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run, step } from './progress.mjs';
 
-/** Parameters of Chromium: no sandbox (unavailable to root), no GPU, and no traffic of its own. */
+/**
+ * Parameters of Chromium. It has no sandbox, because root cannot use it, no GPU, and no network
+ * traffic of its own.
+ */
 export const CHROMIUM_PARAMETERS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,16 +22,16 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const MINUTE = 60_000;
 
 /**
- * Finds a Chromium that starts: the system's, else Playwright's. Returns undefined if there is
- * none.
+ * Returns the path of a Chromium that starts: that of the system, else Playwright's. Undefined if
+ * there is none.
  */
 export function findChromium(): string | undefined {
   return [...inPath(NAMES), MAC, chromium.executablePath()].find(isChromium);
 }
 
 /**
- * Finds the system's headless shell, a Chromium without windows. A browser test needs half the CPU
- * time in it. It has no back/forward cache. Returns undefined if there is none.
+ * Returns the path of the system's headless shell, a Chromium without windows; undefined if there
+ * is none. A browser test needs half the CPU time in it. It has no back/forward cache.
  */
 export function findHeadlessShell(): string | undefined {
   return inPath([SHELL]).find(isChromium);
@@ -39,8 +42,8 @@ function inPath(names: readonly string[]): string[] {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-// Ubuntu's chromium-browser may only print a hint to install a snap, so the output must contain a
-// version.
+// On Ubuntu `chromium-browser` may only print that a snap must be installed. So the output must
+// contain the name of the browser.
 function isChromium(file: string): boolean {
   if (!existsSync(file)) return false;
   try {
@@ -53,8 +56,9 @@ function isChromium(file: string): boolean {
 }
 
 /**
- * Installs Chromium, its headless shell and a Chinese font if they are missing. Every attempt has a
- * timeout. Returns instructions for what is still missing and needed; an empty list if nothing is.
+ * Installs Chromium, its headless shell and a Chinese font, if they are missing. Each attempt has a
+ * timeout. Returns instructions for what is needed and could not be installed; an empty list if
+ * nothing is missing.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];
@@ -98,7 +102,7 @@ async function fetchFromDebian(name: string): Promise<void> {
     );
     isListFresh = true;
   }
-  // Installed packages stay unchanged: others may use them.
+  // Installed packages are not upgraded: other programs may use them.
   const parameters = ['install', '-y', '--no-install-recommends', '--no-upgrade', ...waits, name];
   await attempt(`Installing ${name}`, 'apt-get', parameters, { env, timeout: 10 * MINUTE });
 }

@@ -22,25 +22,25 @@ const stamp = join(modules, '.forecourt-install');
 const bootstrap = join(root, '.bootstrap');
 const pinnedNode = join(modules, '.bin', 'node');
 
-/** The lock that a command has while it installs packages or builds the pages. */
+/** The lock that a command holds while it installs packages or builds the pages. */
 export const lockFile = join(root, '.setup.lock');
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
-// The npm version for the installation. Older ones decide by the platform of the wrong Node which
-// packages of the lock file to skip.
+// The npm version that installs the packages. Older versions select packages of the lock file for
+// the platform of the Node that runs npm, which may not be the pinned Node.
 const NPM = '11.19.1';
 
 /**
- * Installs the packages of package-lock.json if they are missing, and returns the Node for the
- * project. Can be repeated after an interruption. While another command installs them, waits for
- * it. Throws an error that says what to do.
+ * Installs the packages of package-lock.json if they are missing, and returns the path of the Node
+ * to run the project with. An interrupted installation is completed by the next call. If another
+ * command is installing, waits for it. Throws an error that says what to do.
  */
 export async function install() {
   const expected = fingerprint();
   if (!hasFingerprint(expected)) {
     await locked(lockFile, async () => {
-      // The command that this one waited for has installed them.
+      // Another command has installed the packages while this one waited.
       if (hasFingerprint(expected)) return;
       if (!isComplete()) await installAll();
       writeFileSync(stamp, expected);
@@ -50,7 +50,7 @@ export async function install() {
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
 
-/** Returns an environment in which tools find the project's own programs first. */
+/** Returns an environment in which the project's own programs are found first. */
 export function environment(node) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...process.env, PATH: path };
@@ -67,8 +67,8 @@ function hasFingerprint(expected) {
 }
 
 /**
- * Returns whether npm recorded a complete installation of the lock file and linked the pinned Node:
- * npm 10 installs the package of the pinned Node, but does not link it.
+ * Returns whether npm has recorded a complete installation of the lock file and the pinned Node is
+ * linked: npm 10 installs the package of the pinned Node, but does not link it.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -86,8 +86,8 @@ function isComplete() {
 }
 
 /**
- * Returns whether npm may skip a package here: a package for other platforms, or a dependency of
- * such a package.
+ * Returns whether npm may leave a package out here: a package for other platforms, or an optional
+ * dependency that states no platform.
  */
 function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   if (!optional || !os || !cpu) return optional === true;
@@ -99,7 +99,8 @@ function isForOthers({ optional, os, cpu, libc }, ownLibc) {
 }
 
 /**
- * Returns the C library of this Node, detected as npm does; undefined on other systems than Linux.
+ * Returns the C library of this Node, which is detected as npm does. Undefined on systems other
+ * than Linux.
  */
 function libcOfNode() {
   if (process.platform !== 'linux') return undefined;
@@ -109,16 +110,15 @@ function libcOfNode() {
 
 async function installAll() {
   const tools = await bootTools();
-  // `npm ci` empties node_modules first: the result of an interrupted installation may look
-  // complete.
+  // `npm ci` empties node_modules first, because an interrupted installation may look complete.
   await step('Installing packages (the first time about a minute)', () =>
     npm(tools, ['ci', '--include=dev', '--include=optional'], root),
   );
 }
 
 /**
- * Returns a Node and an npm that are new enough: those of the system, else the pinned versions,
- * which are downloaded into a folder of their own.
+ * Returns paths of a Node and an npm that are new enough: those of the system if they are, else
+ * those of the pinned versions, which are downloaded into a separate folder.
  */
 async function bootTools() {
   const { name, version } = pinnedPackage();
@@ -128,7 +128,7 @@ async function bootTools() {
   const missing = [...(oldNode ? [`${name}@${version}`] : []), ...(oldNpm ? [`npm@${NPM}`] : [])];
   const fetched = join(bootstrap, 'node_modules');
   if (missing.some((expected) => !isFetched(fetched, expected))) {
-    // npm fails on its own leftovers after an interruption.
+    // npm fails on what an interrupted npm has left.
     rmSync(bootstrap, REMOVAL);
     mkdirSync(bootstrap, { recursive: true });
     writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
@@ -144,8 +144,8 @@ async function bootTools() {
 }
 
 /**
- * Returns a path of this Node outside node_modules, because `npm ci` empties that folder first. A
- * Node inside the project is copied.
+ * Returns a path of the running Node that is outside node_modules, because `npm ci` empties that
+ * folder. A Node inside the project is copied.
  */
 function aside(node) {
   if (!realpathSync(node).startsWith(realpathSync(root))) return node;
@@ -155,7 +155,10 @@ function aside(node) {
   return copy;
 }
 
-/** Returns the package with the pinned Node for this platform, if there is one. */
+/**
+ * Returns the name and version of the package with the pinned Node for this platform. The name is
+ * empty if there is no such package; throws if the running Node is too old as well.
+ */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));
   const platform = `${process.platform}-${process.arch}`;
@@ -193,10 +196,7 @@ function isFetched(folder, expected) {
   return existsSync(fetchedMark(folder, expected));
 }
 
-/**
- * Returns the path of the file that marks a download as complete. Without it, an interrupted
- * download could be mistaken for a complete one.
- */
+/** Returns the path of a file whose presence shows that a download is complete. */
 function fetchedMark(folder, expected) {
   return join(folder, `.fetched-${expected}`);
 }
@@ -204,7 +204,7 @@ function fetchedMark(folder, expected) {
 async function npm(tools, parameters, cwd) {
   const env = { ...environment(tools.node), NODE_ENV: 'development' };
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  // After SIGTERM npm continues to clean up, and would disturb an npm that is started next.
+  // After SIGTERM npm still cleans up, and would disturb the next npm.
   const options = { cwd, env, killSignal: 'SIGKILL' };
   const { code, output } = await run(tools.node, [tools.npm, ...parameters, ...quiet], options);
   if (code === 0) return;

@@ -19,7 +19,7 @@ before(async () => {
   const version = process.versions.node;
   await writeJson('package.json', { optionalDependencies: { 'node-other-x64': version } });
   await writeJson('package-lock.json', { packages: {} });
-  // An npm whose installation takes two seconds and needs no package registry.
+  // This npm takes two seconds for an installation, and needs no package registry.
   await mkdir(join(folder, 'npm/bin'), { recursive: true });
   await writeJson('npm/package.json', { version: '11.19.1' });
   await writeFile(join(folder, 'npm/bin/npm-cli.js'), SLOW_NPM);

@@ -5,12 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { step } from './progress.mjs';
 
 const POLL_MS = 300;
-/** A lock without an id that is older than this was left by a process that ended while writing. */
+/**
+ * Age in ms from which a lock without a process id counts as left by a process that ended while
+ * writing it.
+ */
 const WRITTEN_MS = 5000;
 
 /**
- * Runs `work` while this process has the lock: a file with its process id. If another process has
- * it, prints so and waits until it is free. A lock whose process has ended is removed.
+ * Runs `work` while this process has the lock, which is a file with its process id. If another
+ * process has the lock, prints this and waits until the lock is free. A lock whose process has
+ * ended is removed.
  *
  * @template T
  * @param {string} file
@@ -37,7 +41,7 @@ export async function locked(file, work) {
   }
 }
 
-/** Writes the lock. Returns whether this process has it now. */
+/** Tries to write the lock. Returns whether this process has the lock now. */
 function take(file) {
   if (create(file)) return true;
   if (isHeld(file)) return false;
@@ -55,18 +59,19 @@ function create(file) {
   }
 }
 
-/** Returns whether the process that wrote the lock still runs. */
+/** Returns whether the process whose id is in the lock is running. */
 function isHeld(file) {
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (written === undefined) return false;
-  // After a restart of the system, the id may be that of another process.
+  // The lock was written before the system was started, so its id may be that of another process
+  // now.
   if (written < Date.now() - uptime() * 1000) return false;
   const owner = readOwner(file);
   if (owner === '') return written > Date.now() - WRITTEN_MS;
   return owner !== String(process.pid) && isRunning(Number(owner));
 }
 
-/** Returns the process id in the lock; empty if it is not written yet, or if the lock is gone. */
+/** Returns the process id in the lock; '' if the id is not written yet or there is no lock. */
 function readOwner(file) {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -88,8 +93,8 @@ function isRunning(id) {
 }
 
 /**
- * Removes a lock whose process has ended. Another process may have replaced it in the meantime: the
- * lock is moved first, and moved back if its process runs.
+ * Removes a lock whose process has ended. Another process may have replaced the lock in the
+ * meantime. So the lock is moved first, and moved back if its process is running.
  */
 function removeStale(file) {
   const moved = `${file}-${process.pid}`;

@@ -22,26 +22,27 @@ import { run } from './progress.mjs';
 export type Cluster = {
   url: string;
   /**
-   * Stops the server and leaves its data: `fast` closes the sessions first, `immediate` simulates a
-   * crash.
+   * Stops the server but does not delete its data. `fast` ends the sessions first, `immediate`
+   * simulates a crash.
    */
   halt(mode: keyof typeof STOP_SIGNALS): Promise<void>;
   /** Starts the stopped server on the same port. Resolves when it responds. */
   start(): Promise<void>;
-  /** Suspends all processes of the server. Resolves with a function that resumes them. */
+  /** Suspends all processes of the server. Resolves with the function that resumes them. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
 };
 
-/** Shutdown signals of PostgreSQL. */
+/** Signals that shut PostgreSQL down, by mode. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
 /**
- * Starts a PostgreSQL server on a free loopback port, with its data in a temporary folder. As root
- * it runs as another user, because PostgreSQL refuses root. `stop`, or the exit of this process,
- * removes everything. Throws with the output of the server if it does not start.
+ * Starts a PostgreSQL server on a free port of the loopback interface, with its data in a temporary
+ * folder. If this process is root, the server runs as another user, because PostgreSQL refuses
+ * root. `stop` removes everything, and so does the exit of this process. Rejects with the server's
+ * output if it does not start.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
@@ -69,7 +70,10 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Removes a folder, with retries: a killed initdb or server may still write for a moment. */
+/**
+ * Removes a folder. Repeats this a few times, because a killed initdb or server may still write for
+ * a moment.
+ */
 function removeFolder(folder: string): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -81,8 +85,9 @@ function removeFolder(folder: string): void {
 type Owner = { uid: number; gid: number };
 
 /**
- * Returns the name of the user to run PostgreSQL as. If this process is root, that is `postgres` or
- * `nobody`. Otherwise returns undefined: PostgreSQL runs as the user of this process.
+ * Returns the ids of the user and group to run PostgreSQL as. If this process is root, they are
+ * those of `postgres` or `nobody`. Otherwise returns undefined: PostgreSQL runs as the user of this
+ * process.
  */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -96,7 +101,10 @@ async function findOwner(): Promise<Owner | undefined> {
   );
 }
 
-/** Returns the folder of initdb and postgres; a copy if the user may not read the original. */
+/**
+ * Returns the folder that contains initdb and postgres. It is a copy if the user `owner` may not
+ * read the original.
+ */
 async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
   const failures: string[] = [];
   for (const bin of candidates()) {
@@ -129,8 +137,8 @@ function candidates(): string[] {
 }
 
 /**
- * Creates the links that the install script of the package would create, for systems that run no
- * install scripts.
+ * Creates the links that the install script of the package creates. Some systems run no install
+ * scripts.
  */
 function linkLibraries(packaged: string): void {
   const list = join(packaged, 'pg-symlinks.json');
@@ -226,8 +234,8 @@ async function listen(
 }
 
 /**
- * Suspends the main process of the server, which then accepts no sessions, and its other processes.
- * Returns the ids of the others.
+ * Suspends the main process of the server, which then accepts no sessions, and the processes of its
+ * sessions. Returns the ids of the latter.
  */
 async function suspendSessions(url: string, server: ChildProcess): Promise<number[]> {
   const client = new Client({ connectionString: url });
@@ -244,7 +252,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // A session may end by itself meanwhile.
+    // The session has ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -258,7 +266,7 @@ async function answers(url: string, server: ChildProcess, log: () => string): Pr
       await client.end();
       return;
     } catch {
-      // Not ready yet. The log contains the reason.
+      // The server is not ready yet. Its log says why.
       await sleep(200);
     }
   }

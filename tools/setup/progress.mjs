@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs one long step and prints its name at once, a line every ten seconds, and its duration in
- * seconds at the end. Rejects if `work` does.
+ * Runs a long step. Prints its name at once, a line every ten seconds, and its duration at the end.
+ * Rejects if `work` rejects.
  *
  * @template T
  * @param {string} name
@@ -23,9 +23,9 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a program to its end without showing its output. Never rejects: a program that cannot be
- * started or exceeds `timeout` (ms) returns a `code` other than 0 and the reason in `output`. It is
- * killed when this process exits.
+ * Runs a program to its end without printing its output. Never rejects: if the program cannot be
+ * started or exceeds `timeout` (ms), `code` is not 0, and `output` says why. The program is killed
+ * if this process exits.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
@@ -36,7 +36,7 @@ export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = () => child.kill(options.killSignal);
-    // The program is killed before the other exit handlers clean up.
+    // First of the exit handlers: the program must be killed before others clean up its files.
     process.prependOnceListener('exit', stop);
     let output = '';
     const append = (chunk) => (output += chunk);
