@@ -1,90 +1,111 @@
+import { CarStrip } from '#/app/car-card/car-strip.tsx';
 import { href } from '#/app/sitemap.ts';
 import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import type { Branch } from './contract.ts';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import type { Branch, BranchCar } from './contract.ts';
 import { CopyAddress } from './copy-address.tsx';
+import { HoursLine } from './hours-line.tsx';
+import { openState } from './opening-hours.ts';
 import { directionsUrl } from './places.ts';
 import styles from './branch-item.module.css';
 
 type Props = {
   branch: Branch;
+  /** Some of its cars. */
+  cars: readonly BranchCar[];
   /** Number of special-price cars at the branch; undefined when the count is not available. */
   reduced: number | undefined;
   /** Whether the back end returns car counts. */
   isCounted: boolean;
   /** The distance from the visitor, as text. */
   distance?: string | undefined;
+  /** The current time; undefined until the browser's is known. */
+  now: Date | undefined;
 };
 
 /** An item of the list of branches. Missing fields of the branch are not rendered. */
-export function BranchItem({ branch, reduced = 0, isCounted, distance }: Props) {
-  const { id, name, city, address, phone, hours, picture, count } = branch;
+export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now }: Props) {
+  const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);
+  const state = hours && now ? openState(hours, now) : undefined;
   return (
     <li id={id} className={styles.branch}>
-      {picture && (
-        <span className={styles.front} style={{ backgroundColor: pictureColour(picture) }}>
-          <img
-            src={pictureUrl(picture, 640)}
-            srcSet={srcSet(picture, [480, 640, 960])}
-            sizes="(min-width: 480px) 448px, 92vw"
-            alt={`${name}店面`}
-            loading="lazy"
-          />
-        </span>
-      )}
+      <Front branch={branch} />
       <h3>
         {name}
-        <small>{distance ?? city}</small>
+        {state && (
+          <small className={state.isOpen ? styles.open : undefined}>
+            {state.isOpen ? '营业中' : '已打烊'}
+          </small>
+        )}
+        <span>{distance ?? city}</span>
       </h3>
-      <dl>
-        {address && (
-          <div>
-            <dt>地址</dt>
-            <dd>
-              {address}
-              <CopyAddress name={name} address={address} />
-            </dd>
-          </div>
-        )}
-        {hours && (
-          <div>
-            <dt>营业</dt>
-            <dd>{hours}</dd>
-          </div>
-        )}
-        {phone && (
-          <div>
-            <dt>电话</dt>
-            <dd>{phone}</dd>
-          </div>
-        )}
-      </dl>
+      {address && (
+        <p className={styles.address}>
+          {address}
+          <CopyAddress name={name} address={address} />
+        </p>
+      )}
+      {hours && <HoursLine hours={hours} now={now} />}
+      {cars.length > 0 && (
+        <div className={styles.cars}>
+          <CarStrip cars={cars} />
+        </div>
+      )}
       {(phone || directions) && (
         <div className={styles.actions}>
           {phone && (
             <a className={buttonClass('line')} href={`tel:${phone}`} aria-label={`打电话给${name}`}>
+              <Icon>
+                <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.6 1.5A16 16 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z" />
+              </Icon>
               打电话
             </a>
           )}
           {directions && (
             <a className={buttonClass('line')} href={directions} rel="noreferrer">
-              去这里<small>高德地图</small>
-              <span className="vh">{name}</span>
+              <Icon>
+                <path d="M20 4L4 10.5l6.5 3 3 6.5z" />
+              </Icon>
+              去这里
+              <span className="vh">，用高德地图，{name}</span>
             </a>
           )}
         </div>
       )}
       <p className={styles.stock}>
         {count > 0 && (
-          <Link to={href('Index', {}, { substation_id: id })}>在售 {count} 台，去看看</Link>
+          <Link to={href('Index', {}, { substation_id: id })}>
+            在售 {count} 台，都能看
+            <Chevron />
+          </Link>
         )}
         {reduced > 0 && (
-          <Link to={href('StandardDiscount', {}, { substation_id: id })}>特价 {reduced} 台</Link>
+          <Link to={href('StandardDiscount', {}, { substation_id: id })}>
+            特价 {reduced} 台
+            <Chevron />
+          </Link>
         )}
-        {isCounted && count + reduced === 0 && <span>目前没有车停在这里</span>}
+        {isCounted && count + reduced === 0 && <span>今天没有现车</span>}
       </p>
     </li>
+  );
+}
+
+function Front({ branch: { name, picture } }: { branch: Branch }) {
+  if (!picture) return null;
+  return (
+    <span className={styles.front} style={{ backgroundColor: pictureColour(picture) }}>
+      <img
+        src={pictureUrl(picture, 640)}
+        srcSet={srcSet(picture, [480, 640, 960])}
+        sizes="(min-width: 480px) 448px, 92vw"
+        alt={`${name}店面`}
+        loading="lazy"
+      />
+    </span>
   );
 }

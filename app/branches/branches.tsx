@@ -2,28 +2,33 @@ import { useState } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { BranchItem } from './branch-item.tsx';
-import { listBranches } from './contract.ts';
+import { listBranchCars, listBranches, type Branch } from './contract.ts';
 import { NearMe, type Place } from './near-me.tsx';
+import { openState } from './opening-hours.ts';
 import { byDistance, distanceText } from './places.ts';
 import styles from './branches.module.css';
 
 export const needs = () => ({
   provinces: queryFor(listBranches, { category: 'premium' }),
   discount: optionalQueryFor(listBranches, { category: 'discount' }),
+  stock: optionalQueryFor(listBranchCars, {}),
 });
 
 /** The page of the dealer's branches: their addresses, directions and the cars in stock at each. */
-export default function Branches({ provinces, discount }: ScreenProps<typeof needs>) {
+export default function Branches({ provinces, discount, stock }: ScreenProps<typeof needs>) {
   const { servicePhone } = useConfig().brand;
   const [place, setPlace] = useState<Place>();
   const all = provinces.flatMap(({ substations }) => substations);
   const reduced = new Map(
     (discount ?? []).flatMap(({ substations }) => substations).map(({ id, count }) => [id, count]),
   );
+  const cars = new Map((stock ?? []).map((each) => [each.branch_id, each.cars]));
+  const now = useBrowserTime();
   const isCounted = all.some(({ count }) => count > 0);
   if (all.length === 0) {
     return (
@@ -39,45 +44,62 @@ export default function Branches({ provinces, discount }: ScreenProps<typeof nee
       </EmptyState>
     );
   }
+  const item = (branch: Branch, km?: number) => (
+    <BranchItem
+      key={branch.id}
+      branch={branch}
+      cars={cars.get(branch.id) ?? []}
+      reduced={reduced.get(branch.id)}
+      isCounted={isCounted}
+      distance={km === undefined ? undefined : distanceText(km)}
+      now={now}
+    />
+  );
+  // A heading for each province helps only where a province has several branches.
+  const groups = provinces.some(({ substations }) => substations.length > 1)
+    ? provinces
+    : [{ province: '', substations: all }];
   return (
     <>
       <header className={styles.lead}>
-        <h1>{all.length} 家门店</h1>
-        <p>到店前先打个电话，确认想看的车还在。</p>
+        <h1>{titleOf(all)}</h1>
+        <p>{leadOf(all, now)}</p>
         <NearMe place={place} onPlace={setPlace} />
       </header>
       {place ? (
         <section className={styles.group}>
-          <h2>由近到远</h2>
-          <ul>
-            {byDistance(all, place).map(({ branch, km }) => (
-              <BranchItem
-                key={branch.id}
-                branch={branch}
-                reduced={reduced.get(branch.id)}
-                isCounted={isCounted}
-                distance={km === undefined ? undefined : distanceText(km)}
-              />
-            ))}
-          </ul>
+          <h2 className="vh">由近到远</h2>
+          <ul>{byDistance(all, place).map(({ branch, km }) => item(branch, km))}</ul>
         </section>
       ) : (
-        provinces.map(({ province, substations }) => (
+        groups.map(({ province, substations }) => (
           <section key={province} className={styles.group}>
-            {province && <h2>{province}</h2>}
-            <ul>
-              {substations.map((branch) => (
-                <BranchItem
-                  key={branch.id}
-                  branch={branch}
-                  reduced={reduced.get(branch.id)}
-                  isCounted={isCounted}
-                />
-              ))}
-            </ul>
+            <h2 className={province ? undefined : 'vh'}>{province || '全部门店'}</h2>
+            <ul>{substations.map((branch) => item(branch))}</ul>
           </section>
         ))
       )}
+      <p className={styles.note}>到店前先打个电话，确认想看的车还在。</p>
     </>
   );
+}
+
+/** Returns the time at which the page was opened; undefined until it is hydrated. */
+function useBrowserTime(): Date | undefined {
+  const [openedAt] = useState(() => new Date());
+  return useHydrated() ? openedAt : undefined;
+}
+
+function titleOf(all: readonly Branch[]): string {
+  const cars = all.reduce((sum, { count }) => sum + count, 0);
+  return `${all.length} 家门店${cars > 0 ? `，${cars} 台现车` : ''}`;
+}
+
+/** Returns how many branches are open, once the time is known and some hours can be parsed. */
+function leadOf(all: readonly Branch[], now: Date | undefined): string {
+  const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];
+  const open = states.filter(({ isOpen }) => isOpen).length;
+  if (open > 0) return `${open} 家现在开着，车多的排前面`;
+  const [closed] = states;
+  return closed ? `现在都打烊了，最早${closed.next} 开门` : '车多的排前面';
 }

@@ -25,6 +25,29 @@ export const Branch = v.object({
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
+/** A car for sale at a branch; `name` is its series and year, `price` in yuan. */
+export const BranchCar = v.object({
+  id: v.string(),
+  name: v.string(),
+  cover: text,
+  price: v.nullish(v.number(), null),
+});
+export type BranchCar = v.InferOutput<typeof BranchCar>;
+
+/**
+ * Returns up to three premium cars for sale of each branch that has any: the latest first, those
+ * without a picture and motorcycles last.
+ */
+export const listBranchCars = endpoint({
+  name: 'listBranchCars',
+  summary: 'A few cars for sale of each branch',
+  service: 'own',
+  path: '/v1/branch-cars',
+  input: v.object({}),
+  output: v.array(v.object({ branch_id: v.string(), cars: v.array(BranchCar) })),
+  failure: 'pass',
+});
+
 /** Returns the branches grouped by province. */
 export const listBranches = endpoint({
   name: 'listBranches',

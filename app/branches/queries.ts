@@ -25,3 +25,44 @@ export function listBranchesWithStock(db: Database, channel: string) {
     .orderBy('branch.id')
     .execute();
 }
+
+/**
+ * Lists the premium cars for sale of each branch, at most `size` of a branch: the latest first,
+ * motorcycles last.
+ */
+export function listLatestOfBranches(db: Database, size: number) {
+  const ranked = db.kysely
+    .selectFrom('car')
+    .innerJoin('brand', 'brand.id', 'car.brand_id')
+    .leftJoin('series', 'series.id', 'car.series_id')
+    .select((eb) => [
+      'car.id',
+      'car.branch_id',
+      'car.price',
+      'car.first_registration',
+      'car.card',
+      'brand.name as brand_name',
+      'series.name as series_name',
+      eb.fn
+        .agg<number>('row_number')
+        .over((ob) =>
+          ob
+            .partitionBy('car.branch_id')
+            .orderBy('car.is_motorcycle')
+            .orderBy('car.by_listing')
+            .orderBy('car.id'),
+        )
+        .as('place'),
+    ])
+    .where('car.sales_channel', '=', 'premium')
+    .where('car.visibility', '=', VISIBILITY.listed)
+    .where('car.status', 'in', FOR_SALE)
+    .as('ranked');
+  return db.kysely
+    .selectFrom(ranked)
+    .selectAll()
+    .where('place', '<=', size)
+    .orderBy('branch_id')
+    .orderBy('place')
+    .execute();
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { listBranches, listProvinces } from './contract.ts';
+import { listBranchCars, listBranches, listProvinces } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -32,4 +32,23 @@ test('provinces are those with cars for sale in the requested list', async () =>
     wholesale.reduce((sum, { count }) => sum + count, 0),
     page.on_sale,
   );
+});
+
+test('each branch with cars shows up to three of them, which are for sale there', async () => {
+  const data =
+    await shop.get<
+      { branch_id: string; cars: { id: string; name: string; price: number | null }[] }[]
+    >('/v1/branch-cars');
+  assert.deepEqual(parse(listBranchCars.output, data), data);
+  assert.ok(data.some(({ branch_id }) => branch_id === 'chengdu'));
+  for (const { branch_id, cars } of data) {
+    const page = await shop.get<{ on_sale: number; cars: { id: string; title: string }[] }>(
+      `/v1/cars?substation_id=${branch_id}&page_size=50`,
+    );
+    assert.equal(cars.length, Math.min(3, page.on_sale), branch_id);
+    for (const car of cars) {
+      const listed = page.cars.find(({ id }) => id === car.id);
+      assert.ok(listed?.title.includes(car.name.split(' ')[0] ?? '?'), car.name);
+    }
+  }
 });

@@ -1,9 +1,20 @@
+import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Stock } from '#/app/search/contract.ts';
 import type { Database } from '#/database/database.ts';
 import { maintainCount } from '#/database/row-counts.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { listBranches, listProvinces, type Branch } from './contract.ts';
-import { listBranchesWithStock } from './queries.ts';
+import {
+  listBranchCars,
+  listBranches,
+  listProvinces,
+  type Branch,
+  type BranchCar,
+} from './contract.ts';
+import { listBranchesWithStock, listLatestOfBranches } from './queries.ts';
+
+/** Number of cars that a branch shows, and of those among which pictures are preferred. */
+const CARS = 3;
+const CANDIDATES = 9;
 
 /** The handlers of branches and provinces. */
 export const branchServices: Implementation[] = [
@@ -20,6 +31,20 @@ export const branchServices: Implementation[] = [
       .map((name) => ({ id: name, name, count: stockIn(branches, name) }))
       .filter(({ count }) => count > 0);
   }),
+  implement(listBranchCars, (_, { db }) =>
+    maintainCount(db, ['branch cars'], async () => {
+      const rows = await listLatestOfBranches(db, CANDIDATES);
+      const ids = [...new Set(rows.flatMap(({ branch_id }) => branch_id ?? []))];
+      return ids.map((branch_id) => ({
+        branch_id,
+        cars: rows
+          .filter((row) => row.branch_id === branch_id)
+          .map(toBranchCar)
+          .toSorted((a, b) => Number(a.cover === null) - Number(b.cover === null))
+          .slice(0, CARS),
+      }));
+    }),
+  ),
 ];
 
 /**
@@ -36,6 +61,12 @@ type Row = Awaited<ReturnType<typeof listBranchesWithStock>>[number];
 function toBranch({ lng_e6, lat_e6, ...row }: Row): Branch & { province: string } {
   const placed = lng_e6 !== null && lat_e6 !== null;
   return { ...row, location: placed ? { lng: lng_e6 / 1e6, lat: lat_e6 / 1e6 } : null };
+}
+
+function toBranchCar(row: Awaited<ReturnType<typeof listLatestOfBranches>>[number]): BranchCar {
+  const { cover } = JSON.parse(row.card) as Card;
+  const name = [row.series_name ?? row.brand_name, row.first_registration?.slice(0, 4)];
+  return { id: row.id, name: name.filter(Boolean).join(' '), cover, price: row.price };
 }
 
 /** Returns the names of the provinces, those with the most cars first. */

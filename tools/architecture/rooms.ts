@@ -49,6 +49,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/finance/terms/offered.ts',
   'app/inspection/answers/inspection-overview.ts',
   'app/leads/repair-request/request-form.tsx',
+  'app/leads/visit/open-days.ts',
   'app/listing/filter-bar/choices.ts',
   'app/listing/filter-bar/set-filters.tsx',
   'app/listing/filter/pill.tsx',
