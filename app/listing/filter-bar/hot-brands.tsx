@@ -24,7 +24,7 @@ export function HotBrands({ path, query, brands: { hot, groups, total } }: Props
               to={listAddress(path, toggledBrand(query, brand))}
               aria-current={has(query, 'brand_id', brand.id) || undefined}
             >
-              {brand.name}
+              <span>{brand.name}</span>
               {brand.count ? <small>{brand.count} 台</small> : null}
             </Link>
           </li>
