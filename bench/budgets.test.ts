@@ -20,9 +20,11 @@ const MOST_SCRIPT = 80_000;
  * contains all sections of the page and the car's whole record, with about 60 pictures and the
  * source of each fact that the inspection found. The name of a picture takes 16 bytes after
  * compression. Dark colours are 400 bytes of each document: a separate file would arrive after the
- * first paint. The room of the car's document is for the drawing that leads to its reports.
+ * first paint, and the shade of pictures in dark colours and the states of a list 200. Brotli packs
+ * the document of a list 450 bytes larger or smaller after a change of a few spaces, which is the
+ * room of that document; that of the car's document is for the drawing that leads to its reports.
  */
-const MOST_BYTES = { Index: 15_000, detail: 20_500 } as const;
+const MOST_BYTES = { Index: 15_800, detail: 20_500 } as const;
 
 let shop: Shop;
 before(async () => {

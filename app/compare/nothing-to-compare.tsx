@@ -1,3 +1,4 @@
+import { LatestCars } from '#/app/car-card/latest-cars.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -14,6 +15,7 @@ export function NothingToCompare() {
       <Link className={buttonClass('line')} to={href('Index')}>
         去看在售的车
       </Link>
+      <LatestCars />
     </EmptyState>
   );
 }

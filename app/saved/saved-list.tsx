@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { storeCars, useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { LatestCars } from '#/app/car-card/latest-cars.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
@@ -80,6 +81,7 @@ function Nothing({ list, children }: Props & { children: ReactNode }) {
         去看在售的车
       </Link>
       {children}
+      <LatestCars />
     </EmptyState>
   );
 }

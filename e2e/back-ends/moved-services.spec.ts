@@ -74,7 +74,7 @@ const failures = [
     name: 'HTTP 500',
     trouble: { status: 500 },
     words: '请求失败（500），请稍后再试',
-    heading: /请求失败（500）/,
+    heading: '没有取到，请再试',
   },
   {
     name: 'no success',

@@ -1,5 +1,5 @@
 import { Component, useEffect, useTransition, type ReactNode } from 'react';
-import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { CallError, NO_ANSWER, statusWords } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
 import { on } from '#/web/document/listen.tsx';
 import { pageTitle } from '#/web/document/page-title.ts';
@@ -62,13 +62,17 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     site.onNavigated(at, document.title);
   }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
-  const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
-  return <FailedState message={messageOf(error)} {...retryProps} />;
+  const retryProps = isMissing ? { isMissing } : { onRetry: () => startTransition(retry), pending };
+  return <FailedState place={at.title} message={messageOf(error)} {...retryProps} />;
 }
 
-/** Returns the message for the visitor: the call's own, or one for a wrong URL or a defect. */
+/**
+ * Returns the message for the visitor: the call's own, or one for a wrong URL or a defect. A bare
+ * HTTP status helps no visitor: the alert names it, the page says what to do.
+ */
 function messageOf(error: unknown): string {
   if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;
-  if (error.status === 400) return '这个网址不对，请从首页重新找';
-  return error.message;
+  const { status, message } = error;
+  if (status === 400) return '这个网址不对，请从首页重新找';
+  return message === statusWords(status) ? '没有取到，请再试' : message;
 }

@@ -8,10 +8,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The content of a list without items. */
+/** The content of a list without items, with the drawing `--art-empty` of the application. */
 export function EmptyState({ message, children }: Props) {
   return (
-    <div className={styles.state}>
+    <div className={`${styles.state} ${styles.empty}`}>
       <p className={styles.message}>{message}</p>
       {children}
     </div>

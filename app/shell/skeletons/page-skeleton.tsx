@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { CardSkeletons } from '#/app/listing/card-skeletons.tsx';
 import type { SkeletonOf } from '#/web/document/site.tsx';
@@ -9,12 +9,20 @@ import styles from './page-skeleton.module.css';
 const CARS = new Set(['carDetail', 'Wholesale2Detail']);
 /** Routes of lists of cars. */
 const LISTS = new Set(['Index', 'layout', 'StandardDiscount', 'Wholesale2List']);
+/** Routes of feeds: entries with an author and pictures. */
+const FEEDS = new Set(['momentIndex', 'momentPost', 'momentTopic', 'momentUser']);
+/** Routes of forms. */
+const FORMS = new Set(['Recycle', 'visit', 'receipt', 'priceNegotiable', 'CouponSmsLanding']);
+/** Routes of lists of entries with a wide picture. */
+const TILES = new Set(['branches', 'carPhotos', 'Wholesale2Photo']);
+/** Routes of reports: a verdict, a drawing, and rows. */
+const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 /** Duration in ms of the way of a card's picture into the page. */
 const TRAVEL_MS = 220;
 
 /**
  * Returns the skeleton of a page in the shape of its type: a car with the picture, title and price
- * of the tapped card; a list of cards; a page of text or of a report. On a desk the old page stays.
+ * of the tapped card; a list of cards; a report, a feed, a form, a list of pictures or a text. On a desk the old page stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (innerWidth >= 900) return undefined;
@@ -28,7 +36,18 @@ export const pageSkeleton: SkeletonOf = (at, link) => {
     <div className={styles.late}>
       {CARS.has(at.key) && <span className={styles.picture} />}
       <Skeleton>
-        {LISTS.has(at.key) ? <CardSkeletons count={5} /> : <TextSkeleton title={at.title} />}
+        {LISTS.has(at.key) ? (
+          <CardSkeletons count={5} />
+        ) : (
+          <div className={styles.words}>
+            {at.title ? (
+              <p className={styles.screen}>{at.title}</p>
+            ) : (
+              <Bone className={styles.short} />
+            )}
+            {shapeOf(at.key)}
+          </div>
+        )}
       </Skeleton>
     </div>
   );
@@ -89,13 +108,68 @@ function Rest({ children }: { children: ReactNode }) {
   return <Skeleton>{children}</Skeleton>;
 }
 
-function TextSkeleton({ title }: { title: string }) {
+/** Returns the skeleton of a screen below its title, by its family. */
+function shapeOf(key: string): ReactNode {
+  if (FEEDS.has(key)) return repeated(3, <FeedEntry />);
+  if (FORMS.has(key)) return repeated(5, <Field />);
+  if (TILES.has(key)) return repeated(3, <Tile />);
+  if (REPORTS.test(key)) return <Report />;
+  return repeated(3, <Paragraph />);
+}
+
+function repeated(count: number, part: ReactNode): ReactNode {
+  return Array.from({ length: count }, (_, at) => <Fragment key={at}>{part}</Fragment>);
+}
+
+function FeedEntry() {
   return (
-    <div className={styles.words}>
-      {title ? <p className={styles.title}>{title}</p> : <Bone className={styles.short} />}
+    <div className={styles.entry}>
+      <Bone className={styles.face} />
+      <div>
+        <Bone className={styles.short} />
+        <Bone className={styles.row} />
+        <Bone className={styles.wide} />
+      </div>
+    </div>
+  );
+}
+
+function Field() {
+  return (
+    <div>
+      <Bone className={styles.label} />
+      <Bone className={styles.field} />
+    </div>
+  );
+}
+
+function Tile() {
+  return (
+    <div>
+      <Bone className={styles.wide} />
+      <Bone className={styles.short} />
+      <Bone className={styles.row} />
+    </div>
+  );
+}
+
+function Report() {
+  return (
+    <>
       <Bone className={styles.verdict} />
-      <Bone className={styles.block} />
-      <Bone className={styles.block} />
+      <Bone className={styles.drawing} />
+      {repeated(4, <Bone className={styles.line} />)}
+    </>
+  );
+}
+
+function Paragraph() {
+  return (
+    <div className={styles.paragraph}>
+      <Bone className={styles.label} />
+      <Bone className={styles.row} />
+      <Bone className={styles.row} />
+      <Bone className={styles.short} />
     </div>
   );
 }
