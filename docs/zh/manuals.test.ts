@@ -57,6 +57,37 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
       en: ['docs/leads.md#Commands', 'docs/leads.md#Retention'],
     },
   ],
+  '检测.md': [
+    {
+      zh: ['填表', '先试，再发布', '发布以后要改', '核对一份下载的报告'],
+      en: ['docs/inspection.md#What is looked at', 'docs/inspection.md#Versions and proof'],
+    },
+    {
+      zh: ['查了才能说没有'],
+      en: ['docs/inspection.md#What was queried', 'docs/inspection.md#The claims'],
+    },
+    {
+      zh: ['等级和分数'],
+      en: [
+        'docs/inspection.md#The score',
+        'docs/inspection.md#The level',
+        'docs/inspection.md#The mileage',
+        'docs/inspection.md#Paint, and what contradicts',
+        'docs/inspection.md#Two conclusions on one subject',
+      ],
+    },
+    { zh: ['撤回'], en: ['docs/inspection.md#Withdrawing a report'] },
+    {
+      zh: ['在手机上逐项录'],
+      en: [
+        'docs/inspection-drafts.md#A device',
+        'docs/inspection-drafts.md#A draft',
+        'docs/inspection-drafts.md#A write',
+        'docs/inspection-drafts.md#Photos',
+        'docs/inspection-drafts.md#Publishing',
+      ],
+    },
+  ],
 };
 
 /** The English manuals of which every section has a counterpart in Chinese, except these. */
@@ -64,6 +95,8 @@ const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'docs/operation.md': [],
   'docs/backup.md': ['The format'],
   'docs/leads.md': [],
+  'docs/inspection.md': [],
+  'docs/inspection-drafts.md': [],
 };
 
 test('every section of a Chinese manual is paired, in both directions', () => {
