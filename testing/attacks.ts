@@ -1,6 +1,6 @@
 /**
- * HTML that runs or fetches a script or takes over the page if not sanitized; each calls `hit()` if
- * it succeeds. Known attack patterns for many browsers, written independently.
+ * HTML that, if it is not sanitized, runs or fetches a script, or takes over the page. Each calls
+ * `hit()` if it succeeds. The patterns are known attacks on many browsers, written independently.
  */
 export const ATTACKS: readonly string[] = [
   '<script>hit()</script>',

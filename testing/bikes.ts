@@ -5,7 +5,7 @@ import type { Database } from '#/database/database.ts';
 import { flag, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 
-/** A small stock for tests: makers, and bikes that refer to them. */
+/** The tables of a small stock for tests: makers, and bikes that reference them. */
 type Stock = {
   maker: { id: string; name: string };
   bike: {
@@ -18,7 +18,7 @@ type Stock = {
   };
 };
 
-/** Creates the tables, as a migration would. */
+/** Creates the tables of the stock, as a migration would. */
 export async function createStock({ kysely }: Database): Promise<void> {
   await sql`create table maker (id text primary key, name text not null unique)`.execute(kysely);
   await sql`create table bike (id text primary key, maker_id text not null references maker (id),
@@ -27,14 +27,14 @@ export async function createStock({ kysely }: Database): Promise<void> {
   );
 }
 
-/** Deletes all rows. */
+/** Deletes all rows of the stock. */
 export async function emptyStock(db: Database): Promise<void> {
   await stock(db).deleteFrom('bike').execute();
   await stock(db).deleteFrom('maker').execute();
   await db.kysely.deleteFrom('record_row').execute();
 }
 
-/** Lists all bikes by id. */
+/** Returns all bikes, sorted by id. */
 export function listBikes(db: Database): Promise<Stock['bike'][]> {
   return stock(db).selectFrom('bike').selectAll().orderBy('id').execute();
 }
@@ -102,7 +102,7 @@ export const bike = recordType({
         })),
       )
       .execute();
-    // Checked after the write: data written for a refused row must be rolled back.
+    // This check follows the write, because a test must see that the written row is rolled back.
     const unavailable = rows.find(({ title }) => title === '没人要');
     if (unavailable) throw new BadRecord('title', '没人要的车不收');
   },
@@ -112,7 +112,7 @@ export const bike = recordType({
     ),
 });
 
-/** The record types in the order of import. */
+/** The record types of the stock, in the order of import. */
 export const stockTypes = [maker, bike];
 
 function stock({ kysely }: Database): Kysely<Stock> {

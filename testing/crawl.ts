@@ -3,24 +3,27 @@ import { parseRobots } from './robots.ts';
 
 /** The result of a crawl that obeys robots.txt, `nofollow` and redirects. */
 export type Crawl = {
-  /** Requested paths with their status, in the order of their discovery. */
+  /** The requested paths with their HTTP status, in the order in which they were found. */
   statuses: ReadonlyMap<string, number>;
-  /** Paths whose status is neither a success nor a redirect, each with the page that links it. */
+  /**
+   * Paths whose status is neither a success nor a redirect, each with the path of a page that links
+   * to it.
+   */
   broken: readonly { path: string; status: number; linkedBy: string }[];
-  /** Paths that were found and not requested, because the crawl stopped after `most` requests. */
+  /** Paths that were found but not requested, because the crawl had made `most` requests. */
   unvisited: readonly string[];
 };
 
 type Options = {
-  /** Maximum number of addresses to request. */
+  /** Maximum number of requests. */
   most: number;
-  /** Number of requests at a time. */
+  /** Number of concurrent requests. */
   atOnce?: number;
 };
 
 /**
- * Follows the links and redirects of a site from its home page, as a robot does that obeys
- * robots.txt and `nofollow`. Stays on the site. Does not request pictures, because the demo would
+ * Requests all pages of a site that can be reached from its home page by links and redirects. Obeys
+ * robots.txt and `nofollow`, as a robot does. Does not request pictures, because the demo would
  * draw each of them.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
@@ -56,7 +59,10 @@ export async function crawl(origin: string, { most, atOnce = 4 }: Options): Prom
   return { statuses, broken, unvisited: open };
 }
 
-/** Returns the links that a robot follows: anchors without `nofollow`, and the canonical URL. */
+/**
+ * Returns the links of a page that a robot follows: anchors without `nofollow`, and the canonical
+ * URL.
+ */
 function linksIn(html: string): string[] {
   const links: string[] = [];
   const parser = new Parser({

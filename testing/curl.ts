@@ -1,4 +1,4 @@
-// The part of curl that the guides in docs/ use, for tests on systems without it.
+// The options of curl that the guides in docs/ use. Tests run it on systems without curl.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 

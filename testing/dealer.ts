@@ -2,7 +2,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
-/** The response to written rows. */
+/** The response to a call that writes rows. */
 export type Taken = {
   rows: number;
   written: number;
@@ -39,7 +39,7 @@ export type Taken = {
 };
 export type Answer<Data> = { status: number; message: string; data: Data };
 
-/** A row of a car with the mandatory fields only. */
+/** A row of a car that has only the mandatory fields. */
 export const CAR = {
   id: 'API-1',
   title: '2021款 大众迈腾 330TSI',
@@ -82,7 +82,7 @@ export async function openDealer() {
       send('PUT', `records/${type}${query}`, JSON.stringify(rows)),
     patch: (type: string, rows: unknown, query = '') =>
       send('PATCH', `records/${type}${query}`, JSON.stringify(rows)),
-    /** Returns a record as the dealer wrote it. */
+    /** Returns a stored record as the dealer wrote it. */
     read: async (type: string, key: string) =>
       (await send<Record<string, unknown>>('GET', `records/${type}/${key}`)).data,
   };
@@ -90,12 +90,12 @@ export async function openDealer() {
 
 export type Dealer = Awaited<ReturnType<typeof openDealer>>;
 
-/** Returns the outcomes of rows, in order. */
+/** Returns the outcome of each row, in order. */
 export function outcomes({ data }: Answer<Taken>): string[] {
   return data.results.map(({ outcome }) => outcome);
 }
 
-/** Returns the displayed title and price of a car. */
+/** Returns the title and the current price of a car, as a visitor gets them. */
 export async function fetchCar(shop: TestShop, id: string) {
   const { title, car } = await shop.get<CarDetail>(`/v1/car/${id}`);
   return { title, price: car.price.current };

@@ -3,7 +3,7 @@ import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import { fill, type Route } from '#/web/navigation/routing.ts';
 import { TEST_LINKS } from './demo-links.ts';
 
-/** A page of the demo with the key of its route. */
+/** The URL of a demo page, and the key of its route. */
 export type DemoPage = { key: ScreenKey; url: string };
 
 type Parameters<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
@@ -18,7 +18,7 @@ type PathsOf<R extends Route> = R extends { aliases: readonly (infer Alias exten
   ? R['path'] | Alias
   : R['path'];
 
-/** The parameters of a route's path and aliases; `search` is the query with its question mark. */
+/** The parameters in a route's path and aliases. `search` is a query with its question mark. */
 type Sample<R extends Route> = Readonly<Record<Parameters<PathsOf<R>>, string>> & {
   search?: string;
 };
@@ -28,7 +28,7 @@ const report = { ...car, reportId: `R-${car.id}`, business: 'retail' };
 const wholesale = { id: 'WH-0107' };
 const hunt = { id: 'H-7Qm2xKd94TzR' };
 
-/** A page of the demo for each screen. */
+/** The parameters of a demo page for each screen. */
 const SAMPLES: { readonly [Key in ScreenKey]: Sample<(typeof sitemap)[Key]> } = {
   Index: { preview: 'preview-1' },
   layout: {},
@@ -110,10 +110,13 @@ const SAMPLES: { readonly [Key in ScreenKey]: Sample<(typeof sitemap)[Key]> } = 
   pictures: {},
 };
 
-/** A demo page of each route that has a screen. GPS pages need a shop with `TEST_LINKS`. */
+/**
+ * One demo page of each route that has a screen. The pages of shipments need a shop with
+ * `TEST_LINKS`.
+ */
 export const demoPages: readonly DemoPage[] = keys().map((key) => pageAt(key, sitemap[key].path));
 
-/** The demo pages of all routes under their paths and all aliases. */
+/** The demo pages, each under the path and under all aliases of its route. */
 export const demoPagesWithAliases: readonly DemoPage[] = keys().flatMap((key) => {
   const { path, aliases = [] }: Route = sitemap[key];
   return [path, ...aliases].map((pattern) => pageAt(key, pattern));

@@ -1,4 +1,4 @@
-/** Returns an MP4 box: length, type and content. */
+/** Returns an MP4 box: its length, type and content. */
 export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(inside.map((part) => Buffer.from(part)));
   const head = Buffer.alloc(8);
@@ -12,7 +12,7 @@ type Made = {
   brand?: string;
   place?: string;
   tracks?: readonly (readonly [handler: string, codec: string])[];
-  /** Boxes in the first track. */
+  /** Boxes to put into the first track. */
   inside?: Buffer;
 };
 
@@ -56,12 +56,12 @@ function track(handler: string, entry: string, place: string, inside: Buffer | s
   );
 }
 
-/** Returns boxes without content, of 8 bytes each. */
+/** Returns `count` boxes without content, of 8 bytes each. */
 export function emptyBoxes(count: number): Buffer {
   return Buffer.alloc(count * 8, box('free'));
 }
 
-/** Returns tracks that contain each other. */
+/** Returns `count` tracks, each of which contains the next. */
 export function nestedTracks(count: number): Buffer {
   const bytes = Buffer.alloc(count * 8);
   for (let at = 0; at < count; at += 1) {

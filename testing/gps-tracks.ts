@@ -1,7 +1,7 @@
 import type { Shipment } from '#/app/gps/contract.ts';
 import { TEST_LINKS } from './demo-links.ts';
 
-/** The response to a tracking link, with the time of the response. */
+/** The response to a tracking link. `requested_at` is the time of the response. */
 export type TrackAnswer<Inner> = { requested_at: string; content: Inner };
 export const TRACKING = '/v1/gps/westard-tracking';
 /** The reason and the message in the response to an invalid link. */
@@ -18,7 +18,7 @@ export function track(shop: TestShop, token: string = TEST_LINKS.shipment) {
   return shop.get<TrackAnswer<Shipment>>(`${TRACKING}?token=${token}`);
 }
 
-/** Returns reason and message of a refused request. */
+/** Returns the data and the message of a refusal. */
 export async function refusedBy(shop: TestShop, path: string): Promise<unknown[]> {
   const { body } = await shop.request(path);
   return [body.data, body.message];

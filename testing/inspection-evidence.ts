@@ -29,13 +29,16 @@ const agreed: Evidence = {
   resolutions: [],
 };
 
-/** Returns the contradictions in evidence that is consistent except for the given parts. */
+/**
+ * Returns the contradictions found in evidence. The evidence is free of contradictions except in
+ * the parts given here.
+ */
 export function readFindings(evidence: Partial<Evidence>): Contradiction[] {
   return contradictionsOf({ ...agreed, ...evidence });
 }
 
 /**
- * Returns the rows and verdicts of an inspection with these findings; all other checkpoints are
+ * Returns the results and verdicts of an inspection with these findings. All other checkpoints are
  * normal.
  */
 export function withRows(...findings: Finding[]): Pick<Evidence, 'rows' | 'verdicts'> {
@@ -43,7 +46,9 @@ export function withRows(...findings: Finding[]): Pick<Evidence, 'rows' | 'verdi
   return { rows: own, verdicts: verdictsOf(own) };
 }
 
-/** Returns the offer of the same car, with overrides. */
+/**
+ * Returns an offer of the car that agrees with the other evidence, except for the fields in `more`.
+ */
 export function offered(more: Partial<Evidence['offered']>): Pick<Evidence, 'offered'> {
   return { offered: { ...agreed.offered, ...more } };
 }

@@ -5,7 +5,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { RESULTS, type Finding, type Result } from '#/app/inspection/rules/findings.ts';
 import type { Facts } from '#/app/inspection/rules/limits.ts';
 
-/** The build of a petrol saloon. */
+/** The type and equipment of a petrol saloon. */
 export const SEDAN: Build = {
   is_motorcycle: false,
   energy: 'fuel',
@@ -15,19 +15,20 @@ export const SEDAN: Build = {
   is_replacing_battery: false,
 };
 
-/** The facts of a car that is six months old and was never transferred. */
+/** The facts of a car that is six months old and has had one owner. */
 export const NEW: Facts = { ageMonths: 6, odometerKm: 8_000, transfers: 0, isMileageFalse: false };
 
 const CODES = [...CATALOGUE.keys()];
 
 /**
- * Returns the rows of a saloon's inspection with these findings; all other checkpoints are normal.
+ * Returns the results of a saloon's inspection with these findings. All other checkpoints are
+ * normal.
  */
 export function fineBut(...findings: readonly Finding[]): Finding[] {
   return rowsOf(SEDAN, { normal: CODES, findings });
 }
 
-/** Generates any vehicle. */
+/** Generates the type and equipment of vehicles of all kinds. */
 export const anyBuild: fc.Arbitrary<Build> = fc.record({
   is_motorcycle: fc.boolean(),
   energy: fc.constantFrom(null, 'fuel', 'hybrid', 'phev', 'bev', 'reev'),
@@ -37,7 +38,7 @@ export const anyBuild: fc.Arbitrary<Build> = fc.record({
   is_replacing_battery: fc.boolean(),
 });
 
-/** Generates any finding at a checkpoint. */
+/** Generates findings of all kinds at all checkpoints. */
 export const anyFinding: fc.Arbitrary<Finding> = fc
   .record({
     item: fc.constantFrom(...CODES),
@@ -46,8 +47,8 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
     which: fc.nat(),
   })
   .map(({ item, result, degree, which }) => {
-    // Findings as an import stores them: without the letter codes of the standard, and with a kind
-    // of damage only for a defect.
+    // An import stores findings without the letter codes of the standard, and a kind of damage only
+    // for a defect.
     const options = (CATALOGUE.get(item)?.options ?? []).map((word) => word.replace(/[A-Z]+$/, ''));
     const kind = options[which % (options.length + 1)];
     const isWrong = !['normal', 'absent', 'unchecked'].includes(result);
@@ -55,14 +56,15 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
   });
 
 /**
- * Generates any inspection: most checkpoints are normal, some have findings, some are unchecked.
+ * Generates inspections. In most of them most checkpoints are normal, and some have findings or are
+ * unchecked.
  */
 export const anyStoredFindings: fc.Arbitrary<StoredFindings> = fc.record({
   normal: fc.oneof(fc.constant(CODES), fc.subarray(CODES, { minLength: 480 }), fc.subarray(CODES)),
   findings: fc.uniqueArray(anyFinding, { selector: ({ item }) => item, maxLength: 40 }),
 });
 
-/** Generates any age, mileage and history. */
+/** Generates ages, mileages and histories. */
 export const anyFacts: fc.Arbitrary<Facts> = fc.record({
   ageMonths: fc.option(fc.nat(240)),
   odometerKm: fc.option(fc.nat(400_000)),

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from './shop.ts';
 /** A response of the dealer API. */
 export type Answered<Data> = { status: number; message: string; data: Data };
 
-/** A write as a call returns it. */
+/** A stored write in a response. */
 export type Written = {
   item: string;
   version: number;
@@ -22,7 +22,7 @@ export type Written = {
   missing: { field: string; reason: string }[];
 };
 
-/** The data of a refusal. */
+/** The data in the response to a refused call. */
 export type Refused = {
   problems?: { field: string; reason: string }[];
   current?: Written;
@@ -33,7 +33,7 @@ export type Refused = {
 
 const AT = '2026-11-20 10:00';
 
-/** Opens a test shop with a token that may take inspections. */
+/** Opens a test shop with a token for taking inspections. */
 export async function openInspectors(settings: Readonly<Record<string, string>> = {}) {
   const shop = await openTestShop({ cars: 12, settings });
   const token = await tokenWith(shop, ['inspections:read', 'inspections:write']);
@@ -55,7 +55,7 @@ export async function openInspectors(settings: Readonly<Record<string, string>> 
     return { status: answer.status, message, data };
   }
 
-  /** Imports a petrol saloon. */
+  /** Imports a petrol saloon with this id. */
   async function addCar(id: string, more: object = {}): Promise<void> {
     const row = { id, title: '2021款 大众迈腾', brand: '大众', type: '在售', price: 128_000 };
     const build = { energy: '汽油', body: '轿车', gearbox: '双离合', seats_count: 5 };
@@ -63,7 +63,7 @@ export async function openInspectors(settings: Readonly<Record<string, string>> 
     if (bad.length > 0) throw new Error(JSON.stringify(bad));
   }
 
-  /** Opens the draft of a car and returns its id. */
+  /** Opens the draft of a car's inspection and returns the draft's id. */
   async function open(car_id: string, more: object = {}): Promise<string> {
     const { data, message } = await send<{ id: string }>('POST', '', {
       car_id,
@@ -92,7 +92,10 @@ export async function openInspectors(settings: Readonly<Record<string, string>> 
         bytes,
         { type: 'image/png' },
       ),
-    /** Records all points that apply as normal, and the report's own fields. */
+    /**
+     * Writes a normal result for each checkpoint that applies to the car, and the report's own
+     * fields.
+     */
     async fill(draft: string, report: object = {}): Promise<void> {
       const { data } = await send<{ checkpoints: { item: string }[] }>(
         'GET',
@@ -122,10 +125,10 @@ export async function openInspectors(settings: Readonly<Record<string, string>> 
 
 export type Inspectors = Awaited<ReturnType<typeof openInspectors>>;
 
-/** The version as which a draft was published. */
+/** The result of publishing a draft. */
 export type Published = { report_id: string; version: number; sha256: string };
 
-/** The result of one write of a queue. */
+/** The result of one of several writes in a call. */
 export type Replayed = {
   write_id: string | null;
   item: string | null;
@@ -135,7 +138,7 @@ export type Replayed = {
   missing: { field: string; reason: string }[];
 };
 
-/** Returns the fields that every write needs, with a new id. */
+/** Returns the fields that each write needs, with a new id. */
 export function write(more: object = {}) {
   return { write_id: randomUUID(), base: 0, by: '周师傅', measured_at: AT, ...more };
 }
@@ -154,7 +157,7 @@ export function pngOf(colour: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns all codes of the catalogue. */
+/** The codes of all checkpoints in the catalogue. */
 export const CODES = [...CATALOGUE.keys()];
 
 const BY = encodeURIComponent('周师傅');

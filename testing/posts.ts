@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServers } from '#/testing/leads/lead-servers.ts';
 
-/** The branch in the test form. */
+/** The branch that the test form names. */
 export const BRANCH = {
   id: 'b1',
   name: '武侯店',
@@ -16,19 +16,19 @@ export const BRANCH = {
   lat_e6: null,
 };
 
-/** A client that repeats posts until any server responds. */
+/** Posts to servers, and repeats a post until a server responds. */
 export type Posts = {
   post<Data>(path: string, body: Record<string, string>): Promise<Data>;
   /**
-   * Posts the form of a page as a browser without scripts does. Returns the receipt number in the
-   * URL to which the server redirects.
+   * Posts the form of a page as a browser does without script. Returns the receipt number, which is
+   * in the URL of the redirect.
    */
   postForm(phone: string): Promise<string>;
   /** Returns the number of repeated posts. */
   failures(): number;
 };
 
-/** Creates a client of servers that are started and killed. */
+/** Creates a client for servers that are started and killed meanwhile. */
 export function openPosts(servers: TestServers): Posts {
   let failed = 0;
   return { post, postForm, failures: () => failed };
@@ -56,7 +56,7 @@ export function openPosts(servers: TestServers): Posts {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'text/html',
-      // The form has no request id, so the server recognises a repeat by its network address.
+      // The form has no request id. The server recognises a repeated post by its network address.
       'X-Forwarded-For': `10.9.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2))}`,
     };
     return retryUntilAnswered(async (origin) => {
@@ -69,7 +69,7 @@ export function openPosts(servers: TestServers): Posts {
     });
   }
 
-  /** Sends a request to a random server of the group, again and again until one responds. */
+  /** Sends a request to a random server of the group, and repeats this until a server responds. */
   async function retryUntilAnswered<Data>(ask: (origin: string) => Promise<Data | undefined>) {
     for (;;) {
       const all = [...servers.all];
@@ -78,7 +78,8 @@ export function openPosts(servers: TestServers): Posts {
         server.busy += 1;
         const data = await ask(server.origin).catch((error: unknown) => {
           if (error instanceof assert.AssertionError) throw error;
-          // The server was killed: it is unknown whether the request was stored, so it is repeated.
+          // The server was killed. It is unknown whether it has stored the request, so the request
+          // is repeated.
           return undefined;
         });
         server.busy -= 1;

@@ -1,14 +1,16 @@
 import type { SchemaNode } from '#/server/pages/page-head.ts';
 
 type Check = (value: unknown) => string[];
-/** Required and optional properties of a type, with their checks. */
+/**
+ * The required (`must`) and optional (`may`) properties of a type, with the check of each value.
+ */
 type Rule = { must: Readonly<Record<string, Check>>; may: Readonly<Record<string, Check>> };
 
 /**
- * Returns the errors of schema.org nodes with their positions: missing required properties, unknown
- * properties, values of the wrong type. Follows the required properties that Google documents for
- * vehicles, articles, questions, breadcrumbs and local businesses, and schema.org's value types.
- * For tests.
+ * Returns the errors in schema.org nodes with their positions: missing required properties, unknown
+ * properties, and values of the wrong type. The required properties are those that Google documents
+ * for vehicles, articles, questions, breadcrumbs and local businesses; the types of values are
+ * those of schema.org.
  */
 export function schemaProblems(graph: readonly SchemaNode[]): string[] {
   return graph.flatMap((item, at) => node()(item).map((problem) => `${at} ${problem}`));
@@ -48,7 +50,7 @@ const day: Check = (value) =>
 const year: Check = (value) => (/^(19|20)\d\d$/.test(String(value)) ? [] : ['is no year']);
 const positive: Check = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? [] : ['is no number'];
-/** A vehicle number, complete or with a masked middle. */
+/** Checks that a value is a vehicle number, complete or with a masked middle. */
 const vin: Check = (value) =>
   /^[A-HJ-NPR-Z0-9*]{11,17}$/.test(String(value)) ? [] : ['is no vehicle number'];
 
@@ -67,7 +69,7 @@ function many(check: Check): Check {
   };
 }
 
-/** Positions must count from 1 without gaps. */
+/** Checks that the positions of list items count from 1 without gaps. */
 const steps: Check = (value) => {
   const all = Array.isArray(value) ? (value as SchemaNode[]) : [];
   const inOrder = all.every(({ position }, at) => position === at + 1);

@@ -4,8 +4,9 @@ import { openShopDatabase } from './shop.ts';
 let remove: (() => Promise<void>) | undefined;
 
 /**
- * Enables copying of databases for the test files of a run, and creates the template of the demo
- * shop (`node --test --test-global-setup`): filling takes seconds, copying a few milliseconds.
+ * Makes the test files of a run copy databases, and creates the database of the demo shop to copy.
+ * Filling it takes seconds, copying it a few milliseconds. Called by `node --test
+ * --test-global-setup`.
  */
 export async function globalSetup(): Promise<void> {
   remove = await startTemplates();
@@ -13,7 +14,7 @@ export async function globalSetup(): Promise<void> {
   await shop.close();
 }
 
-/** Deletes the templates after the last test. */
+/** Deletes the copied databases after the last test. */
 export async function globalTeardown(): Promise<void> {
   await remove?.();
 }

@@ -17,40 +17,40 @@ import type { Context } from '#/server/http/implement.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { TEST_LINKS } from './demo-links.ts';
 
-/** A shop for one test file: the demo inventory without its pictures, behind the real server. */
+/** A shop for one test file. It has the demo inventory without pictures, and the real server. */
 export type TestShop = {
   db: Database;
   context: Context;
   /**
-   * Returns the data of a successful call. Throws an Error with status and message for a failed
-   * one.
+   * Requests a path and returns the data of a successful call. For a failed call, throws an Error
+   * with the status and the message.
    */
   get<Data>(path: string): Promise<Data>;
-  /** Returns status and body of a response. */
+  /** Requests a path and returns the status and the body. */
   request(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Returns a whole response. */
+  /** Requests a path and returns the response. */
   answer(path: string, init?: RequestInit): Promise<Response>;
-  /** Returns the status of a response. */
+  /** Requests a path and returns the status. */
   statusOf(path: string, init?: RequestInit): Promise<number>;
-  /** Writes rows into a file of this name and imports it. */
+  /** Writes rows into a file with the name `file` and imports it. */
   importFile(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
   close(): Promise<void>;
 };
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
-/** Default number of cars of a shop. */
+/** Default number of cars in a test shop. */
 const USUAL = 88;
 
 type Options = {
   cars?: number;
-  /** Whether the shop has no records at all. */
+  /** True for a shop without any records. */
   isEmpty?: boolean;
   previewWord?: string;
   settings?: Readonly<Record<string, string>>;
 };
 
-/** Opens a test shop. Its clock is fixed on the day of the demo. */
+/** Opens a test shop. Its clock always shows the day of the demo. */
 export async function openTestShop({
   cars = USUAL,
   isEmpty = false,
@@ -100,7 +100,7 @@ export async function openTestShop({
   };
 }
 
-/** Opens a test database with the demo inventory in it. */
+/** Opens a test database that contains the demo inventory. */
 export async function openShopDatabase(cars = USUAL): Promise<TestDatabase> {
   return openTestDatabase({ name: `shop_${cars}`, fill: (db) => fillShop(db, cars) });
 }
@@ -117,8 +117,8 @@ async function fillShop(db: Database, cars: number): Promise<void> {
 }
 
 /**
- * Creates empty files with the names of the demo's pictures and films in a folder, and returns a
- * store that accepts them without storing anything.
+ * Creates empty files with the names of the demo's pictures and films in a folder. Returns a store
+ * that accepts these files and stores nothing.
  */
 async function named(folder: string, names: readonly string[]): Promise<PhotoStore> {
   await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
