@@ -7,7 +7,10 @@ import pg from 'pg';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
 import { migrate, MIGRATIONS } from '#/database/migrate.ts';
 
-/** A database for one test. `place` is its location, for tests that start other processes on it. */
+/**
+ * A database for one test. `place` is its location; tests use it to start other processes on the
+ * database.
+ */
 export type TestDatabase = Database & { place: DatabasePlace };
 
 /** The initial content of a test database. */
@@ -20,9 +23,10 @@ export type Content = {
 const EMPTY: Content = { name: 'empty', fill: async () => {} };
 
 /**
- * Opens a database for one test file: a new one on the PostgreSQL server of TEST_DATABASE_URL, else
- * an SQLite file in a temporary folder. `close` deletes the database. After `startTemplates`, each
- * content is created once, and every database with this content is a copy.
+ * Opens a new database for a test file. It is on the PostgreSQL server of TEST_DATABASE_URL, or
+ * without that variable an SQLite file in a temporary folder. `close` deletes it. After
+ * `startTemplates`, a database with a certain content is filled only once; the others with this
+ * content are copies of it.
  */
 export async function openTestDatabase(content = EMPTY): Promise<TestDatabase> {
   const { TEST_TEMPLATES: templates } = process.env;
@@ -35,7 +39,7 @@ export async function openTestDatabase(content = EMPTY): Promise<TestDatabase> {
   return open(second);
 }
 
-/** Opens a new database to which only the migrations of a folder were applied. */
+/** Opens a new database to which only the migrations in the folder `migrations` were applied. */
 export async function openMigratedDatabase(migrations: string): Promise<TestDatabase> {
   const created = await create();
   await withDatabase(created, (db) => migrate(db, migrations));
@@ -43,8 +47,8 @@ export async function openMigratedDatabase(migrations: string): Promise<TestData
 }
 
 /**
- * Enables copying of databases for this process and its children. Resolves with a function that
- * deletes the templates.
+ * Makes this process and its children copy databases instead of filling each. Resolves with a
+ * function that deletes the copied databases, the templates.
  */
 export async function startTemplates(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
@@ -94,8 +98,8 @@ async function withDatabase(
 }
 
 /**
- * Creates a template unless another process was faster. The template gets its final name once it is
- * complete.
+ * Creates a template, unless another process has created it. The template gets its final name once
+ * it is complete.
  */
 async function addTemplate(templates: string, content: Content): Promise<void> {
   const { place, remove } = await fillNew(content);
@@ -111,7 +115,7 @@ async function addTemplate(templates: string, content: Content): Promise<void> {
   }
 }
 
-/** Creates a copy of a template; undefined if there is no such template. */
+/** Returns a copy of a template; undefined if there is no such template. */
 async function copyTemplate(templates: string, name: string): Promise<Created | undefined> {
   if (!process.env.TEST_DATABASE_URL) {
     const original = join(templates, name);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Starts a module, given as source text, in its own process, for tests with several processes. Its
- * imports are resolved from the root.
+ * Starts a module, given as source text, in a process of its own. Imports that begin with `#/` are
+ * resolved from the root of the project.
  */
 export function startProgram(program: string): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -14,7 +14,7 @@ export function startProgram(program: string): ChildProcessByStdio<null, Readabl
   });
 }
 
-/** Runs a module to its end and returns the exit code. */
+/** Runs a module, given as source text, in a process of its own, and returns the exit code. */
 export async function runProgram(program: string): Promise<number> {
   const child = startProgram(program);
   child.stdout.resume();

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '#/database/database.ts';
 
-/** Runs `work` and returns the statements it sent, for tests of query plans. */
+/** Runs `work` and returns the statements that it has sent. Used by tests of query plans. */
 export async function statementsOf(
   db: Database,
   work: (db: Database) => Promise<unknown>,
