@@ -3,33 +3,38 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { startProgram } from '#/testing/database/program.ts';
 
-/** A server in its own process. `busy` is the number of pending POSTs. */
+/**
+ * A server in a process of its own. `busy` is the number of requests that it has not answered yet.
+ */
 export type TestServer = { origin: string; busy: number; kill(): Promise<void> };
 
-/** A group of servers that tests start and kill. */
+/** Servers that a test starts and kills. */
 export type TestServers = {
-  /** The listening servers. */
+  /** The servers that are listening. */
   all: ReadonlySet<TestServer>;
-  /** The log lines of all servers, including killed ones. */
+  /** The log lines of all servers, including those that were killed. */
   lines: readonly string[];
-  /** Returns the number of servers that ended without being killed. */
+  /** Returns the number of servers that exited without being killed. */
   ended(): number;
-  /** Starts another server. It is added to `all` when it listens. */
+  /** Starts another server. It is in `all` once it is listening. */
   start(): void;
-  /** Resolves when all started servers listen. */
+  /** Resolves once all started servers are listening. */
   settled(): Promise<void>;
   /** Kills all servers. */
   end(): Promise<void>;
 };
 
-/** The function of a module that serves with settings and logs a line with `url` first. */
+/**
+ * A function `serve` of a module. It starts a server with settings, and logs a line with `url` once
+ * the server is listening.
+ */
 export type ServerProgram = { module: string; serve: string };
 
 const LEADS: ServerProgram = { module: '#/testing/leads/lead-server.ts', serve: 'serveLeads' };
 
 /**
- * Creates an empty group of servers with the same settings. By default they accept leads and deliver
- * the messages about them.
+ * Creates an empty group of servers that have the same settings. By default they accept leads and
+ * deliver the messages about them.
  */
 export function openTestServers(
   settings: Readonly<Record<string, string>>,

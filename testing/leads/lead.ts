@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewLead } from '#/app/leads/take-lead.ts';
 
-/** Returns the content of a form, with overrides. */
+/** Returns the content of a form; `more` replaces some fields. */
 export function testLead(more: Partial<NewLead> = {}): NewLead {
   return {
     kind: 'recycle',
@@ -20,5 +20,5 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
   };
 }
 
-/** The parts of `testLead` that must not be stored in clear. */
+/** Personal data in `testLead`. They must not be stored unencrypted. */
 export const SECRETS = ['13800001234', '138-0000-1234', '欧阳', '学府路'];
