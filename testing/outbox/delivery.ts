@@ -15,23 +15,28 @@ export const QUICK: Partial<Timing> = {
   backOff: { firstMs: 20, longestMs: 60 },
 };
 /**
- * Timeout for tests in which the receiver hangs. It is too short for other tests: on a busy machine
- * a normal response may take as long.
+ * Timeout in ms for tests in which the receiver does not respond. It is too short for other tests:
+ * on a busy machine a normal response may take as long.
  */
 export const HANGS_MS = 200;
 
-/** Delivery of messages to a real receiver, for one test. */
+/** Delivers messages to a real receiver, for one test. */
 export type Delivery = {
   receiver: Receiver;
-  /** Logged lines. */
+  /** The log lines of the delivery. */
   lines: string[];
-  /** Starts `processes` independent deliverers. */
+  /** Starts the delivery `processes` times. Each instance works independently of the others. */
   run(recipient: Recipient, options?: { processes?: number; timing?: Partial<Timing> }): void;
   stop(): Promise<void>;
   put(recipient: string, subject: string, numbers: readonly number[]): Promise<void>;
-  /** Waits until all messages to `recipient` are delivered; without `recipient`, all messages. */
+  /**
+   * Waits until all messages to `recipient` are delivered. Without `recipient`, waits for all
+   * messages.
+   */
   delivered(recipient?: string): Promise<void>;
-  /** Returns the `number` fields of the received messages, in order, by subject. */
+  /**
+   * Returns the `number` fields of the received messages by subject, in the order of their arrival.
+   */
   receivedNumbers(): Map<string, number[]>;
   /** Stops the deliverers and the receiver, and deletes all messages. */
   end(): Promise<void>;

@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received request with its whole body. */
+/** A received request with its complete body. `at` is the time of arrival in ms since 1970. */
 export type Received = { headers: IncomingHttpHeaders; body: string; at: number };
 
-/** Responds to a request, or leaves it without a response. */
+/** Responds to a request, or does nothing so that the request gets no response. */
 export type Behaviour = (res: ServerResponse, received: Received) => void;
 
-/** A real HTTP server as the recipient of messages. */
+/** A real HTTP server that receives messages. */
 export type Receiver = {
   url: string;
   received: Received[];
-  /** Sets the behaviour: each of `first` once, in order, then `always`. */
+  /**
+   * Sets the behaviours for the next requests: those of `first` once each and in order, then
+   * `always`.
+   */
   behave(always: Behaviour, ...first: readonly Behaviour[]): void;
   close(): Promise<void>;
 };
@@ -33,7 +36,7 @@ export const answersCode =
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ errcode, errmsg: errcode === 0 ? 'ok' : 'no' }));
 
-/** Returns a random behaviour: mostly `accepts`, sometimes a failure. */
+/** Returns a random behaviour. It is mostly `accepts`, and sometimes a failure. */
 export function unreliable(): Behaviour {
   const luck = randomInt(20);
   if (luck < 2) return fails(500);
@@ -41,7 +44,7 @@ export function unreliable(): Behaviour {
   return luck === 3 ? neverRespond : accepts;
 }
 
-/** Starts a receiver on a free port. */
+/** Starts a receiver on a free port of the loopback interface. */
 export async function openReceiver(behaviour: Behaviour = accepts): Promise<Receiver> {
   const received: Received[] = [];
   let always = behaviour;

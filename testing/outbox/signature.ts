@@ -1,12 +1,12 @@
 import { signedHeaders } from '#/server/outbox/signature.ts';
 
 /**
- * Maximum age of a signature in s. Also how far its time may be in the future, if the clocks
- * differ.
+ * Maximum age of a signature in seconds. Its time may also be that far in the future, because the
+ * clocks may differ.
  */
 const TOLERANCE_S = 300;
 
-/** Returns whether the signature is valid and recent, as a receiver checks it. */
+/** Returns whether a message has a valid and recent signature. A receiver makes the same check. */
 export function isSigned(
   headers: Readonly<Record<string, string | undefined>>,
   { body, secret }: { body: string; secret: string },
