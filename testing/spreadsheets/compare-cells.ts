@@ -8,7 +8,7 @@ import {
 import { provinceOf } from '#/app/inventory/table/provinces.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
 
-/** What a person reads in a cell of a dealer's spreadsheet. */
+/** What a person understands from a cell of a dealer's spreadsheet. */
 export type Expected = {
   meaning?: string;
   value?: unknown;
@@ -22,16 +22,19 @@ export type Expected = {
   private?: boolean;
   unreadable?: boolean;
   suggested_level?: string;
-  /** About a number that is only that of the row: then any number is right. */
+  /**
+   * A remark. If a cell with the meaning `id` has one, its number is only that of the row, and any
+   * stored number is right.
+   */
   note?: string;
 };
 
-/** The outcome of a cell: read as a person does, left out, or read differently. */
+/** The outcome of a cell: stored as a person reads it, not stored, or stored differently. */
 export type Outcome = 'read' | 'left out' | 'wrong';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the outcome of a cell, by the stored row of its car. */
+/** Compares a cell with the stored row of its car, and returns the outcome. */
 export function compareCell(row: Row, expected: Expected): Outcome {
   const { meaning = '', value, accept = [], alt = [], text, suggested_level } = expected;
   const stored = storedValue(row, expected);
@@ -43,11 +46,12 @@ export function compareCell(row: Row, expected: Expected): Outcome {
   const isEqual = right.some((each) => isSame(meaning, stored, each, expected));
   if (isEqual) return 'read';
   if (expected.typo) return 'left out';
-  // A car that is not clearly on sale is stored as delisted, with a warning.
+  // A car that is not clearly on sale is stored as delisted, with a warning. That counts as left
+  // out.
   return meaning === 'status' && stored === '下架' ? 'left out' : 'wrong';
 }
 
-/** Returns the stored value of a meaning, in a form that can be compared. */
+/** Returns the stored value for the meaning of a cell, in a form that can be compared. */
 export function storedValue(row: Row, { meaning = '', part }: Expected): unknown {
   const facts = (row['facts'] ?? {}) as Record<string, string>;
   const battery = (row['battery'] ?? {}) as Record<string, unknown>;
@@ -172,7 +176,10 @@ function isSameLevel(own: string, other: string): boolean {
   return wordValue(other, LEVELS) === own || grade(own) === grade(other);
 }
 
-/** What is not on sale may be stored as delisted. */
+/**
+ * Returns whether a stored status is right. If the right one is none of those on sale or sold, 下架
+ * (delisted) is right, too.
+ */
 function isSameStatus(stored: string, right: string): boolean {
   if (stored === right) return true;
   return stored === '下架' && !['在售', '已预定', '已售', '抢先报'].includes(right);

@@ -8,11 +8,13 @@ import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop } from '#/testing/shop.ts';
 import { compareCell, storedValue, type Expected, type Outcome } from './compare-cells.ts';
 
-/** Set to the name of a folder, or to `all`, it prints the cells that were not read. */
+/**
+ * The name of a folder, or `all`. For these spreadsheets, the cells that were not read are printed.
+ */
 const DETAILS = process.env['SPREADSHEET_DETAILS'];
 const FOLDER = import.meta.dirname;
 const NOW = new Date('2026-11-26T12:00:00+08:00');
-/** Minimum share of the cells that a person understands. */
+/** Minimum share of cells that are read, among those that a person understands. */
 const FEWEST_READ = 0.95;
 
 type Rows = Readonly<Record<string, Readonly<Record<string, Expected>>>>;
@@ -23,7 +25,10 @@ const names = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Imports a spreadsheet into an empty shop with the branches and consultants that it names. */
+/**
+ * Imports a spreadsheet into a shop that has only the branches and consultants which the
+ * spreadsheet names.
+ */
 async function importSpreadsheet(name: string) {
   const fixture = JSON.parse(readFileSync(join(FOLDER, name, 'expected.json'), 'utf8')) as Fixture;
   const { file, rows, row_lines = {} } = fixture;
@@ -76,12 +81,12 @@ function namesOf(rows: Rows, meaning: string): string[] {
 
 type Imported = Awaited<ReturnType<typeof importSpreadsheet>>;
 
-/** Counts the cells that a person understands by their outcome, and the cars that were lost. */
+/** Counts the cells that a person understands, by outcome, and the cars that were not stored. */
 function countCells({ rows, carOf }: Imported, onOther: (line: string) => void) {
   const counts: Record<Outcome, number> = { read: 0, 'left out': 0, wrong: 0 };
   let lost = 0;
   for (const [number, cells] of Object.entries(rows)) {
-    // The second row of a car repeats the first one.
+    // The second row of a car contains the same as the first.
     if (number.includes('#')) continue;
     const car = carOf(number);
     if (!car) lost += 1;
