@@ -2,20 +2,24 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#/server/config/config.ts';
 
-/** A faulty response: another body, status or text, or an aborted connection, `times` times. */
+/**
+ * A faulty response: another body, status or text, or an aborted connection. It is given `times`
+ * times; without `times`, always.
+ */
 type Trouble = { body?: object; status?: number; text?: string; abort?: true; times?: number };
 
 /** A test server with the protocol and the real error bodies of both chat platforms. */
 export type TestPlatform = {
   origin: string;
-  /** The path of each received call, in order. */
+  /** The paths of the received calls, in order. */
   calls: string[];
   /**
-   * The lifetime in seconds of tokens and tickets from now on, and the delay of responses in ms.
+   * The lifetime in seconds of tokens and tickets that are issued from now on, and the delay of
+   * responses in ms.
    */
   tokenSettings: { seconds: number; delayMs: number };
   trouble(path: RegExp, trouble: Trouble): void;
-  /** Revokes every token. Ticket requests are refused until a new token is issued. */
+  /** Revokes all tokens. Requests for tickets are refused until a new token is issued. */
   revoke(code?: 40001 | 40014 | 42001): void;
   reset(): void;
   close(): Promise<void>;
@@ -24,7 +28,7 @@ export type TestPlatform = {
 export const TEST_ACCOUNT = { id: 'wx0123456789abcdef', secret: 'a-secret-of-the-test' };
 export const TEST_COMPANY = { id: 'ww0123456789abcdef', secret: 'a-secret-of-the-company' };
 
-/** Starts a test platform and sets it in a configuration. */
+/** Starts a test platform and writes its address and account into `config`. */
 export async function startPlatformOf(config: Pick<Config, 'wechat'>): Promise<TestPlatform> {
   const platform = await startTestPlatform();
   const { id: appId, secret: appSecret } = TEST_ACCOUNT;
@@ -97,7 +101,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
     if (rule?.trouble.abort) return void req.socket.destroy();
     const reply = rule?.trouble.body ?? answer(pathname, searchParams, body);
-    // The real platforms also send their JSON as text.
+    // The real platforms, too, send JSON with the content type of text.
     res.writeHead(rule?.trouble.status ?? 200, { 'content-type': 'text/plain' });
     res.end(rule?.trouble.text ?? JSON.stringify(reply));
   });

@@ -8,19 +8,21 @@ import { readConfig } from '#/server/config/config.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './platform.ts';
 
-/** The fixtures of ticket tests. All except the platform are created anew for each test. */
+/**
+ * The objects that tests of tickets use. All except the platform are created anew for each test.
+ */
 export type TestTickets = {
   platform: TestPlatform;
   db: TestDatabase;
   account: Account;
-  /** Milliseconds since 1970. */
+  /** The current time in ms since 1970. */
   time: number;
   warnings: string[];
-  /** Requests a ticket; `asAnother` uses another database handle, like another process. */
+  /** Requests a ticket. With `asAnother`, uses another database handle, as another process does. */
   ticket(asAnother?: boolean): Promise<string>;
-  /** Requests tickets until a new one is returned, like page visits do. */
+  /** Requests tickets until one differs from `old`, as repeated page visits do. */
   renewed(old: string): Promise<string>;
-  /** Returns the number of calls of a path. */
+  /** Returns how often a path was called. */
   callCount(path: string): number;
   settings(secret?: string): Record<string, string>;
   accountOf(secret: string): Account;
@@ -29,10 +31,10 @@ export type TestTickets = {
 export const TOKEN = '/cgi-bin/stable_token';
 export const TICKET = '/cgi-bin/ticket/getticket';
 
-/** The expected error if no ticket is available. */
+/** The expected error if there is no ticket. */
 export const REFUSED = { name: 'BadCall', message: /微信平台/ };
 
-/** Registers test hooks that create and close the fixtures, and returns the fixtures. */
+/** Registers test hooks that create and close the objects in `TestTickets`, and returns these. */
 export function prepareTickets(): TestTickets {
   const tests: TestTickets = Object.assign({} as TestTickets, {
     settings: (secret = TEST_ACCOUNT.secret) => ({
