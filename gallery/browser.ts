@@ -7,12 +7,13 @@ import {
   installChromium,
 } from '#/tools/setup/chromium.ts';
 
-/** What a run started, and must stop. */
+/** Something that a run has started, such as a server, and that must be stopped. */
 export type Stoppable = { stop(): Promise<void> };
 
 /**
- * Starts a browser for `work`, and stops it and what `work` registers, at the end or when the run
- * is interrupted. Throws an OperatorError if there is no Chromium or no Chinese font.
+ * Starts a browser and passes it to `work`. Stops the browser, and what `work` has registered with
+ * `stopAtEnd`, when `work` ends or the run is interrupted. Throws an OperatorError if there is no
+ * Chromium or no Chinese font.
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,

@@ -6,14 +6,14 @@ import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * The paths of the calls of a screen. Without a required one the screen fails, without an optional
- * one it lacks a part.
+ * The paths of the calls that a screen makes. If a required call fails, the screen shows the failed
+ * state. If an optional call fails, a part of the screen is missing.
  */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
 /**
- * Finds the calls that a visitor's phone makes when a link to a screen is followed, and which of
- * them it requires: lets each fail in turn and compares the heading.
+ * Finds the calls that a browser makes when a link to a screen is followed. Makes each of them fail
+ * in turn: a call is required if the heading is then another one.
  */
 export async function findCalls(
   { url }: Screen,
@@ -46,22 +46,25 @@ export async function findCalls(
   return { required, optional };
 }
 
-/** Returns a pattern of the URLs with this path. */
+/** Returns a pattern that matches URLs with this path, with or without a query. */
 export function urlsWith(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\?|$)`);
 }
 
-/** Reads the calls that an earlier run found, by the name of the screen. */
+/**
+ * Reads the calls of each screen, by its name, that an earlier run has written. The map is empty if
+ * there is none.
+ */
 export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
-    // The first run in the folder.
+    // This is the first run in the folder.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw error;
   });
   return new Map(Object.entries(JSON.parse(text) as Record<string, Calls>));
 }
 
-/** Writes the calls for `readCalls`. */
+/** Writes the calls of each screen. `readCalls` reads them in a later run. */
 export async function writeCalls(folder: string, calls: ReadonlyMap<string, Calls>): Promise<void> {
   await writeFile(join(folder, FILE), JSON.stringify(Object.fromEntries(calls), undefined, 1));
 }

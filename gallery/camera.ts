@@ -3,19 +3,19 @@ import { ELDER } from '#/app/shell/bar-script.ts';
 import type { Screen } from './screens.ts';
 import type { Mode, Width } from './shots.ts';
 
-/** Height in CSS px of the first screen of a phone, and of a desk. */
+/** Height in CSS px of the visible area, on a phone and on a desktop. */
 const HEIGHTS = { phone: 844, desk: 800 };
-/** From this width in CSS px there is a mouse. */
+/** Minimum width in CSS px of a desktop, which has a mouse. */
 const DESK = 1024;
 const QUALITY = 80;
 const TIMEOUT_MS = 60_000;
-/** Time in ms after which a page that still makes requests is taken as it is. */
+/** Time in ms after which a page is captured even if it still makes requests. */
 const SETTLE_MS = 8_000;
 
-/** The start of a visit that goes on to the screen: it makes no calls. */
+/** The path of a page that makes no calls. A visit begins there and goes on to the screen. */
 const START = '/receipt';
 
-/** Opens a page of a phone or a desk, with the storage of a screen. */
+/** Opens an empty page of a phone or a desktop, with the local storage of a screen. */
 export async function openPage(
   browser: Browser,
   { screen, width, mode }: { screen: Screen; width: Width; mode: Mode },
@@ -36,18 +36,18 @@ export async function openPage(
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
   const page = await context.newPage();
-  // A failed call alerts.
+  // A failed call opens an alert.
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
 }
 
-/** Opens an address, and waits until it follows links without loading a document. */
+/** Opens a URL, and waits until the page follows links without loading a new document. */
 export async function openAddress(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page without calls, from which `followLink` goes on. */
+/** Opens a page that makes no calls. `followLink` starts from there. */
 export async function openStart(page: Page, origin: string): Promise<void> {
   await openAddress(page, origin + START);
   await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ export async function tapLink(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Follows a link to a page of the site, and waits until the page has made its calls. */
+/** Follows a link to a page of the site, and waits until the page has finished its calls. */
 export async function followLink(page: Page, url: string): Promise<void> {
   await tapLink(page, url);
   await page.waitForURL((at) => at.pathname !== START || url.startsWith(START));
@@ -72,13 +72,14 @@ export async function followLink(page: Page, url: string): Promise<void> {
   await settle(page);
 }
 
-/** Waits until no request is under way. A page that never rests is left after some seconds. */
+/** Waits until there is no pending request, but at most SETTLE_MS. */
 async function settle(page: Page): Promise<void> {
   await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(SETTLE_MS)]);
 }
 
 /**
- * Waits until fonts and pictures are drawn down to `height` (CSS px), and scrolls back to the top.
+ * Scrolls down to `height` (CSS px) and waits until the fonts and pictures above it are loaded.
+ * Scrolls back to the top.
  */
 export async function drawTo(page: Page, height: number): Promise<void> {
   await page.evaluate(async (most) => {
@@ -90,7 +91,7 @@ export async function drawTo(page: Page, height: number): Promise<void> {
     }
     scrollTo(0, 0);
     const deadline = performance.now() + 30_000;
-    // A picture beside the screen, in a row that scrolls, is never loaded.
+    // A picture outside the visible part of a row that scrolls sideways is never loaded.
     const isSeen = ({ width, left, right, top }: DOMRect) =>
       width > 0 && right > 0 && left < innerWidth && top < most;
     const isLoading = () =>
@@ -104,22 +105,23 @@ export async function drawTo(page: Page, height: number): Promise<void> {
   }, height);
 }
 
-/** How a page is captured. */
+/** How to capture a page. */
 export type Picture = {
   format: 'webp' | 'png';
-  /** Pixels per CSS px. */
+  /** Number of pixels per CSS px. */
   scale: number;
-  /** Height in CSS px after which a long page is cut off. */
+  /** Maximum height in CSS px. A longer page is cut off. */
   most: number;
 };
 
-/** Returns a picture of the whole page, as far as it is not too long. */
+/** Returns a picture of the whole page, down to the maximum height. */
 export async function capture(page: Page, { format, scale, most }: Picture): Promise<Buffer> {
   const { width, height } = await page.evaluate(() => {
     const { clientWidth, scrollHeight } = document.documentElement;
     return { width: clientWidth, height: scrollHeight };
   });
-  // Chromium encodes WebP itself, in a fraction of the time of a PNG that is encoded again.
+  // Chromium encodes WebP itself. This takes a fraction of the time of a PNG that is then encoded
+  // as WebP.
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format,
@@ -130,7 +132,10 @@ export async function capture(page: Page, { format, scale, most }: Picture): Pro
   return Buffer.from(data, 'base64');
 }
 
-/** Returns by how many CSS px the page is wider than the screen: 0 unless it scrolls sideways. */
+/**
+ * Returns by how many CSS px the content is wider than the window. It is 0 if the page does not
+ * scroll sideways.
+ */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

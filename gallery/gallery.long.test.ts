@@ -22,7 +22,7 @@ describe('the gallery', { timeout: 300_000 }, () => {
   it('takes a picture of each state that a screen has', async () => {
     const files = await readdir(join(folder, 'carDetail'));
     assert.deepEqual(files.toSorted(), STATES.map((state) => `${state}-320-light.webp`).toSorted());
-    // The board does without no call, and its address names no record.
+    // The board has no call without which a part is missing, and no record in its URL.
     const board = await readdir(join(folder, 'board'));
     assert.deepEqual(
       board.toSorted(),

@@ -97,7 +97,10 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
 });
 
-/** Returns a predicate of the screens whose names begin with one of the words. */
+/**
+ * Returns a predicate that accepts screens whose name begins with one of the words. Throws
+ * UsageError if there is no such screen for a word.
+ */
 function chooseNames(words: readonly string[]): (screen: Screen) => boolean {
   const unknown = words.filter((word) => !screens.some(({ name }) => name.startsWith(word)));
   if (unknown.length > 0) throw new UsageError(`No screen begins with ${unknown.join()}.`);

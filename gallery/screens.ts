@@ -4,18 +4,18 @@ import { demoPages } from '#/testing/demo-pages.ts';
 
 /** A screen of the gallery: a route of the sitemap, or a variant of one. */
 export type Screen = {
-  /** The key of the route; a variant adds its own word after a dot. */
+  /** The key of the route. The name of a variant has a further word after a dot. */
   name: string;
-  /** The path of the route, with the names of its parameters. */
+  /** The path of the route with placeholders for its parameters. */
   pattern: string;
   url: string;
-  /** What the phone has in its local storage. */
+  /** The content of the local storage of the phone. */
   storage?: Readonly<Record<string, string>>;
 };
 
 const CARS = ['ZY-0338', 'ZY-0317', 'ZY-0331'];
 
-/** Further addresses of routes whose bare address shows a form or an empty list. */
+/** Further URLs of routes whose URL without parameters shows a form or an empty list. */
 const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Omit<Screen, 'pattern'>[]>>> = {
   layout: [
     { name: 'layout.search', url: href('layout', {}, { keyword: '大众' }) },
@@ -32,7 +32,7 @@ const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Omit<Screen, 'patter
   ],
 };
 
-/** All screens in the order of the sitemap, each with its variants after it. */
+/** All screens in the order of the sitemap. The variants of a screen follow it. */
 export const screens: readonly Screen[] = demoPages.flatMap(({ key, url }) =>
   [{ name: key, url }, ...(VARIANTS[key] ?? [])].map((screen) => ({
     ...screen,

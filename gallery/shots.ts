@@ -12,23 +12,25 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Widths in CSS px: the narrowest phone, a usual one, a tablet, a desk. */
+/** Widths in CSS px: the narrowest phone, a common phone, a tablet and a desktop. */
 export const WIDTHS = [320, 390, 768, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Colour scheme and type size. */
+/** Combinations of colour scheme and type size. */
 export const MODES = ['light', 'dark', 'elder', 'elder-dark'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** One picture of the gallery. */
 export type Shot = { screen: Screen; state: State; width: Width; mode: Mode };
 
-/** Returns the path of a shot within the folder of the gallery. */
+/** Returns the path of a shot's picture, relative to the folder of the gallery. */
 export function fileOf({ screen, state, width, mode }: Shot): string {
   return `${screen.name}/${state}-${width}-${mode}.webp`;
 }
 
-/** Returns the shots of every combination, with those of one screen and state together. */
+/**
+ * Returns the shots of all combinations. The shots of a screen in a state are next to each other.
+ */
 export function listShots(chosen: {
   screens: readonly Screen[];
   states: readonly State[];

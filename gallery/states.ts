@@ -6,37 +6,37 @@ import { followLink, tapLink } from './camera.ts';
 import type { Screen } from './screens.ts';
 import type { State } from './shots.ts';
 
-/** How a screen is brought into a state. */
+/** How to bring a screen into a state: the shop to use, and what goes wrong. */
 export type Way = {
   shopOf(screen: Screen): ShopName;
-  /** Returns whether a screen has the state; by default each has. */
+  /** Returns whether a screen has the state. Without this function each screen has it. */
   exists?(screen: Screen): boolean;
   trouble?: Trouble;
 };
 
 /**
- * A server that misbehaves while the visitor follows a link to the screen. Only then does the
- * browser make the calls: a document comes with its data.
+ * A fault of the server while the browser follows a link to the screen. The link is needed, because
+ * a document contains its data and makes no calls.
  */
 export type Trouble = {
-  /** Returns whether a screen with these calls has the state. */
+  /** Returns whether a screen that makes these calls has the state. */
   exists(calls: Calls): boolean;
-  /** Returns a function that lets the calls under way go on. */
+  /** Causes the fault. Returns a function that lets the pending calls continue. */
   make(upstream: Upstream, calls: Calls): () => void;
   arrive(page: Page, url: string): Promise<void>;
 };
 
-/** The calls of a page, except the one that counts visits. */
+/** Matches the calls of a page, except the one that counts page views. */
 const CALL = /^\/(v1|gcar)\/(?!page-view)/;
 
-/** Time in ms after a tap on a link: skeletons appear after 200. */
+/** Time in ms between a tap on a link and the capture. A skeleton appears after 200 ms. */
 const LOADING_MS = 800;
 
-/** How each state comes about. */
+/** How to bring a screen into each state. */
 export const WAYS: Readonly<Record<State, Way>> = {
   content: { shopOf: () => 'demo' },
   'long-words': { shopOf: () => 'long-words' },
-  /** A record without anything that may be absent, or a list without records. */
+  /** A record without data that may be absent, or a list without records. */
   empty: { shopOf: (screen) => (isAboutRecord(screen) ? 'bare' : 'empty') },
   missing: { shopOf: () => 'empty', exists: isAboutRecord },
   loading: {
@@ -77,7 +77,7 @@ function fail(upstream: Upstream, matches: readonly RegExp[]): () => void {
   return () => {};
 }
 
-/** Returns whether the address names a record, which a shop may have or not. */
+/** Returns whether the URL of a screen names a record, which a shop may not have. */
 function isAboutRecord({ pattern }: Screen): boolean {
   return /:\w+(\/|$)/.test(pattern);
 }

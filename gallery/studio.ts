@@ -10,20 +10,20 @@ import type { Screen } from './screens.ts';
 import { fileOf, type Shot } from './shots.ts';
 import { WAYS, type Trouble } from './states.ts';
 
-/** What the shots are taken with. */
+/** What is needed to take the shots. */
 export type Studio = {
   browser: Browser;
   shops: Shops;
-  /** The folder of the pictures. */
+  /** The folder to which the pictures are written. */
   folder: string;
-  /** The number of pages at a time. */
+  /** The number of pages that are open at a time. */
   pages: number;
-  /** Pixels per CSS px. */
+  /** Number of pixels per CSS px. */
   scale: number;
   log: (line: string) => void;
 };
 
-/** Height in CSS px after which a long page is cut off. */
+/** Maximum height of a picture in CSS px. A longer page is cut off. */
 const MOST_HEIGHT = 5_000;
 
 /** Takes the shots. Returns the number of those that failed. */
@@ -103,7 +103,10 @@ async function develop(page: Page, shot: Shot, { folder, scale }: Studio): Promi
 
 type CallsOf = (screen: Screen, upstream: Upstream) => Promise<Calls>;
 
-/** Returns a function that finds the calls of a screen once, and remembers them in the folder. */
+/**
+ * Returns a function that finds the calls of a screen. It finds them once, and stores them in the
+ * folder for later runs.
+ */
 async function openCallBook({ browser, folder }: Studio): Promise<CallsOf> {
   const known = await readCalls(folder);
   const begun = new Map<string, Promise<Calls>>();
