@@ -2,35 +2,44 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /**
- * The largest distance of two colours that count as the same, as a share of black to white in OKLab:
- * a thin grey line on white is 0.08.
+ * Maximum distance of two colours that count as equal, as a share of the distance from black to
+ * white in OKLab. The distance of a thin grey line from a white background is 0.08.
  */
 const COLOUR_LIMIT = 0.04;
-/** Side in px of the window in which different pixels are counted: a small change is in one spot. */
+/**
+ * Side of a window in px. Different pixels are counted in windows, because a small change is in one
+ * place.
+ */
 const WINDOW = 32;
 /**
- * The most different pixels in a window. Repeated runs of one build differ in none, also on a busy
- * machine. One character that changes at 15 px (档, 挡) differs in 60, the corners of cards that
- * become rounder by 2 px in 28. Pixels that look like anti-aliasing are not counted, because an
- * update of Chromium may move them.
+ * Maximum number of different pixels in a window. Two runs of one build have no different pixels,
+ * also on a busy machine. A single character that changes at 15 px (档, 挡) makes 60 pixels
+ * different; corners of cards that become rounder by 2 px make 28 different. Pixels that look like
+ * anti-aliasing are not counted, because an update of Chromium may move them.
  */
 const MOST_DIFFERENT = 8;
 
-/** The comparison of a picture with its reference. */
+/** The result of comparing a picture with its reference. */
 export type Comparison = {
   isSame: boolean;
-  /** The most different pixels in any window. */
+  /** The number of different pixels in the window that has most of them. */
   different: number;
-  /** The reference, the picture and their differences side by side, as PNG. */
+  /** Returns the reference, the picture and their differences side by side, as PNG. */
   draw(): Promise<Buffer>;
 };
 
-/** Encodes a picture as references are stored, which is lossy: both sides of a comparison are. */
+/**
+ * Encodes a picture in the format of references. The format is lossy, so both pictures of a
+ * comparison must be in it.
+ */
 export async function toReference(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ quality: 75, effort: 6 }).toBuffer();
 }
 
-/** Compares two pictures of `toReference`. Pictures of different sizes differ as a whole. */
+/**
+ * Compares two pictures in the format of references. Pictures of different sizes count as entirely
+ * different.
+ */
 export async function comparePictures(reference: Buffer, current: Buffer): Promise<Comparison> {
   const [before, after] = await Promise.all([decode(reference), decode(current)]);
   const { width, height } = before;

@@ -1,8 +1,9 @@
 import { run } from '#/tools/setup/progress.mjs';
 
 /**
- * Returns the Chinese font that Chromium uses for text without a font of its own, with its version:
- * the references hold for that font alone. Fonts of the system are named on Linux only.
+ * Returns the name and version of the Chinese font that Chromium uses by default. References are
+ * valid only for this font. Returns the name of the platform if fontconfig is missing, as on
+ * systems other than Linux.
  */
 export async function chineseFont(): Promise<string> {
   const pattern = 'sans-serif:lang=zh-cn';

@@ -1,7 +1,7 @@
 import { screens } from '#/gallery/screens.ts';
 import { fileOf, type Shot } from '#/gallery/shots.ts';
 
-/** The screens with a reference picture of a phone in light colours. */
+/** The screens with one reference picture: of a phone, in light colours. */
 const SCREENS = [
   'layout.search',
   'StandardDiscount',
@@ -37,7 +37,7 @@ const SCREENS = [
   'inspectionProof',
 ];
 
-/** The screens that also have one in dark colours and one of a desk. */
+/** The screens with two more reference pictures: in dark colours, and of a desktop. */
 const IMPORTANT = [
   'Index',
   'carDetail',
@@ -49,7 +49,7 @@ const IMPORTANT = [
   'momentIndex',
 ];
 
-/** The reference pictures of the forty screens. */
+/** All reference pictures. */
 export const references: readonly Shot[] = [
   ...[...IMPORTANT, ...SCREENS].map((name) => reference(name)),
   ...IMPORTANT.map((name) => reference(name, { mode: 'dark' })),

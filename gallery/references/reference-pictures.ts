@@ -13,11 +13,14 @@ import { referenceFile } from './list.ts';
 /** The folder of the references. */
 export const REFERENCES = join(import.meta.dirname, 'pictures');
 const FONT_FILE = 'font.txt';
-/** A picture must not depend on the day or on the port. The browser has the same clock. */
+/**
+ * The clock and the origin of the shop, and the clock of the browser. They are fixed, so that a
+ * picture does not depend on the day or on the port.
+ */
 const FIXED = { now: '2026-11-20T12:00:00+08:00', siteOrigin: 'https://www.example.com' };
-/** Height of a reference in CSS px: two screens of a phone. */
+/** Height of a reference in CSS px. It is that of two phone screens. */
 const HEIGHT = 1_688;
-/** The largest size of all references in bytes. */
+/** Maximum size in bytes of all references together. */
 const MOST_BYTES = 4_000_000;
 
 type Job = {
@@ -27,7 +30,9 @@ type Job = {
   log: (line: string) => void;
 };
 
-/** Takes the references anew. Throws an OperatorError if they are too large for the repository. */
+/**
+ * Captures the references anew. Throws an OperatorError if they are too large for the repository.
+ */
 export async function writeReferences(shots: readonly Shot[], job: Job): Promise<void> {
   const { folder, log } = job;
   await mkdir(folder, { recursive: true });
@@ -42,9 +47,10 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 }
 
 /**
- * Compares the screens with their references, and writes the pictures that differ beside their
- * references into `differences`. Returns the number of those. Throws an OperatorError if this
- * machine has another font, or if there are no references.
+ * Compares the screens with their references. Writes each different picture, side by side with its
+ * reference, into the folder `differences`. Returns the number of different pictures. Throws an
+ * OperatorError if there are no references, or if they were captured with another font than that of
+ * this machine.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],
@@ -85,7 +91,7 @@ async function expectFont(folder: string): Promise<void> {
   }
 }
 
-/** Takes each screen from a shop whose clock stands still. */
+/** Yields a picture of each shot from a shop whose clock is fixed. */
 async function* take(shots: readonly Shot[], { browser, stopAtEnd, log }: Job) {
   const shop = await openShop({ cars: BENCH_CARS, fixed: FIXED, log });
   stopAtEnd(shop);
@@ -96,7 +102,7 @@ async function* take(shots: readonly Shot[], { browser, stopAtEnd, log }: Job) {
       await page.clock.setFixedTime(FIXED.now);
       await openAddress(page, shop.origin + shot.screen.url);
       await drawTo(page, HEIGHT);
-      // The browser's controls of a film turn a wheel while it loads.
+      // While a film loads, the browser's controls contain a moving symbol.
       await page.evaluate(() => {
         for (const film of document.querySelectorAll('video')) film.controls = false;
       });
