@@ -11,33 +11,43 @@ import { demoPages } from '#/testing/demo-pages.ts';
 import { lengthen, withoutOptional, withoutPictures } from './vary-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** Returns the changed row, or undefined to leave it out. */
+/** Returns the row to import instead of `row`, or undefined to import none. */
 type Change = (row: Row, type: RecordType, at: number) => Row | undefined;
 
-/** The number of demo cars: enough for every demo page. */
+/** The number of demo cars. It is enough for each demo page. */
 const CARS = 88;
 
-/** Fills the database of a folder with the demo in long words, without the files of its pictures. */
+/**
+ * Fills the database in a folder with the demo, with longer texts and without the files of its
+ * pictures.
+ */
 export async function fillWithLongWords(folder: string, log: (line: string) => void) {
   await fill(folder, log, (row, type, at) => {
-    // Where each other car has no picture, the others have one that does not load.
+    // Every other row has no picture. The pictures of the others do not load, because their files
+    // are missing.
     const seen = at % 2 === 0 ? row : withoutPictures(row, type);
     return lengthen(seen, type);
   });
 }
 
-/** Fills it with the records that demo pages are about, each with its required fields only. */
+/**
+ * Fills the database in a folder with only the records that demo pages show. The records have only
+ * their required fields.
+ */
 export async function fillWithBareRecords(folder: string, log: (line: string) => void) {
   const named = new Set(demoPages.flatMap(({ url }) => url.split(/[/?]/)));
   await fill(folder, log, (row, type) => {
     const isSubject =
       SUBJECTS.has(type.name) && type.key.every((key) => named.has(String(row[key])));
-    // A post without pictures needs its text.
+    // A post without pictures needs a text.
     return isSubject ? withoutOptional(row, type, (_, field) => field !== 'text') : undefined;
   });
 }
 
-/** The types of records that a page is about, not those that add to one. */
+/**
+ * The record types that have a page of their own. The others, such as reports, add to a record of
+ * these types.
+ */
 const SUBJECTS = new Set([
   'car',
   'lot',

@@ -8,15 +8,18 @@ import { fillWithBareRecords, fillWithLongWords } from './fill.ts';
 
 type Log = (line: string) => void;
 
-/** The shops of the gallery: how the data folder of each is filled before its server starts. */
+/**
+ * The shops of the gallery. Each has a function that fills its data folder before its server
+ * starts.
+ */
 const FILL = {
-  /** The server fills its database with the demo itself. */
+  /** The server itself fills its database with the demo. */
   demo: undefined,
-  /** The demo in long words, without pictures. */
+  /** The demo with longer texts and without pictures. */
   'long-words': fillWithLongWords,
-  /** The records that pages are about, without anything that may be absent. */
+  /** The records that have pages, without any data that may be absent. */
   bare: fillWithBareRecords,
-  /** No record. */
+  /** A shop without records. */
   empty: async () => {},
 } satisfies Record<string, undefined | ((folder: string, log: Log) => Promise<void>)>;
 
@@ -24,13 +27,16 @@ export type ShopName = keyof typeof FILL;
 
 /** The servers of the gallery. */
 export type Shops = {
-  /** Returns the origin of a shop, and starts its server at the first call. */
+  /** Returns the origin of a shop. The first call for a shop starts its server. */
   originOf(name: ShopName): Promise<string>;
   /** Stops all servers and deletes their data. */
   stop(): Promise<void>;
 };
 
-/** Creates the shops. With `demoOrigin`, that server is the demo, and it is not stopped. */
+/**
+ * Creates the shops. If `demoOrigin` is given, the server there is the demo shop, and `stop` does
+ * not stop it.
+ */
 export function createShops({ demoOrigin, log }: { demoOrigin?: string | undefined; log: Log }) {
   const started = new Map<ShopName, Promise<OwnServer>>();
   return {

@@ -3,25 +3,25 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A word without a place to break. */
+/** A word that cannot break at the end of a line. */
 const UNBROKEN = 'Sprinter-4MATIC+2.0TFSI';
 
-/** Longer versions of a text, the longest first. */
+/** Functions that make a text longer, ordered by the length of their results, longest first. */
 const STRETCHES: readonly ((text: string) => string)[] = [
   (text) => `${text}，${text}${UNBROKEN}`,
   (text) => `${text}${text}`,
   (text) => `${text}${UNBROKEN.slice(0, 12)}`,
 ];
 
-/** The end of the name of a file, at the end of a text. */
+/** Matches a text that ends with the extension of a picture or film. */
 const FILE = /\.(jpe?g|png|webp|mp4|svg)$/i;
-/** The same within JSON. */
+/** Matches JSON that contains such a text. */
 const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
 const CHINESE = /\p{Script=Han}/u;
 
 /**
- * Returns a row with longer texts: each Chinese text as long as its schema allows. Words of a fixed
- * list, dates and keys are unchanged.
+ * Returns a row in which each Chinese text is as long as possible: the longest version that the
+ * schema accepts. Words of a fixed list, dates and keys are unchanged.
  */
 export function lengthen(row: Row, { schema, key }: RecordType): Row {
   const fits = (changed: Row) => safeParse(schema, changed).success;
@@ -39,12 +39,12 @@ export function lengthen(row: Row, { schema, key }: RecordType): Row {
   return longest;
 }
 
-/** Returns a row without the optional fields that name pictures or films. */
+/** Returns a row without the optional fields that contain names of pictures or films. */
 export function withoutPictures(row: Row, type: RecordType): Row {
   return withoutOptional(row, type, (value) => FILES.test(JSON.stringify(value)));
 }
 
-/** Returns a row without the optional fields whose values match. */
+/** Returns a row without the optional fields for which `matches` returns true. */
 export function withoutOptional(
   row: Row,
   { schema }: RecordType,
@@ -60,8 +60,8 @@ export function withoutOptional(
 }
 
 /**
- * Returns the paths of the Chinese texts in a value, without the places in lists: those of a list
- * have the same path.
+ * Returns the paths of the Chinese texts in a value. A path has no index: the texts of all items of
+ * a list have one path.
  */
 function textPaths(value: unknown, path = ''): Set<string> {
   if (typeof value === 'string') {
@@ -74,7 +74,7 @@ function textPaths(value: unknown, path = ''): Set<string> {
   );
 }
 
-/** Replaces the texts at a path of `textPaths`. */
+/** Returns the value with `change` applied to the Chinese texts at the path `target`. */
 function mapTexts(
   value: unknown,
   target: string,
